@@ -1,0 +1,48 @@
+/** A fault or a warning of the price book. It always says where: the place is not optional. */
+import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
+
+/** Where something stands: a cell of a workbook sheet (`Choices!D14`), or a line and column of a CSV file. */
+export interface Place {
+  /** Path below `pricing-source/`, with forward slashes. */
+  readonly file: string;
+  /** Set for a workbook. */
+  readonly sheet?: string;
+  /** 1-based row of the sheet, or line of the CSV file; absent when the whole file or sheet is meant. */
+  readonly row?: number;
+  /** A1 letters of the column in a workbook, the column's name in a CSV file; absent when the whole row is meant. */
+  readonly column?: string;
+}
+
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: 'error' | 'warning';
+  /** What is wrong, with what stands there. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly tip: string;
+  readonly at: Place;
+  /** What an Accepted row's `product: condition` is held against. */
+  readonly subject?: { readonly product: string; readonly selection: Readonly<Record<string, string | undefined>> };
+}
+
+/** `price-book.xlsx, Choices!D14`, `run-sizes/basic.csv:12, column total`, or as much of it as is known. */
+export function placeText(at: Place): string {
+  if (at.sheet !== undefined) {
+    const cell = at.row === undefined ? '' : `!${at.column ?? ''}${at.row}`;
+    return `${at.file}, ${at.sheet}${cell}`;
+  }
+  const line = at.row === undefined ? '' : `:${at.row}`;
+  return `${at.file}${line}${at.column === undefined ? '' : `, column ${at.column}`}`;
+}
+
+/** Makes a diagnostic; the severity is the code's own. */
+export function diagnostic(
+  code: DiagnosticCode,
+  at: Place,
+  message: string,
+  tip: string,
+  subject?: Diagnostic['subject'],
+): Diagnostic {
+  const { severity } = diagnosticCodes[code];
+  return { code, severity, message, tip, at, ...(subject && { subject }) };
+}

@@ -1,0 +1,82 @@
+/** The parsed price book: every sheet's rows, typed, each value with its cell. */
+import type { Place } from '../diagnostic.ts';
+import type { Located, RowOf } from './columns.ts';
+import { accepted } from './sheets/accepted.ts';
+import { bundles } from './sheets/bundles.ts';
+import { categories } from './sheets/categories.ts';
+import { choices } from './sheets/choices.ts';
+import { examples } from './sheets/examples.ts';
+import { fields } from './sheets/fields.ts';
+import { limits } from './sheets/limits.ts';
+import { menus } from './sheets/menus.ts';
+import { notices } from './sheets/notices.ts';
+import { products } from './sheets/products.ts';
+import { rates } from './sheets/rates.ts';
+import { runSizes } from './sheets/run-sizes.ts';
+import { settings } from './sheets/settings.ts';
+import { unitPrices } from './sheets/unit-prices.ts';
+import { unpriced } from './sheets/unpriced.ts';
+import { warnings } from './sheets/warnings.ts';
+
+/** Every sheet but the ladders, which have columns of their own per product. */
+export const sheetDefinitions = {
+  categories,
+  menus,
+  products,
+  fields,
+  choices,
+  limits,
+  notices,
+  rates,
+  unitPrices,
+  unpriced,
+  warnings,
+  bundles,
+  examples,
+  accepted,
+  settings,
+} as const;
+
+export type SheetKey = keyof typeof sheetDefinitions;
+
+/** A ladder's row. An option is a choice's name, '' (the field is absent) or '*' (any). */
+export interface RunSizeRow {
+  readonly at: Place;
+  readonly options: readonly Located<string>[];
+  readonly cells: RowOf<typeof runSizes>['cells'];
+}
+
+/** The ladders of one product: a CSV file, or its rows of the sheet Run Sizes. */
+export interface RunSizeTable {
+  readonly product: Located<string>;
+  /** Where the table stands: the file, or the sheet. */
+  readonly at: Place;
+  /** The priced fields, from the header. */
+  readonly keys: readonly Located<string>[];
+  readonly rows: readonly RunSizeRow[];
+}
+
+/** A sheet that is not there has no rows. */
+export type Book = {
+  readonly [K in SheetKey]: readonly RowOf<(typeof sheetDefinitions)[K]>[];
+} & {
+  readonly runSizes: readonly RunSizeTable[];
+  /** Names of the drawings under `images/`, without `.svg`, with their text. */
+  readonly images: ReadonlyMap<string, string>;
+};
+
+export type ProductRow = RowOf<typeof products>;
+export type FieldRow = RowOf<typeof fields>;
+export type ChoiceRow = RowOf<typeof choices>;
+export type LimitRow = RowOf<typeof limits>;
+export type NoticeRow = RowOf<typeof notices>;
+export type RateRow = RowOf<typeof rates>;
+export type UnitPriceRow = RowOf<typeof unitPrices>;
+export type UnpricedRow = RowOf<typeof unpriced>;
+export type WarningRow = RowOf<typeof warnings>;
+export type MenuRow = RowOf<typeof menus>;
+export type BundleRow = RowOf<typeof bundles>;
+export type ExampleRow = RowOf<typeof examples>;
+export type AcceptedRow = RowOf<typeof accepted>;
+export type CategoryRow = RowOf<typeof categories>;
+export type SettingRow = RowOf<typeof settings>;

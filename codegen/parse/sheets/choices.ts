@@ -1,0 +1,18 @@
+import { optional, optionalOneOf, required, sheet } from '../columns.ts';
+
+export const choices = sheet('Choices', {
+  product: required('key'),
+  field: required('key'),
+  choice: required('text'),
+  when: optional('condition'),
+  default: optional('yes'),
+  adds: optional('price'),
+  per: optionalOneOf('sq ft', 'unit'),
+  width: optional('length'),
+  height: optional('length'),
+  note: optional('text'),
+  'note to': optionalOneOf('screen', 'cart', 'both'),
+  'in notes': optionalOneOf('no'),
+  'not below': optional('text'),
+  basis: optionalOneOf('published', 'sample'),
+});

@@ -1,0 +1,7 @@
+import { optional, required, sheet } from '../columns.ts';
+
+export const unpriced = sheet('Unpriced', {
+  product: required('key'),
+  when: optional('condition'),
+  reason: required('text'),
+});

@@ -1,0 +1,18 @@
+/** The routes of the app's own screens. The compiler reads them too: a menu card may lead there, and no product may take them. */
+export const screenRoutes = [
+  '/',
+  '/login',
+  '/cart',
+  '/custom-quote',
+  '/help',
+  '/admin',
+  '/admin/orders',
+  '/admin/pending',
+  '/admin/markups',
+  '/admin/shipping',
+  '/admin/help',
+  '/admin/faq',
+  '/admin/contact',
+  '/admin/price-book',
+] as const;
+export type ScreenRoute = (typeof screenRoutes)[number];

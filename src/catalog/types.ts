@@ -1,0 +1,57 @@
+/** What `generated/catalog.ts` holds: everything of the book that the shell needs before a product is opened. */
+import type { Product } from '../pricing/product.ts';
+
+export interface Category {
+  readonly key: string;
+  readonly label: string;
+  /** Words that put a name without a product into this category (decision 9). */
+  readonly keywords: readonly string[];
+  readonly isDefault?: true;
+}
+
+export interface MenuCard {
+  readonly label: string;
+  readonly route: string;
+  readonly description?: string;
+  /** Address of the drawing. */
+  readonly image?: string;
+}
+
+/** A page of cards: the menu `x` is the page `/x`. */
+export interface Menu {
+  readonly id: string;
+  readonly route: string;
+  /** The label of the card that leads here; absent for the hub. */
+  readonly label?: string;
+  readonly parent?: string;
+  readonly cards: readonly MenuCard[];
+}
+
+/** A product as the router knows it; the product itself is loaded when its page opens. */
+export interface ProductEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly routes: readonly string[];
+  readonly menu: string;
+  readonly markupCategory: string;
+  readonly load: () => Promise<Product>;
+}
+
+export interface Bundle {
+  readonly id: string;
+  readonly title: string;
+  readonly route: string;
+  readonly image?: string;
+  readonly lines: readonly string[];
+}
+
+export interface Catalog {
+  /** Content hash of the price book. */
+  readonly version: string;
+  readonly categories: readonly Category[];
+  /** The first one is the hub. */
+  readonly menus: readonly Menu[];
+  readonly products: readonly ProductEntry[];
+  readonly bundles: readonly Bundle[];
+}

@@ -1,0 +1,67 @@
+import { chosenRow } from './choices.ts';
+import { type LengthUnit, showLength } from './length.ts';
+import { choiceNotes } from './notices.ts';
+import type { CartAttribute, Field, PriceRow, Product, Selection } from './product.ts';
+import type { Cents, UnitPrice } from './units.ts';
+
+/** A quoted row as a line of the cart, without the id that the cart gives it. */
+export interface CartLine {
+  readonly product: string;
+  readonly stock: string;
+  readonly runSize: number;
+  readonly perUnit: UnitPrice;
+  readonly total: Cents;
+  readonly quantity: number;
+  readonly color?: string;
+  readonly shape?: string;
+  readonly edgeColor?: string;
+  readonly foilColor?: string;
+  readonly coating?: string;
+  readonly notes?: string;
+  readonly sample?: true;
+}
+
+/** A field's value as a clerk reads it: the choice's name, or the length as entered with its unit (decision 29). */
+function shownValue(field: Field, value: string, unit: LengthUnit): string {
+  return field.kind === 'length' ? `${showLength(value, unit)} ${unit}` : value;
+}
+
+/** `Label: choice` in field order, then what the choices note of themselves, joined by bullets (decision 29). */
+function notesOf(product: Product, selection: Selection, unit: LengthUnit): string {
+  const chosen = product.fields.flatMap((field) => {
+    const value = selection[field.id];
+    if (field.cartAttribute !== 'notes' || !value) return [];
+    const silent = field.kind === 'choice' && chosenRow(field, selection)?.silent;
+    return silent ? [] : [`${field.label}: ${shownValue(field, value, unit)}`];
+  });
+  return [...chosen, ...choiceNotes(product, selection, 'cart')].join(' • ');
+}
+
+/**
+ * The cart line of a quoted row. Where the product has a cart-quantity dropdown, the line's per-unit is the price of the whole run, so that
+ * line total = total x quantity counts it once (decision 7).
+ */
+export function cartLine(
+  product: Product,
+  selection: Selection,
+  row: PriceRow,
+  options: { readonly unit: LengthUnit; readonly quantity?: number },
+): CartLine {
+  const attributes: Partial<Record<CartAttribute, string>> = {};
+  for (const field of product.fields) {
+    const value = selection[field.id];
+    if (field.cartAttribute && field.cartAttribute !== 'notes' && value) attributes[field.cartAttribute] = value;
+  }
+  const notes = notesOf(product, selection, options.unit);
+  return {
+    product: product.name,
+    ...attributes,
+    stock: attributes.stock ?? product.cartStock ?? '',
+    runSize: row.runSize,
+    perUnit: product.cartQuantity ? row.total * 100 : row.perUnit,
+    total: row.total,
+    quantity: product.cartQuantity ? (options.quantity ?? product.cartQuantity.min) : 1,
+    ...(notes !== '' && { notes }),
+    ...(row.basis === 'sample' && { sample: true }),
+  };
+}

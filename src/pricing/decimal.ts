@@ -1,0 +1,37 @@
+const plainDecimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+
+/** The quotient rounded half away from zero: the one rounding rule (decisions 2 to 4). The divisor is above zero. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const half = dividend < 0n ? -divisor : divisor;
+  return (2n * dividend + half) / (2n * divisor);
+}
+
+/** A bigint that is known to be small enough, as a number. @throws RangeError past 2^53, where a number is no longer exact. */
+export function exactNumber(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be held exactly`);
+  return number;
+}
+
+/**
+ * Reads a plain decimal (`12`, `.5`, `24.125`) as an integer of `places` decimals, never through a float; further decimals are
+ * rounded half away from zero. Undefined for anything else: exponents, separators, signs of currency, or more than is held exactly.
+ */
+export function parseDecimal(text: string, places: number): number | undefined {
+  const match = text.length <= 40 ? plainDecimal.exec(text) : null;
+  if (!match) return undefined;
+  const [, sign, whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return undefined;
+  const scaled = divideRounded(BigInt(`${whole}${fraction}`) * 10n ** BigInt(places), 10n ** BigInt(fraction.length));
+  const number = Number(scaled);
+  if (!Number.isSafeInteger(number)) return undefined;
+  return sign === '-' && number !== 0 ? -number : number;
+}
+
+/** The shortest plain decimal of an integer held with `places` decimals: 241250 of 4 is `24.125`. */
+export function decimalText(value: number, places: number): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = places === 0 ? '' : digits.slice(-places).replace(/0+$/, '');
+  return `${value < 0 ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}

@@ -1,0 +1,62 @@
+import { allowedChoices, fixedSize } from './choices.ts';
+import { limitsOf } from './limits.ts';
+import type { Choice, ChoiceField, LengthField, Product, QuantityField, Selection } from './product.ts';
+
+/** The bounds that a bounded field shows beside itself, in its own unit. */
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+  readonly clamp: boolean;
+}
+
+/** What a calculator draws for a field. */
+export type FieldState =
+  | {
+      readonly kind: 'choice';
+      readonly field: ChoiceField;
+      readonly allowed: readonly Choice[];
+      readonly chosen?: string;
+      readonly as: 'selector' | 'fact';
+    }
+  | { readonly kind: 'waiting'; readonly field: ChoiceField; readonly text: string }
+  | { readonly kind: 'length'; readonly field: LengthField; readonly entry?: string; readonly limit?: Bounds }
+  | { readonly kind: 'quantity'; readonly field: QuantityField; readonly entry?: string; readonly limit?: Bounds };
+
+/** The fields to draw for a settled selection, in order; absent ones and forced ones that hide are left out (decision 19). */
+export function fieldStates(product: Product, selection: Selection): readonly FieldState[] {
+  const fixed = fixedSize(product, selection) !== undefined;
+  return product.fields.flatMap((field): readonly FieldState[] => {
+    if (field.kind === 'choice') return choiceState(field, selection);
+    if (field.kind === 'length' && fixed) return [];
+    return [boundedState(field, selection)];
+  });
+}
+
+function choiceState(field: ChoiceField, selection: Selection): readonly FieldState[] {
+  if (field.waitsFor && selection[field.waitsFor.field] === undefined) {
+    return [{ kind: 'waiting', field, text: field.waitsFor.text }];
+  }
+  const allowed = allowedChoices(field, selection);
+  const forced = allowed.length === 1;
+  if (allowed.length === 0 || (forced && field.whenForced === 'hide')) return [];
+  const chosen = selection[field.id];
+  return [
+    { kind: 'choice', field, allowed, as: forced ? 'fact' : 'selector', ...(chosen !== undefined && { chosen }) },
+  ];
+}
+
+function boundedState(field: LengthField | QuantityField, selection: Selection): FieldState {
+  const entry = selection[field.id];
+  const limit = limitsOf(field, selection)[0];
+  const rest = {
+    ...(entry !== undefined && { entry }),
+    ...(limit && {
+      limit: {
+        clamp: limit.outside.kind === 'clamp',
+        ...(limit.min !== undefined && { min: limit.min }),
+        ...(limit.max !== undefined && { max: limit.max }),
+      },
+    }),
+  };
+  return field.kind === 'length' ? { kind: 'length', field, ...rest } : { kind: 'quantity', field, ...rest };
+}

@@ -1,0 +1,46 @@
+import type { Pricing, PriceRow, Selection } from './product.ts';
+
+type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
+
+/**
+ * The table's lines, found by option combination. A line is the options in the order of `keys`, each followed by a tab (blank: the field is
+ * absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and cents, and `p` or `s`
+ * for published or sample.
+ */
+const indexes = new WeakMap<RunSizePricing, ReadonlyMap<string, string>>();
+
+function indexOf(pricing: RunSizePricing): ReadonlyMap<string, string> {
+  const known = indexes.get(pricing);
+  if (known) return known;
+  const index = new Map<string, string>();
+  for (const line of pricing.table.split('\n')) {
+    const end = line.lastIndexOf('\t') + 1;
+    if (line !== '') index.set(line.slice(0, end), line.slice(end));
+  }
+  indexes.set(pricing, index);
+  return index;
+}
+
+function readRow(text: string): PriceRow {
+  const [runSize, perUnit, total] = text.slice(0, -1).split(':').map(Number);
+  if (runSize === undefined || perUnit === undefined || total === undefined) {
+    throw new Error(`generated price row "${text}" is damaged: run codegen`);
+  }
+  return { runSize, perUnit, total, basis: text.endsWith('p') ? 'published' : 'sample' };
+}
+
+/** The key of a selection's line in the table. */
+export function ladderKey(keys: readonly string[], selection: Selection): string {
+  return keys.map((key) => `${selection[key] ?? ''}\t`).join('');
+}
+
+/** The base prices of a selection by run size; undefined when the book has none for it. */
+export function ladderOf(pricing: RunSizePricing, selection: Selection): readonly PriceRow[] | undefined {
+  return indexOf(pricing).get(ladderKey(pricing.keys, selection))?.split(' ').map(readRow);
+}
+
+/** Writes a table's line; the inverse of `ladderOf`. */
+export function ladderLine(options: readonly string[], rows: readonly PriceRow[]): string {
+  const cells = rows.map((row) => `${row.runSize}:${row.perUnit}:${row.total}${row.basis === 'published' ? 'p' : 's'}`);
+  return `${options.map((option) => `${option}\t`).join('')}${cells.join(' ')}`;
+}

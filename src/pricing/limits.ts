@@ -1,0 +1,40 @@
+import { holds } from './conditions.ts';
+import { decimalText } from './decimal.ts';
+import { readLength } from './length.ts';
+import type { LengthField, Limit, QuantityField, Selection } from './product.ts';
+import { decimals } from './units.ts';
+
+/** A bounded field's value: 1/10,000 inch, or pieces. Undefined when the entry is no such number. */
+export function readBounded(field: LengthField | QuantityField, entry: string): number | undefined {
+  if (field.kind === 'length') return readLength(entry);
+  return /^\d{1,12}$/.test(entry.trim()) ? Number(entry) : undefined;
+}
+
+/** The entry that stands for a bound. */
+function boundEntry(field: LengthField | QuantityField, bound: number): string {
+  return field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
+}
+
+export const isOutside = (limit: Limit, value: number): boolean =>
+  (limit.min !== undefined && value < limit.min) || (limit.max !== undefined && value > limit.max);
+
+/** The limits of a field that hold for a selection. */
+export function limitsOf(field: LengthField | QuantityField, selection: Selection): readonly Limit[] {
+  return field.limits.filter((limit) => holds(limit, selection));
+}
+
+/**
+ * Moves an entry to the nearest bound of the limits that clamp; one that is no number becomes the minimum (decision 22).
+ * An entry within its bounds, or of a field without such limits, is returned as it was typed.
+ */
+export function clampEntry(field: LengthField | QuantityField, entry: string, selection: Selection): string {
+  let settled = entry;
+  for (const limit of limitsOf(field, selection)) {
+    if (limit.outside.kind !== 'clamp') continue;
+    const value = readBounded(field, settled);
+    if (value === undefined) settled = boundEntry(field, limit.min ?? 0);
+    else if (limit.min !== undefined && value < limit.min) settled = boundEntry(field, limit.min);
+    else if (limit.max !== undefined && value > limit.max) settled = boundEntry(field, limit.max);
+  }
+  return settled;
+}

@@ -1,0 +1,157 @@
+/**
+ * What the compiler emits and the core runs: one product of the price book.
+ *
+ * A selection maps field keys to what is chosen or entered, as text: a choice's name, a length (`96` inches, `8ft` feet), a quantity.
+ * A key that is absent is empty. It is untrusted (it comes from the address bar) until `normalise` has settled it.
+ * `S` is the product's own selection type, so that generated conditions are checked against its choices.
+ */
+import type { Cents, Length, UnitPrice } from './units.ts';
+
+export type Selection = Readonly<Record<string, string | undefined>>;
+
+/** Whether a price is a figure of the specification or a stand-in that is shown as such (decision 36). */
+export type Basis = 'published' | 'sample';
+
+/** A compiled `when`. A method, not a function property, so that a product of a narrower selection type is still a `Product`. */
+export interface Conditional<S> {
+  when?(selection: S): boolean;
+}
+
+export type CartAttribute = 'stock' | 'color' | 'shape' | 'edgeColor' | 'foilColor' | 'coating' | 'notes';
+
+interface FieldBase {
+  readonly id: string;
+  readonly label: string;
+  readonly cartAttribute?: CartAttribute;
+}
+
+export interface Adder {
+  readonly amount: UnitPrice;
+  readonly per: 'sq ft' | 'unit';
+  readonly basis: Basis;
+}
+
+/** One value of a choice field. A name may stand more than once; at most one of them holds at a time. */
+export interface Choice<S = Selection> extends Conditional<S> {
+  readonly name: string;
+  readonly isDefault?: true;
+  readonly adds?: Adder;
+  /** A size that fixes the lengths, `{width, height}` in 1/10,000 inch. */
+  readonly size?: { readonly width: Length; readonly height: Length };
+  readonly note?: { readonly text: string; readonly to: 'screen' | 'cart' | 'both' };
+  /** Left out of the cart line's notes (`None`, `No`). */
+  readonly silent?: true;
+}
+
+export interface ChoiceField<S = Selection> extends FieldBase {
+  readonly kind: 'choice';
+  readonly start?: string;
+  /** Empty until the person chooses (decision 18). */
+  readonly startsEmpty?: true;
+  readonly waitsFor?: { readonly field: string; readonly text: string };
+  /** What becomes of the selector when one choice is left. */
+  readonly whenForced: 'show' | 'hide';
+  readonly choices: readonly Choice<S>[];
+}
+
+/** A bound of a length (1/10,000 inch) or a quantity (pieces). */
+export interface Limit<S = Selection> extends Conditional<S> {
+  readonly min?: number;
+  readonly max?: number;
+  /** `clamp`: the value is moved to the bound; otherwise the message stands in place of a price. */
+  readonly outside: { readonly kind: 'clamp' } | { readonly kind: 'message'; readonly text: string };
+}
+
+export interface LengthField<S = Selection> extends FieldBase {
+  readonly kind: 'length';
+  readonly start?: string;
+  readonly limits: readonly Limit<S>[];
+}
+
+export interface QuantityField<S = Selection> extends FieldBase {
+  readonly kind: 'quantity';
+  readonly start?: string;
+  readonly limits: readonly Limit<S>[];
+}
+
+export type Field<S = Selection> = ChoiceField<S> | LengthField<S> | QuantityField<S>;
+
+/** A price per sq ft (area) or per piece (unit) from a quantity on. */
+export interface Rate<S = Selection> extends Conditional<S> {
+  readonly from: number;
+  readonly amount: UnitPrice;
+  readonly basis: Basis;
+}
+
+/** The run sizes that a rate is quoted at: fixed ones, or the one the quantity field says. */
+export type RunSizes = readonly number[] | 'quantity';
+
+export type Pricing<S = Selection> =
+  | {
+      readonly kind: 'run-size';
+      /** The fields that change the price, in the order of the table's key. */
+      readonly keys: readonly string[];
+      /** One line per option combination; `ladder.ts` has the format. */
+      readonly table: string;
+    }
+  | { readonly kind: 'area' | 'unit'; readonly rates: readonly Rate<S>[]; readonly runSizes: RunSizes };
+
+export const noticeStates = [
+  'choose',
+  'size',
+  'invalid size',
+  'limits',
+  'unpriced',
+  'hint',
+  'empty quote',
+  'stock coming soon',
+  'stock unpriced',
+  'no prices',
+] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** What stands in place of a price, `{field}` filled in. Tried in order; the first that holds is shown. */
+export interface Notice<S = Selection> extends Conditional<S> {
+  readonly state: NoticeState;
+  readonly text: string;
+}
+
+export interface Warning<S = Selection> extends Conditional<S> {
+  readonly text: string;
+}
+
+export interface Product<S = Selection> {
+  readonly id: string;
+  /** On the cart line. */
+  readonly name: string;
+  /** The page's heading. */
+  readonly title: string;
+  readonly routes: readonly string[];
+  /** The menu that Back leads to. */
+  readonly menu: string;
+  readonly markupCategory: string;
+  /** The cart line's quantity, where the product has a dropdown for it. */
+  readonly cartQuantity?: { readonly min: number; readonly max: number };
+  /** The stock on the cart line when no field supplies it. */
+  readonly cartStock?: string;
+  readonly fields: readonly Field<S>[];
+  readonly pricing: Pricing<S>;
+  readonly notices: readonly Notice<S>[];
+  readonly warnings: readonly Warning<S>[];
+  /** Stocks without any price at all: `true` when the whole product has none. */
+  readonly withoutPrice?: true | { readonly field: string; readonly choices: readonly string[] };
+}
+
+/** A price at a run size. `total` is the truth (decision 1); `perUnit` is held with four decimals. */
+export interface PriceRow {
+  readonly runSize: number;
+  readonly perUnit: UnitPrice;
+  readonly total: Cents;
+  readonly basis: Basis;
+}
+
+/** A category's markup: percent and a fixed add per run total (decision 2). */
+export interface Markup {
+  readonly pct: number;
+  readonly fixed: Cents;
+}

@@ -1,0 +1,118 @@
+import { allowedChoices, fixedSize } from './choices.ts';
+import { ladderOf } from './ladder.ts';
+import { clampEntry, isOutside, limitsOf, readBounded } from './limits.ts';
+import { markUp } from './markup.ts';
+import { noticeText } from './notices.ts';
+import type { LengthField, Markup, NoticeState, PriceRow, Product, QuantityField, Selection } from './product.ts';
+import type { Problem, Quote } from './quote-result.ts';
+import { ratedRows, type Size } from './rated.ts';
+
+/**
+ * What a selection costs, with the category's markup: price rows by run size, or a notice, or the problems that keep a price away
+ * (spec sections 5, 8 and 9; decisions 1 to 4 and 19). The selection is taken as it is: one that no screen can reach has no price.
+ */
+export function quote(product: Product, selection: Selection, markup: Markup): Quote {
+  if (product.withoutPrice === true) return notice(product, selection, 'no prices');
+  const open = openChoice(product, selection);
+  if (open) return notice(product, selection, open);
+  const problems = limitProblems(product, selection);
+  if (problems) {
+    const beside = noticeText(product, selection, 'limits');
+    return { kind: 'problems', problems, ...(beside !== undefined && { notice: beside }) };
+  }
+  const size = sizeOf(product, selection);
+  if (typeof size === 'string') return notice(product, selection, size);
+  const [first, ...others] = baseRows(product, selection, size) ?? [];
+  if (!first) return notice(product, selection, stockOr(product, selection, 'stock unpriced', 'unpriced'));
+  return { kind: 'rows', rows: [markUp(first, markup), ...others.map((row) => markUp(row, markup))] };
+}
+
+function notice(product: Product, selection: Selection, state: NoticeState): Quote {
+  return { kind: 'notice', state, text: noticeText(product, selection, state) ?? '' };
+}
+
+/** The state that says why the choices can't be priced yet; undefined when every one of them is made and allowed. */
+function openChoice(product: Product, selection: Selection): NoticeState | undefined {
+  let open = false;
+  for (const field of product.fields) {
+    if (field.kind !== 'choice') continue;
+    const chosen = selection[field.id];
+    const allowed = allowedChoices(field, selection);
+    if (chosen === undefined) open ||= allowed.length > 0;
+    else if (!allowed.some(({ name }) => name === chosen)) {
+      return stockOr(product, selection, 'stock unpriced', 'unpriced');
+    }
+  }
+  return open ? stockOr(product, selection, 'stock coming soon', 'choose') : undefined;
+}
+
+/** A stock without any price has words of its own (decision 30). */
+function stockOr(product: Product, selection: Selection, ofStock: NoticeState, other: NoticeState): NoticeState {
+  const without = product.withoutPrice;
+  if (without === undefined || without === true) return other;
+  return without.choices.includes(selection[without.field] ?? '') ? ofStock : other;
+}
+
+type BoundedField = LengthField | QuantityField;
+
+/** The messages of the limits that an entry breaks, the same message once. A blank entry breaks none. */
+function limitProblems(product: Product, selection: Selection): readonly [Problem, ...Problem[]] | undefined {
+  const fieldsByText = new Map<string, string[]>();
+  for (const field of boundedFields(product, selection)) {
+    const entry = selection[field.id];
+    if (entry === undefined || entry === '') continue;
+    for (const text of brokenLimits(field, entry, selection)) {
+      const fields = fieldsByText.get(text) ?? [];
+      if (!fields.includes(field.id)) fields.push(field.id);
+      fieldsByText.set(text, fields);
+    }
+  }
+  const [first, ...others] = Array.from(fieldsByText, ([text, fields]): Problem => ({ fields, text }));
+  return first && [first, ...others];
+}
+
+function brokenLimits(field: BoundedField, entry: string, selection: Selection): readonly string[] {
+  const value = readBounded(field, entry);
+  return limitsOf(field, selection).flatMap((limit) =>
+    limit.outside.kind === 'message' && (value === undefined || isOutside(limit, value)) ? [limit.outside.text] : [],
+  );
+}
+
+function boundedFields(product: Product, selection: Selection): readonly BoundedField[] {
+  const fixed = fixedSize(product, selection);
+  return product.fields.filter(
+    (field): field is BoundedField => field.kind !== 'choice' && !(fixed && field.kind === 'length'),
+  );
+}
+
+/** The size to price, nothing for a price per piece, or the state that says what is wrong with the lengths. */
+function sizeOf(product: Product, selection: Selection): Size | undefined | 'size' | 'invalid size' {
+  if (product.pricing.kind !== 'area') return undefined;
+  const fixed = fixedSize(product, selection);
+  if (fixed) return fixed;
+  const lengths = product.fields.filter((field) => field.kind === 'length');
+  const sides = new Map<string, number>();
+  for (const field of lengths) {
+    const entry = selection[field.id];
+    if (entry === undefined || entry === '') return 'size';
+    sides.set(field.id, readBounded(field, clampEntry(field, entry, selection)) ?? 0);
+  }
+  const width = sides.get('width') ?? 0;
+  const height = sides.get('height') ?? 0;
+  return width > 0 && height > 0 ? { width, height } : 'invalid size';
+}
+
+function baseRows(product: Product, selection: Selection, size: Size | undefined): readonly PriceRow[] | undefined {
+  const { pricing } = product;
+  if (pricing.kind === 'run-size') return ladderOf(pricing, selection);
+  const runSizes = pricing.runSizes === 'quantity' ? enteredQuantity(product, selection) : pricing.runSizes;
+  return ratedRows(product, pricing, selection, size, runSizes);
+}
+
+/** The entered quantity is the run size (decision 21). */
+function enteredQuantity(product: Product, selection: Selection): readonly number[] {
+  const field = product.fields.find((candidate) => candidate.kind === 'quantity');
+  if (!field) return [];
+  const quantity = readBounded(field, clampEntry(field, selection[field.id] ?? '', selection));
+  return quantity !== undefined && quantity > 0 ? [quantity] : [];
+}

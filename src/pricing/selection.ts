@@ -1,0 +1,79 @@
+import { allowedChoices } from './choices.ts';
+import { fixedSize } from './choices.ts';
+import { clampEntry } from './limits.ts';
+import type { ChoiceField, LengthField, Product, QuantityField, Selection } from './product.ts';
+
+/** What becomes of a chosen value that is not allowed: the default takes its place, or it stays (and has no price). */
+type Impossible = 'replace' | 'keep';
+
+/**
+ * Settles an untrusted selection in field order (decision 19): a choice that is not allowed becomes the default or the first allowed one, a
+ * field with one allowed choice takes it, a field whose choices are all ruled out is absent, entries are clamped where the book says so.
+ * Settling twice is settling once.
+ */
+export function normalise(product: Product, selection: Selection): Selection {
+  return settle(product, selection, 'replace');
+}
+
+/** The selection a calculator opens with (decision 18). */
+export function startSelection(product: Product): Selection {
+  return normalise(product, {});
+}
+
+/**
+ * A selection with the fields that it leaves out filled in as a calculator would, and what it does say left alone, even where no
+ * screen can reach it. What Examples and cases ask is completed so.
+ */
+export function complete(product: Product, selection: Selection): Selection {
+  return settle(product, selection, 'keep');
+}
+
+/**
+ * The selection when a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum (decision 22).
+ */
+export function settleOnLeave(product: Product, selection: Selection, fieldId: string): Selection {
+  const field = product.fields.find(({ id }) => id === fieldId);
+  if (!field || field.kind === 'choice') return selection;
+  const entry = clampEntry(field, selection[fieldId] ?? '', selection);
+  return entry === '' ? selection : { ...selection, [fieldId]: entry };
+}
+
+function settle(product: Product, selection: Selection, impossible: Impossible): Selection {
+  const settled: Record<string, string> = {};
+  for (const field of product.fields) {
+    const given = Object.hasOwn(selection, field.id) ? selection[field.id] : undefined;
+    const value =
+      field.kind === 'choice'
+        ? settleChoice(field, given, settled, impossible)
+        : settleEntry(product, field, given, settled);
+    if (value !== undefined) settled[field.id] = value;
+  }
+  return settled;
+}
+
+function settleChoice(
+  field: ChoiceField,
+  given: string | undefined,
+  settled: Selection,
+  impossible: Impossible,
+): string | undefined {
+  if (impossible === 'keep' && given) return given;
+  const allowed = allowedChoices(field, settled);
+  if (given && allowed.some(({ name }) => name === given)) return given;
+  if (field.waitsFor && settled[field.waitsFor.field] === undefined) return undefined;
+  const fallback = (allowed.find(({ isDefault }) => isDefault) ?? allowed[0])?.name;
+  if (given || field.waitsFor || allowed.length === 1) return fallback;
+  if (field.startsEmpty) return undefined;
+  return allowed.some(({ name }) => name === field.start) ? field.start : fallback;
+}
+
+function settleEntry(
+  product: Product,
+  field: LengthField | QuantityField,
+  given: string | undefined,
+  settled: Selection,
+): string | undefined {
+  if (field.kind === 'length' && fixedSize(product, settled)) return undefined;
+  const entry = given?.trim() || field.start;
+  return entry === undefined ? undefined : clampEntry(field, entry, settled);
+}

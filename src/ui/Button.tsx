@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 's' | 'm' | 'l';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** The class of a button's look, for links that look like one. */
+export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size]);
+}
+
+/** A native button; `type` is `button` unless said. Every size keeps a target of at least 44 px in height. */
+export function Button({
+  variant = 'secondary',
+  size = 'm',
+  type = 'button',
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
+  return <button type={type} className={classNames(buttonClass({ variant, size }), className)} {...rest} />;
+}

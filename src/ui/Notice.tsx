@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Notice.module.css';
+
+export type NoticeKind = 'info' | 'warning' | 'error';
+
+interface NoticeProps {
+  kind?: NoticeKind;
+  text: string;
+  /** What the person can do about it. */
+  children?: ReactNode;
+}
+
+const marks: Record<NoticeKind, string> = { info: 'i', warning: '!', error: '!' };
+
+/** A message in the flow of a page: announced politely as `status`, an error at once as `alert`. */
+export function Notice({ kind = 'info', text, children }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[kind])}>
+      <span className={styles.mark} aria-hidden="true">
+        {marks[kind]}
+      </span>
+      <p className={styles.text} role={kind === 'error' ? 'alert' : 'status'}>
+        {text}
+      </p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

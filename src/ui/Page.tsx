@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { backTarget } from './header/came-from.ts';
+import { Header } from './header/Header.tsx';
+import styles from './Page.module.css';
+
+interface PageProps {
+  /** The page's only `h1`, and the document's title. */
+  title: string;
+  /** The parent page that Back leads to (decision 17); without it the header shows Home. */
+  back?: string;
+  /** A sentence under the heading. */
+  intro?: string;
+  /** Stands beside the heading. */
+  aside?: ReactNode;
+  width?: 'normal' | 'narrow';
+  children: ReactNode;
+}
+
+/** A page of the app: header, heading and main landmark. */
+export function Page({ title, back, intro, aside, width = 'normal', children }: PageProps) {
+  const heading = useTitleFocus(title);
+  const onBack = useBack(back);
+  return (
+    <div className={styles.page}>
+      <Header onBack={onBack} />
+      <main className={classNames(styles.main, width === 'narrow' && styles.narrow)}>
+        <div className={styles.heading}>
+          <div>
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function useBack(parent: string | undefined): (() => void) | undefined {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // Choices replace the address, and with it the history state: where the person came from is kept from the first render.
+  const [target] = useState(() => parent && backTarget(state, parent));
+  return target ? () => navigate(target) : undefined;
+}
+
+/** After a step inside the app the new page's heading takes the focus, as a page load would; Back and reload keep the browser's own place. */
+function useTitleFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useNavigationType();
+  const arrivedBy = useRef(navigation);
+  useEffect(() => {
+    if (arrivedBy.current === 'POP') return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    document.title = `${title} • Quotr`;
+  }, [title]);
+  return heading;
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** What the header shows of the rest of the app; `src/app` supplies it, so that `ui` knows no storage. */
+export interface Shell {
+  /** Sum of the cart lines' quantities (decision 31). */
+  readonly cartCount: number;
+  readonly signedIn: boolean;
+  readonly onLogout: () => void;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('The header is used outside <ShellContext>: pages belong inside the app shell.');
+  return shell;
+}
