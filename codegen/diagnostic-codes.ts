@@ -19,6 +19,7 @@ export const diagnosticCodes = {
   QB113: { severity: 'error', title: 'Date in a cell' },
   QB114: { severity: 'error', title: 'Value beside the table' },
   QB115: { severity: 'error', title: 'TRUE or FALSE in a cell' },
+  QB116: { severity: 'error', title: 'Percentage in a cell' },
   // Parsing
   QB201: { severity: 'error', title: 'Blank cell' },
   QB202: { severity: 'error', title: 'Not a number' },
@@ -34,6 +35,7 @@ export const diagnosticCodes = {
   QB212: { severity: 'error', title: 'Not a route' },
   QB213: { severity: 'error', title: 'Condition cannot be read' },
   QB214: { severity: 'error', title: 'Not a list' },
+  QB215: { severity: 'error', title: 'Not a range' },
   // Names
   QB301: { severity: 'error', title: 'Unknown product' },
   QB302: { severity: 'error', title: 'Unknown field' },

@@ -20,9 +20,13 @@ export interface ValueOf {
   words: readonly string[];
   /** 1/10,000 dollar. */
   price: number;
+  /** A price that is charged for: above zero. */
+  positivePrice: number;
   /** Cents. */
   total: number;
-  /** 1/10,000 inch. */
+  /** A total that is charged: above zero. */
+  positiveTotal: number;
+  /** 1/10,000 inch, above zero. */
   length: number;
   /** A limit's bound or a start: 1/10,000 of whatever the field counts. */
   decimal: number;

@@ -9,18 +9,24 @@ export interface SourceFile {
 }
 
 /**
- * A cell as text. `type` is what the spreadsheet holds: a `number` cell's text is its plain decimal at 15 significant digits, as the
- * spreadsheet shows it; every cell of a CSV file is `csv`. Blank cells are `blank` with text ''.
+ * What a cell holds: a `number` cell's text is its plain decimal at 15 significant digits, as the spreadsheet shows it; every cell of
+ * a CSV file is `csv`; blank cells are `blank` with text ''; a `faulty` cell (an error, a date, covered by a merge) has been
+ * reported by the reader, and nothing more is to be said about it.
  */
+export type CellType = 'text' | 'number' | 'csv' | 'blank' | 'faulty';
+
 export interface Cell {
   readonly text: string;
-  readonly type: 'text' | 'number' | 'csv' | 'blank';
+  readonly type: CellType;
   readonly at: Place;
 }
 
 /** A table under one header row. Blank rows are gone; every row has a cell for every header. */
 export interface RawSheet {
+  /** As the documentation spells it. */
   readonly name: string;
+  /** The product whose ladders these are: a file of `run-sizes/`. */
+  readonly product?: string;
   readonly at: Place;
   readonly header: readonly Cell[];
   readonly rows: readonly { readonly at: Place; readonly cells: readonly Cell[] }[];

@@ -15,4 +15,3 @@ export const screenRoutes = [
   '/admin/contact',
   '/admin/price-book',
 ] as const;
-export type ScreenRoute = (typeof screenRoutes)[number];

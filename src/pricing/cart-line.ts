@@ -1,5 +1,5 @@
 import { chosenRow } from './choices.ts';
-import { type LengthUnit, showLength } from './length.ts';
+import { type LengthUnit, lengthWithUnit } from './length.ts';
 import { choiceNotes } from './notices.ts';
 import type { CartAttribute, Field, PriceRow, Product, Selection } from './product.ts';
 import type { Cents, UnitPrice } from './units.ts';
@@ -21,9 +21,9 @@ export interface CartLine {
   readonly sample?: true;
 }
 
-/** A field's value as a clerk reads it: the choice's name, or the length as entered with its unit (decision 29). */
+/** A field's value as a clerk reads it: the choice's name, or the length with its unit (decision 29). */
 function shownValue(field: Field, value: string, unit: LengthUnit): string {
-  return field.kind === 'length' ? `${showLength(value, unit)} ${unit}` : value;
+  return field.kind === 'length' ? lengthWithUnit(value, unit) : value;
 }
 
 /** `Label: choice` in field order, then what the choices note of themselves, joined by bullets (decision 29). */

@@ -16,13 +16,17 @@ export function exactNumber(value: bigint): number {
 /**
  * Reads a plain decimal (`12`, `.5`, `24.125`) as an integer of `places` decimals, never through a float; further decimals are
  * rounded half away from zero. Undefined for anything else: exponents, separators, signs of currency, or more than is held exactly.
+ * With a factor the number is multiplied before it is rounded, so that 2.083333 ft are 25 in and not 24.9996.
  */
-export function parseDecimal(text: string, places: number): number | undefined {
+export function parseDecimal(text: string, places: number, factor = 1n): number | undefined {
   const match = text.length <= 40 ? plainDecimal.exec(text) : null;
   if (!match) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return undefined;
-  const scaled = divideRounded(BigInt(`${whole}${fraction}`) * 10n ** BigInt(places), 10n ** BigInt(fraction.length));
+  const scaled = divideRounded(
+    BigInt(`${whole}${fraction}`) * factor * 10n ** BigInt(places),
+    10n ** BigInt(fraction.length),
+  );
   const number = Number(scaled);
   if (!Number.isSafeInteger(number)) return undefined;
   return sign === '-' && number !== 0 ? -number : number;

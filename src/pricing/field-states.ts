@@ -1,6 +1,6 @@
 import { allowedChoices, fixedSize } from './choices.ts';
 import { limitsOf } from './limits.ts';
-import type { Choice, ChoiceField, LengthField, Product, QuantityField, Selection } from './product.ts';
+import type { Choice, ChoiceField, LengthField, Limit, Product, QuantityField, Selection } from './product.ts';
 
 /** The bounds that a bounded field shows beside itself, in its own unit. */
 export interface Bounds {
@@ -47,16 +47,19 @@ function choiceState(field: ChoiceField, selection: Selection): readonly FieldSt
 
 function boundedState(field: LengthField | QuantityField, selection: Selection): FieldState {
   const entry = selection[field.id];
-  const limit = limitsOf(field, selection)[0];
-  const rest = {
-    ...(entry !== undefined && { entry }),
-    ...(limit && {
-      limit: {
-        clamp: limit.outside.kind === 'clamp',
-        ...(limit.min !== undefined && { min: limit.min }),
-        ...(limit.max !== undefined && { max: limit.max }),
-      },
-    }),
-  };
+  const limit = boundsOf(limitsOf(field, selection));
+  const rest = { ...(entry !== undefined && { entry }), ...(limit && { limit }) };
   return field.kind === 'length' ? { kind: 'length', field, ...rest } : { kind: 'quantity', field, ...rest };
+}
+
+/** What limits leave together: a min and a max may stand in rows of their own. */
+function boundsOf(limits: readonly Limit[]): Bounds | undefined {
+  if (limits.length === 0) return undefined;
+  const mins = limits.flatMap(({ min }) => min ?? []);
+  const maxes = limits.flatMap(({ max }) => max ?? []);
+  return {
+    clamp: limits.some(({ outside }) => outside.kind === 'clamp'),
+    ...(mins.length > 0 && { min: Math.max(...mins) }),
+    ...(maxes.length > 0 && { max: Math.min(...maxes) }),
+  };
 }

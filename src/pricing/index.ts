@@ -1,15 +1,14 @@
 /** The pricing core: pure functions over a product of the book. Nothing here knows React, storage, a clock or generated data. */
-export { type CartLine, cartLine } from './cart-line.ts';
+export { cartLine } from './cart-line.ts';
 export { allowedChoices } from './choices.ts';
-export { decimalText, divideRounded, exactNumber, parseDecimal } from './decimal.ts';
+export { decimalText, divideRounded, parseDecimal } from './decimal.ts';
 export { type Bounds, type FieldState, fieldStates } from './field-states.ts';
-export { type LengthUnit, convertEntries, lengthEntry, readLength, showLength } from './length.ts';
+export { type LengthUnit, convertEntries, lengthEntry, lengthWithUnit, readLength, showLength } from './length.ts';
 export { markUp, noMarkup } from './markup.ts';
 export { noticeText, screenNotes, warningsFor } from './notices.ts';
 export type * from './product.ts';
-export { noticeStates } from './product.ts';
 export { quote } from './quote.ts';
 export type * from './quote-result.ts';
-export { complete, normalise, settleOnLeave, startSelection } from './selection.ts';
+export { choose, complete, normalise, settleOnLeave, startSelection } from './selection.ts';
 export type * from './units.ts';
 export { decimals } from './units.ts';

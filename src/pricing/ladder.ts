@@ -22,11 +22,14 @@ function indexOf(pricing: RunSizePricing): ReadonlyMap<string, string> {
 }
 
 function readRow(text: string): PriceRow {
-  const [runSize, perUnit, total] = text.slice(0, -1).split(':').map(Number);
-  if (runSize === undefined || perUnit === undefined || total === undefined) {
-    throw new Error(`generated price row "${text}" is damaged: run codegen`);
-  }
-  return { runSize, perUnit, total, basis: text.endsWith('p') ? 'published' : 'sample' };
+  const [, runSize, perUnit, total, basis] = /^(\d+):(\d+):(\d+)([ps])$/.exec(text) ?? [];
+  if (basis === undefined) throw new Error(`generated price row "${text}" is damaged: run codegen`);
+  return {
+    runSize: Number(runSize),
+    perUnit: Number(perUnit),
+    total: Number(total),
+    basis: basis === 'p' ? 'published' : 'sample',
+  };
 }
 
 /** The key of a selection's line in the table. */

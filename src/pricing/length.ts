@@ -6,7 +6,7 @@ export type LengthUnit = 'in' | 'ft';
 
 /** Lengths past 10,000 inches are taken for slips of the keyboard; every price below it is held exactly. */
 const longest = 10_000 * 10 ** decimals.length;
-const inchesPerFoot = 12;
+const inchesPer = { in: 1n, ft: 12n } as const;
 
 const unitOf = (entry: string): LengthUnit => (entry.endsWith('ft') ? 'ft' : 'in');
 const textOf = (entry: string): string => entry.replace(/(ft|in)$/, '');
@@ -19,10 +19,8 @@ export function lengthEntry(text: string, unit: LengthUnit): string {
 
 /** The exact length of an entry; undefined when it is no number or absurdly long. May be zero or negative. */
 export function readLength(entry: string): Length | undefined {
-  const number = parseDecimal(textOf(entry).trim(), decimals.length);
-  if (number === undefined) return undefined;
-  const length = unitOf(entry) === 'ft' ? number * inchesPerFoot : number;
-  return Math.abs(length) <= longest ? length : undefined;
+  const length = parseDecimal(textOf(entry).trim(), decimals.length, inchesPer[unitOf(entry)]);
+  return length !== undefined && Math.abs(length) <= longest ? length : undefined;
 }
 
 /**
@@ -33,8 +31,18 @@ export function showLength(entry: string, unit: LengthUnit): string {
   if (unitOf(entry) === unit) return textOf(entry);
   const length = readLength(entry);
   if (length === undefined) return '';
-  const perHundredth = BigInt(10 ** decimals.length / 100) * (unit === 'ft' ? BigInt(inchesPerFoot) : 1n);
+  const perHundredth = BigInt(10 ** decimals.length / 100) * inchesPer[unit];
   return decimalText(Number(divideRounded(BigInt(length), perHundredth)), 2);
+}
+
+/**
+ * A length as an order says it (decision 29): in the unit of the page where two decimals say it exactly, else as it was entered,
+ * so that nobody cuts 24.96 in for a quote of 25.
+ */
+export function lengthWithUnit(entry: string, unit: LengthUnit): string {
+  const shown = showLength(entry, unit);
+  if (readLength(lengthEntry(shown, unit)) === readLength(entry)) return `${shown} ${unit}`;
+  return `${textOf(entry)} ${unitOf(entry)}`;
 }
 
 /** The entries after the unit toggle: blank or invalid ones become empty (spec section 4), exact ones stay as they are. */

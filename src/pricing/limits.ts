@@ -4,10 +4,23 @@ import { readLength } from './length.ts';
 import type { LengthField, Limit, QuantityField, Selection } from './product.ts';
 import { decimals } from './units.ts';
 
-/** A bounded field's value: 1/10,000 inch, or pieces. Undefined when the entry is no such number. */
+/**
+ * A bounded field's value: 1/10,000 inch, or pieces. Undefined when the entry is no such number. Quantities of ten million are taken for slips of
+ * the keyboard, as absurd lengths are; every price below is held exactly.
+ */
 export function readBounded(field: LengthField | QuantityField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
-  return /^\d{1,12}$/.test(entry.trim()) ? Number(entry) : undefined;
+  return /^0*\d{1,7}$/.test(entry.trim()) ? Number(entry) : undefined;
+}
+
+/** Whether an entry that could not be read is a number all the same, past every bound. */
+function isTooLarge(field: LengthField | QuantityField, entry: string): boolean {
+  return (field.kind === 'length' ? /^\+?\d+(\.\d*)?\s*(ft|in)?$/ : /^\d+$/).test(entry.trim());
+}
+
+/** The bound for an entry that could not be read: the maximum when it is too large, else the minimum (decision 22). */
+function boundOfUnread(field: LengthField | QuantityField, entry: string, { min = 0, max = min }: Limit): number {
+  return isTooLarge(field, entry) ? max : min;
 }
 
 /** The entry that stands for a bound. */
@@ -32,7 +45,7 @@ export function clampEntry(field: LengthField | QuantityField, entry: string, se
   for (const limit of limitsOf(field, selection)) {
     if (limit.outside.kind !== 'clamp') continue;
     const value = readBounded(field, settled);
-    if (value === undefined) settled = boundEntry(field, limit.min ?? 0);
+    if (value === undefined) settled = boundEntry(field, boundOfUnread(field, settled, limit));
     else if (limit.min !== undefined && value < limit.min) settled = boundEntry(field, limit.min);
     else if (limit.max !== undefined && value > limit.max) settled = boundEntry(field, limit.max);
   }

@@ -5,7 +5,7 @@
  * A key that is absent is empty. It is untrusted (it comes from the address bar) until `normalise` has settled it.
  * `S` is the product's own selection type, so that generated conditions are checked against its choices.
  */
-import type { Cents, Length, UnitPrice } from './units.ts';
+import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
 export type Selection = Readonly<Record<string, string | undefined>>;
 
@@ -152,6 +152,6 @@ export interface PriceRow {
 
 /** A category's markup: percent and a fixed add per run total (decision 2). */
 export interface Markup {
-  readonly pct: number;
+  readonly pct: Percent;
   readonly fixed: Cents;
 }

@@ -1,7 +1,6 @@
-import { allowedChoices } from './choices.ts';
-import { fixedSize } from './choices.ts';
+import { allowedChoices, fixedSize } from './choices.ts';
 import { clampEntry } from './limits.ts';
-import type { ChoiceField, LengthField, Product, QuantityField, Selection } from './product.ts';
+import type { ChoiceField, Field, LengthField, Product, QuantityField, Selection } from './product.ts';
 
 /** What becomes of a chosen value that is not allowed: the default takes its place, or it stays (and has no price). */
 type Impossible = 'replace' | 'keep';
@@ -18,6 +17,18 @@ export function normalise(product: Product, selection: Selection): Selection {
 /** The selection a calculator opens with (decision 18). */
 export function startSelection(product: Product): Selection {
   return normalise(product, {});
+}
+
+/**
+ * The selection after a person chose: fields that wait for this one take their default or first allowed choice anew (spec section 4, flags),
+ * the rest is settled.
+ */
+export function choose(product: Product, selection: Selection, fieldId: string, choice: string): Selection {
+  const waiting = product.fields.flatMap((field) =>
+    field.kind === 'choice' && field.waitsFor?.field === fieldId ? [field.id] : [],
+  );
+  const kept = Object.entries(selection).filter(([id]) => !waiting.includes(id));
+  return normalise(product, { ...Object.fromEntries(kept), [fieldId]: choice });
 }
 
 /**
@@ -40,13 +51,16 @@ export function settleOnLeave(product: Product, selection: Selection, fieldId: s
 
 function settle(product: Product, selection: Selection, impossible: Impossible): Selection {
   const settled: Record<string, string> = {};
+  const given = ({ id }: Field) => (Object.hasOwn(selection, id) ? selection[id] : undefined);
+  const take = ({ id }: Field, value: string | undefined) => {
+    if (value !== undefined) settled[id] = value;
+  };
   for (const field of product.fields) {
-    const given = Object.hasOwn(selection, field.id) ? selection[field.id] : undefined;
-    const value =
-      field.kind === 'choice'
-        ? settleChoice(field, given, settled, impossible)
-        : settleEntry(product, field, given, settled);
-    if (value !== undefined) settled[field.id] = value;
+    if (field.kind === 'choice') take(field, settleChoice(field, given(field), settled, impossible));
+  }
+  // Entries come after all choices: a limit or a fixed size may depend on a choice that stands below the entry.
+  for (const field of product.fields) {
+    if (field.kind !== 'choice') take(field, settleEntry(product, field, given(field), settled));
   }
   return settled;
 }
@@ -58,9 +72,9 @@ function settleChoice(
   impossible: Impossible,
 ): string | undefined {
   if (impossible === 'keep' && given) return given;
+  if (field.waitsFor && settled[field.waitsFor.field] === undefined) return undefined;
   const allowed = allowedChoices(field, settled);
   if (given && allowed.some(({ name }) => name === given)) return given;
-  if (field.waitsFor && settled[field.waitsFor.field] === undefined) return undefined;
   const fallback = (allowed.find(({ isDefault }) => isDefault) ?? allowed[0])?.name;
   if (given || field.waitsFor || allowed.length === 1) return fallback;
   if (field.startsEmpty) return undefined;

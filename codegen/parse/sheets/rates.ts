@@ -4,6 +4,6 @@ export const rates = sheet('Rates', {
   product: required('key'),
   when: optional('condition'),
   'from quantity': optional('whole'),
-  'per sq ft': required('price'),
+  'per sq ft': required('positivePrice'),
   basis: oneOf('published', 'sample'),
 });

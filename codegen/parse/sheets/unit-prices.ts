@@ -3,6 +3,6 @@ import { oneOf, optional, required, sheet } from '../columns.ts';
 export const unitPrices = sheet('Unit Prices', {
   product: required('key'),
   when: optional('condition'),
-  'per unit': required('price'),
+  'per unit': required('positivePrice'),
   basis: oneOf('published', 'sample'),
 });

@@ -1,0 +1,57 @@
+/** Takes out the warnings that pricing staff have accepted with a reason, and reports acceptances that no longer accept anything. */
+import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import { diagnosticCodes } from '../diagnostic-codes.ts';
+import { compileCondition } from '../link/condition.ts';
+import type { AcceptedRow } from '../parse/book.ts';
+import { parseCondition } from '../parse/condition.ts';
+import { unknownName } from './names.ts';
+
+export interface Accepted {
+  readonly diagnostic: Diagnostic;
+  readonly reason: string;
+}
+
+export interface Sorted {
+  /** What is left to report. */
+  readonly open: readonly Diagnostic[];
+  readonly accepted: readonly Accepted[];
+}
+
+export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonly Diagnostic[]): Sorted {
+  const open: Diagnostic[] = [];
+  const accepted: Accepted[] = [];
+  const used = new Set<AcceptedRow>();
+  for (const found of diagnostics) {
+    const row = found.severity === 'warning' ? rows.find((candidate) => accepts(candidate, found)) : undefined;
+    if (row) {
+      used.add(row);
+      accepted.push({ diagnostic: found, reason: row.cells.reason.value });
+    } else open.push(found);
+  }
+  return { open: [...open, ...rows.filter((row) => !used.has(row)).map(unused)], accepted };
+}
+
+/** `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and `run-sizes/basic.csv:12` for one of its columns. */
+function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
+  if (cells.code.value !== found.code) return false;
+  const where = cells['place or when'].value;
+  const place = placeText(found.at);
+  if (place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`)) return true;
+  const [, product, condition] = /^([a-z][a-z0-9-]*):(.*)$/.exec(where) ?? [];
+  if (product === undefined || found.subject?.product !== product) return false;
+  const parsed = parseCondition(condition?.trim() ?? '');
+  return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
+}
+
+function unused(row: AcceptedRow): Diagnostic {
+  const { code } = row.cells;
+  if (!Object.hasOwn(diagnosticCodes, code.value)) {
+    return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');
+  }
+  return diagnostic(
+    'QB502',
+    row.at,
+    `no ${code.value} is left to accept here`,
+    'Delete the row, or correct its code or place.',
+  );
+}

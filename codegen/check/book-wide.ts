@@ -1,0 +1,74 @@
+/** Checks of the sheets that belong to no single product: categories, drawings, settings. */
+import { categoryByKeywords } from '../../src/catalog/category-by-keywords.ts';
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import type { Book } from '../parse/book.ts';
+import { duplicates, unknownName } from './names.ts';
+
+const knownSettings = ['price change threshold'] as const;
+
+export function checkBookWide(book: Book): readonly Diagnostic[] {
+  return [
+    ...checkCategories(book),
+    ...checkImages(book),
+    ...book.settings
+      .filter(({ cells }) => !knownSettings.some((key) => key === cells.key.value))
+      .map(({ cells }) => unknownName('QB313', 'setting', cells.key, knownSettings, 'Settings')),
+    ...duplicates(book.settings, ({ cells }) => [cells.key], 'setting'),
+    ...duplicates(book.menus, ({ cells }) => [cells.menu, cells.route], 'card'),
+  ];
+}
+
+function checkCategories({ categories, products }: Book): readonly Diagnostic[] {
+  const keys = categories.map(({ cells }) => cells.key.value);
+  const [first, second] = categories.filter(({ cells }) => cells.default);
+  const faults: Diagnostic[] = [...duplicates(categories, ({ cells }) => [cells.key], 'category')];
+  const anywhere = categories[0];
+  if (!first && anywhere) {
+    faults.push(
+      diagnostic(
+        'QB201',
+        anywhere.at,
+        'no category is the default',
+        'Write `yes` into "default" of one row: names without any keyword go there.',
+      ),
+    );
+  }
+  if (second?.cells.default) {
+    faults.push(
+      diagnostic('QB308', second.cells.default.at, 'a second default category', 'Leave one `yes` in the column.'),
+    );
+  }
+  for (const { cells } of products) {
+    const category = cells['markup category'];
+    if (!category) faults.push(suggestCategory(cells.name.value, cells.product.at, categories));
+    else if (!keys.includes(category.value))
+      faults.push(unknownName('QB304', 'category', category, keys, 'Categories'));
+  }
+  return faults;
+}
+
+/** A blank category is answered with the one that the keywords say (decision 9). */
+function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['categories']): Diagnostic {
+  const suggestion = categoryByKeywords(
+    name,
+    categories.map(({ cells }) => ({
+      key: cells.key.value,
+      keywords: cells.keywords?.value ?? [],
+      ...(cells.default && { isDefault: true }),
+    })),
+  );
+  return diagnostic(
+    'QB304',
+    at,
+    `"${name}" has no markup category`,
+    `From its name it would be "${suggestion}": write it into "markup category".`,
+  );
+}
+
+function checkImages({ menus, bundles, images }: Book): readonly Diagnostic[] {
+  const known = [...images.keys()];
+  return [...menus, ...bundles]
+    .flatMap(({ cells }) => cells.image ?? [])
+    .filter(({ value }) => !images.has(value))
+    .map((cell) => unknownName('QB310', 'drawing', cell, known, 'images'));
+}

@@ -1,0 +1,52 @@
+/**
+ * Which products' rows were dropped for a fault of their own. What is missing for that reason alone has been reported, so the checks that
+ * would stumble over it stay silent about those products, and about those only: every other fault still comes out in the same run.
+ */
+import type { Diagnostic, Place } from '../diagnostic.ts';
+import { groupBy } from '../group-by.ts';
+import { type SheetId, sheetIdOf } from '../parse/sheet-names.ts';
+import type { RawSheet } from '../read/source.ts';
+
+export interface Doubts {
+  /** Whether any row of a sheet was dropped. */
+  readonly anywhere: (sheet: SheetId) => boolean;
+  /** Whether a product's rows of a sheet may be missing. */
+  readonly about: (sheet: SheetId, product: string) => boolean;
+}
+
+const everyProduct = '*';
+
+export function doubtsOf(
+  sheets: readonly RawSheet[],
+  faults: readonly Diagnostic[],
+  incomplete: ReadonlySet<SheetId>,
+): Doubts {
+  const byPlace = new Map(sheets.map((sheet) => [fileAndSheet(sheet.at), sheet]));
+  const products = new Map<SheetId, Set<string>>();
+  for (const [place, found] of groupBy(faults, ({ at }) => fileAndSheet(at))) {
+    const sheet = byPlace.get(place);
+    const id = sheet && sheetIdOf(sheet.name);
+    if (!sheet || !id) continue;
+    const known = products.get(id) ?? new Set();
+    for (const { at } of found) known.add(productAt(sheet, at));
+    products.set(id, known);
+  }
+  return {
+    anywhere: (sheet) => incomplete.has(sheet),
+    about: (sheet, product) => {
+      if (!incomplete.has(sheet)) return false;
+      const named = products.get(sheet);
+      return named === undefined || named.has(everyProduct) || named.has(product);
+    },
+  };
+}
+
+const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
+
+/** The product that a faulty row speaks of, or every product when that can't be told. */
+function productAt(sheet: RawSheet, at: Place): string {
+  if (sheet.product !== undefined) return sheet.product;
+  const column = sheet.header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
+  const row = sheet.rows.find((candidate) => candidate.at.row === at.row);
+  return row?.cells[column]?.text ?? everyProduct;
+}

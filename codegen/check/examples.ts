@@ -1,0 +1,133 @@
+/** Runs what pricing staff expect against the book. A price that differs is a warning here and fails the tests. */
+import {
+  complete,
+  decimals,
+  decimalText,
+  type Markup,
+  type PriceRow,
+  type Product,
+  quote,
+  type Quote,
+  type Selection,
+} from '../../src/pricing/index.ts';
+import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import type { ExampleRow } from '../parse/book.ts';
+import { unknownName } from './names.ts';
+
+/** A compiled row of Examples. */
+export interface Example {
+  /** Where pricing staff find it. */
+  readonly place: string;
+  readonly product: string;
+  readonly selection: Selection;
+  readonly markup: Markup;
+  readonly want:
+    | { readonly runSize: number; readonly perUnit: number; readonly total: number }
+    | { readonly notice: string };
+}
+
+export interface CheckedExamples {
+  readonly examples: readonly Example[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function checkExamples(rows: readonly ExampleRow[], products: ReadonlyMap<string, Product>): CheckedExamples {
+  const examples: Example[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const row of rows) {
+    const product = products.get(row.cells.product.value);
+    if (!product) continue;
+    const asked = askedSelection(row, product);
+    const want = wanted(row);
+    diagnostics.push(...asked.diagnostics);
+    if (want === undefined) diagnostics.push(halfAnExample(row));
+    if (asked.diagnostics.length > 0 || want === undefined) continue;
+    const example: Example = {
+      place: placeText(row.at),
+      product: product.id,
+      selection: complete(product, asked.selection),
+      markup: { pct: row.cells['markup pct']?.value ?? 0, fixed: row.cells['markup fixed']?.value ?? 0 },
+      want,
+    };
+    examples.push(example);
+    const got = difference(product, example);
+    if (got !== undefined) {
+      diagnostics.push(
+        diagnostic('QB501', row.at, got, 'If the price book is right, correct the example; else correct the price.'),
+      );
+    }
+  }
+  return { examples, diagnostics };
+}
+
+function halfAnExample({ at }: ExampleRow): Diagnostic {
+  return diagnostic(
+    'QB503',
+    at,
+    'an example expects a run size with its per unit and total, or a notice',
+    'Fill in either the three or the notice.',
+  );
+}
+
+function wanted({ cells }: ExampleRow): Example['want'] | undefined {
+  const { 'run size': runSize, 'per unit': perUnit, total, notice } = cells;
+  if (notice) return runSize || perUnit || total ? undefined : { notice: notice.value };
+  return runSize && perUnit && total
+    ? { runSize: runSize.value, perUnit: perUnit.value, total: total.value }
+    : undefined;
+}
+
+function askedSelection(
+  row: ExampleRow,
+  product: Product,
+): { selection: Selection; diagnostics: readonly Diagnostic[] } {
+  const cell = row.cells.selection;
+  const selection: Record<string, string> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, value } of cell?.value ?? []) {
+    const field = product.fields.find(({ label, id }) => label === name || id === name);
+    const at = cell?.at ?? row.at;
+    if (!field) {
+      diagnostics.push(
+        unknownName(
+          'QB302',
+          `field of ${product.id}`,
+          { value: name, at },
+          product.fields.map(({ label }) => label),
+          'Fields',
+        ),
+      );
+      continue;
+    }
+    const names = field.kind === 'choice' ? field.choices.map((choice) => choice.name) : [value];
+    if (names.includes(value)) selection[field.id] = value;
+    else diagnostics.push(unknownName('QB303', `choice of ${name}`, { value, at }, names, 'Choices'));
+  }
+  return { selection, diagnostics };
+}
+
+const money = (row: Pick<PriceRow, 'perUnit' | 'total'>): string =>
+  `${decimalText(row.perUnit, decimals.unitPrice)} each, ${decimalText(row.total, decimals.cents)} in total`;
+
+/** What the book says instead of what the example expects; undefined when they agree. */
+export function difference(product: Product, { selection, markup, want }: Example): string | undefined {
+  const got = quote(product, selection, markup);
+  if ('notice' in want) {
+    const texts = quoteTexts(got);
+    return texts.includes(want.notice)
+      ? undefined
+      : `expected the notice "${want.notice}", the book says ${texts.join(' ') || 'a price'}`;
+  }
+  if (got.kind !== 'rows') return `expected ${money(want)}, the book has no price: ${quoteTexts(got).join(' ')}`;
+  const row = got.rows.find(({ runSize }) => runSize === want.runSize);
+  if (!row) return `expected ${money(want)}, the book has no run size ${want.runSize}`;
+  return row.perUnit === want.perUnit && row.total === want.total
+    ? undefined
+    : `expected ${money(want)}, the book says ${money(row)}`;
+}
+
+function quoteTexts(got: Quote): readonly string[] {
+  if (got.kind === 'rows') return [];
+  if (got.kind === 'notice') return [got.text];
+  return [...got.problems.map(({ text }) => text), ...(got.notice === undefined ? [] : [got.notice])];
+}

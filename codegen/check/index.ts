@@ -1,0 +1,122 @@
+/** Checks a parsed book and links it: every fault of every product in one run. A product with faulty names is left out of what follows. */
+import type { Product, Selection } from '../../src/pricing/index.ts';
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import { linkProduct } from '../link/link.ts';
+import { type ProductSource, productSources } from '../link/product-source.ts';
+import type { Book } from '../parse/book.ts';
+import type { SheetId } from '../parse/sheet-names.ts';
+import { checkBookWide } from './book-wide.ts';
+import type { Doubts } from './doubts.ts';
+import { checkExamples, type Example } from './examples.ts';
+import { checkFits } from './fits.ts';
+import { checkNames, checkProducts } from './names.ts';
+import { checkOptions } from './options.ts';
+import { checkPlausible } from './plausible.ts';
+import { provePrices } from './prices.ts';
+import { countBases, type ProductReport } from './report.ts';
+import { checkRoutes } from './routes.ts';
+import { placeOfProduct } from './unit.ts';
+import { mostSelections, reachableSelections } from './walk.ts';
+
+export interface CheckedBook {
+  readonly products: readonly Product[];
+  readonly reports: readonly ProductReport[];
+  readonly examples: readonly Example[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function checkBook(book: Book, doubts: Doubts): CheckedBook {
+  const checked = productSources(book).map((source) => checkProduct(source, doubts));
+  const products = checked.flatMap(({ product }) => product ?? []);
+  const examples = checkExamples(book.examples, new Map(products.map((product) => [product.id, product])));
+  return {
+    products,
+    reports: checked.flatMap(({ report }) => report ?? []),
+    examples: examples.examples,
+    diagnostics: [
+      ...withoutEchoes([...checkBookWide(book), ...checkRoutes(book), ...checkProducts(book)], doubts),
+      ...checked.flatMap(({ diagnostics }) => diagnostics),
+      ...examples.diagnostics,
+    ],
+  };
+}
+
+interface CheckedProduct {
+  readonly product?: Product;
+  readonly report?: ProductReport;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Names that are missing because their own row was dropped have been reported there. */
+function withoutEchoes(diagnostics: readonly Diagnostic[], doubts: Doubts): readonly Diagnostic[] {
+  const silent = new Set<DiagnosticCode>(echoes.flatMap(({ sheet, codes }) => (doubts.anywhere(sheet) ? codes : [])));
+  return diagnostics.filter(({ code }) => !silent.has(code));
+}
+
+/** What a dropped row of a sheet would be missed by. */
+const echoes: readonly { readonly sheet: SheetId; readonly codes: readonly DiagnosticCode[] }[] = [
+  { sheet: 'products', codes: ['QB301', 'QB306'] },
+  { sheet: 'bundles', codes: ['QB306'] },
+  { sheet: 'fields', codes: ['QB302'] },
+  { sheet: 'menus', codes: ['QB305', 'QB306'] },
+  { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
+];
+
+function checkProduct(source: ProductSource, doubts: Doubts): CheckedProduct {
+  const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => doubts.about(sheet, source.id));
+  if (doubted('fields', 'choices')) return { diagnostics: [] };
+  const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
+  if (faults.length > 0 || doubted('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
+  const linked = linkProduct(source);
+  const reached = reachableSelections(linked);
+  if (!reached) {
+    const message = `${source.id} can be configured in more than ${mostSelections} ways`;
+    return {
+      diagnostics: [
+        diagnostic(
+          'QB409',
+          placeOfProduct(source),
+          message,
+          'Split the product, or drop options that do not belong together.',
+        ),
+      ],
+    };
+  }
+  const proof = provePrices({ source, product: linked, reached });
+  const product: Product = { ...linked, pricing: proof.pricing, ...withoutPrice(linked, proof.priced, proof.unpriced) };
+  const unit = { source, product, reached };
+  return {
+    product,
+    report: {
+      product: source.id,
+      selections: proof.priced.length + proof.unpriced.length,
+      priced: proof.priced.length,
+      unpriced: proof.unpriced.length,
+      ...countBases(source),
+    },
+    diagnostics: [
+      ...checkOptions(unit),
+      ...proof.diagnostics,
+      // Prices that overlap or are missing are not worth comparing.
+      ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced) : []),
+    ],
+  };
+}
+
+/** Stocks, or a product, without any price have notices of their own (decision 30). */
+function withoutPrice(
+  product: Product,
+  priced: readonly Selection[],
+  unpriced: readonly Selection[],
+): Pick<Product, 'withoutPrice'> {
+  if (unpriced.length === 0) return {};
+  if (priced.length === 0) return { withoutPrice: true };
+  const stock = product.fields.find(({ cartAttribute }) => cartAttribute === 'stock');
+  if (!stock) return {};
+  const withPrice = new Set(priced.map((selection) => selection[stock.id]));
+  const choices = [...new Set(unpriced.map((selection) => selection[stock.id] ?? ''))].filter(
+    (name) => !withPrice.has(name),
+  );
+  return choices.length > 0 ? { withoutPrice: { field: stock.id, choices } } : {};
+}

@@ -1,0 +1,194 @@
+/** Proves that every product, field and choice that a row speaks of exists, and that nothing stands twice. */
+import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import type { ProductSource } from '../link/product-source.ts';
+import type { Book } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
+import type { Condition } from '../parse/condition.ts';
+
+/** Query parameters of the calculator itself. */
+const reservedFields = ['run', 'qty', 'unit'];
+
+const sheetsOfProducts = [
+  'fields',
+  'choices',
+  'limits',
+  'notices',
+  'rates',
+  'unitPrices',
+  'unpriced',
+  'warnings',
+  'runSizes',
+  'examples',
+] as const;
+
+/** Rows whose product is not in Products. */
+export function checkProducts(book: Book): readonly Diagnostic[] {
+  const products = book.products.map(({ cells }) => cells.product.value);
+  const rows: readonly Located<string>[] = sheetsOfProducts.flatMap((key): readonly Located<string>[] =>
+    key === 'runSizes' ? book.runSizes.map(({ product }) => product) : book[key].map(({ cells }) => cells.product),
+  );
+  const unknown = rows.filter(({ value }) => value !== '*' && !products.includes(value));
+  return [
+    ...unknown.map((cell) => unknownName('QB301', 'product', cell, products, 'Products')),
+    ...duplicates(book.products, ({ cells }) => [cells.product], 'product'),
+  ];
+}
+
+/** A name that isn't there, with the nearest that is. */
+export function unknownName(
+  code: DiagnosticCode,
+  what: string,
+  cell: Located<string>,
+  known: readonly string[],
+  sheet: string,
+): Diagnostic {
+  const near = didYouMean(cell.value, known);
+  const tip =
+    near === undefined ? `Use one that stands on the sheet ${sheet}, or add it there.` : `Did you mean "${near}"?`;
+  return diagnostic(code, cell.at, `there is no ${what} "${cell.value}"`, tip);
+}
+
+/** Rows that say the same thing twice, by the cells that make them one. The second row is reported at its last such cell. */
+export function duplicates<R extends { readonly at: Place }>(
+  rows: readonly R[],
+  cellsOf: (row: R) => readonly Located<unknown>[],
+  what: string,
+): readonly Diagnostic[] {
+  const first = new Map<string, R>();
+  return rows.flatMap((row) => {
+    const cells = cellsOf(row);
+    const key = JSON.stringify(cells.map(({ value }) => value));
+    const earlier = first.get(key);
+    if (!earlier) first.set(key, row);
+    const at = cells.at(-1)?.at ?? row.at;
+    return earlier
+      ? diagnostic(
+          'QB308',
+          at,
+          `this ${what} stands twice; the first is at ${placeText(earlier.at)}`,
+          'Delete one of the two rows.',
+        )
+      : [];
+  });
+}
+
+/** Faults of the names within one product. */
+export function checkNames(source: ProductSource): readonly Diagnostic[] {
+  const { fields } = source;
+  const ids = fields.map(({ cells }) => cells.field.value);
+  const fieldCells = [...source.choices, ...source.limits].map(({ cells }) => cells.field);
+  const keys = source.runSizes?.keys ?? [];
+  const waits = fields.flatMap(({ cells }) => cells['waits for'] ?? []);
+  const known = new Set(ids);
+  return [
+    ...[...fieldCells, ...keys, ...waits]
+      .filter(({ value }) => !known.has(value))
+      .map((cell) => unknownName('QB302', `field of ${source.id}`, cell, ids, 'Fields')),
+    ...fields
+      .filter(({ cells }) => reservedFields.includes(cells.field.value))
+      .map(({ cells }) =>
+        diagnostic(
+          'QB311',
+          cells.field.at,
+          `"${cells.field.value}" is taken by the app`,
+          'Give the field another key.',
+        ),
+      ),
+    ...duplicates(fields, ({ cells }) => [cells.field], 'field'),
+    ...duplicates(fields, ({ cells }) => [cells.label], 'label'),
+    ...duplicates(source.choices, ({ cells }) => [cells.field, cells.when ?? noCell, cells.choice], 'choice'),
+    ...checkConditions(source),
+    ...checkOptionNames(source),
+  ];
+}
+
+const noCell: Located<null> = { value: null, at: { file: '' } };
+
+function choicesOf(source: ProductSource, field: string): readonly string[] {
+  return source.choices.filter(({ cells }) => cells.field.value === field).map(({ cells }) => cells.choice.value);
+}
+
+function checkConditions(source: ProductSource): readonly Diagnostic[] {
+  const order = new Map(source.fields.map(({ cells }, at) => [cells.field.value, at]));
+  const everywhere = [
+    ...source.limits,
+    ...source.notices.filter(({ cells }) => cells.product.value !== '*'),
+    ...source.rates,
+    ...source.unitPrices,
+    ...source.unpriced,
+    ...source.warnings,
+  ];
+  return [
+    ...everywhere.flatMap(({ cells }) => (cells.when ? checkCondition(source, cells.when) : [])),
+    ...source.choices.flatMap(({ cells }) => {
+      if (!cells.when) return [];
+      // A field that isn't there is reported as such, and stands nowhere.
+      const at = order.get(cells.field.value) ?? Number.POSITIVE_INFINITY;
+      return [...checkCondition(source, cells.when), ...checkOrder(cells.when, cells.field.value, at, order)];
+    }),
+  ];
+}
+
+function checkCondition(source: ProductSource, when: Located<Condition>): readonly Diagnostic[] {
+  const choiceFields = source.fields
+    .filter(({ cells }) => cells.kind.value === 'choice')
+    .map(({ cells }) => cells.field.value);
+  return when.value.clauses.flatMap(({ field, values }) => {
+    if (!choiceFields.includes(field)) {
+      return unknownName(
+        'QB302',
+        `choice field of ${source.id}`,
+        { value: field, at: when.at },
+        choiceFields,
+        'Fields',
+      );
+    }
+    const known = choicesOf(source, field);
+    return values
+      .filter((value) => !known.includes(value))
+      .map((value) => unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, 'Choices'));
+  });
+}
+
+/** Selections are settled from top to bottom, so a choice can only depend on what stands above it (decision 19). */
+function checkOrder(
+  when: Located<Condition>,
+  field: string,
+  at: number,
+  order: ReadonlyMap<string, number>,
+): readonly Diagnostic[] {
+  return when.value.clauses
+    .filter((clause) => (order.get(clause.field) ?? -1) >= at)
+    .map((clause) =>
+      diagnostic(
+        'QB309',
+        when.at,
+        `a choice of ${field} depends on ${clause.field}, which does not stand above it`,
+        `Move ${clause.field} above ${field} on the sheet Fields.`,
+      ),
+    );
+}
+
+/** Names of choices in option columns, `not below` and `start`. */
+function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
+  const keys = source.runSizes?.keys.map(({ value }) => value) ?? [];
+  const options = (source.runSizes?.rows ?? []).flatMap((row) =>
+    row.options.map((cell, at) => ({ cell, field: keys[at] ?? '' })),
+  );
+  const notBelow = source.choices.flatMap(({ cells }) =>
+    cells['not below'] ? { cell: cells['not below'], field: cells.field.value } : [],
+  );
+  const starts = source.fields.flatMap(({ cells }) =>
+    cells.start && cells.kind.value === 'choice' ? { cell: cells.start, field: cells.field.value } : [],
+  );
+  const names = new Map(
+    source.fields.map(({ cells }) => [cells.field.value, new Set(choicesOf(source, cells.field.value))]),
+  );
+  return [...options, ...notBelow, ...starts]
+    .filter(({ cell, field }) => cell.value !== '' && cell.value !== '*' && names.get(field)?.has(cell.value) === false)
+    .map(({ cell, field }) =>
+      unknownName('QB303', `choice of ${field}`, cell, [...(names.get(field) ?? [])], 'Choices'),
+    );
+}

@@ -1,0 +1,60 @@
+/** Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all. */
+import { allowedChoices, type Choice, type ChoiceField } from '../../src/pricing/index.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import { compileCondition } from '../link/condition.ts';
+import type { Located } from '../parse/columns.ts';
+import type { Condition } from '../parse/condition.ts';
+import { deadRow } from './prices.ts';
+import { selectionText, type Unit } from './unit.ts';
+
+export function checkOptions(unit: Unit): readonly Diagnostic[] {
+  const { source, product } = unit;
+  const choices = product.fields.flatMap((field) => (field.kind === 'choice' ? checkChoices(unit, field) : []));
+  const conditional = [
+    ...source.limits.map((row) => ({ row, what: 'limit' })),
+    // A general notice is not this product's to be dead.
+    ...source.notices.filter(({ cells }) => cells.product.value !== '*').map((row) => ({ row, what: 'notice' })),
+    ...source.warnings.map((row) => ({ row, what: 'warning' })),
+  ];
+  return [...choices, ...conditional.flatMap(({ row, what }) => neverHolds(unit, row.at, row.cells.when, what))];
+}
+
+function checkChoices({ source, reached }: Unit, field: ChoiceField): readonly Diagnostic[] {
+  const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);
+  const placeOf = new Map(field.choices.map((choice, at) => [choice, rows[at]?.at]));
+  const used = new Set<Choice>();
+  const clashes = new Map<Choice, Diagnostic>();
+  for (const { selection } of reached) {
+    const first = new Map<string, Choice>();
+    for (const choice of allowedChoices(field, selection)) {
+      used.add(choice);
+      const earlier = first.get(choice.name);
+      const at = placeOf.get(choice);
+      if (earlier === undefined) first.set(choice.name, choice);
+      else if (at && !clashes.has(choice)) {
+        clashes.set(
+          choice,
+          diagnostic(
+            'QB402',
+            at,
+            `${choice.name} holds twice for ${selectionText(selection)}; the other row is ${placeText(placeOf.get(earlier) ?? at)}`,
+            'Narrow the condition of one of the two rows, so that one of them holds at a time.',
+          ),
+        );
+      }
+    }
+  }
+  const dead = field.choices.filter((choice) => !used.has(choice)).flatMap((choice) => placeOf.get(choice) ?? []);
+  return [...clashes.values(), ...dead.map((at) => deadRow(at, 'choice'))];
+}
+
+function neverHolds(
+  { reached }: Unit,
+  at: Place,
+  when: Located<Condition> | undefined,
+  what: string,
+): readonly Diagnostic[] {
+  if (!when) return [];
+  const holds = compileCondition(when.value);
+  return reached.some(({ selection }) => holds(selection)) ? [] : [deadRow(at, what)];
+}

@@ -1,0 +1,106 @@
+/** Proves that every address leads to one page and every card somewhere. */
+import { screenRoutes } from '../../src/catalog/screen-routes.ts';
+import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import type { Book } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
+import { unknownName } from './names.ts';
+
+export const hub = 'products';
+export const menuRoute = (menu: string): string => `/${menu}`;
+
+/** `/stock/{stock}` meets every `/stock/x`. */
+const routePattern = (route: string): RegExp => new RegExp(`^${route.replace(/\{[^}]*\}/g, '[^/]+')}$`);
+
+export function checkRoutes(book: Book): readonly Diagnostic[] {
+  return [...checkBindings(book), ...checkClashes(book), ...checkCards(book), ...checkMenus(book)];
+}
+
+/** `{field}` in a route is a choice field of the product. */
+function checkBindings(book: Book): readonly Diagnostic[] {
+  return book.products.flatMap(({ cells }) => {
+    const choices = book.fields
+      .filter((row) => row.cells.product.value === cells.product.value && row.cells.kind.value === 'choice')
+      .map((row) => row.cells.field.value);
+    const bound = cells.routes.value.flatMap((route) =>
+      Array.from(route.matchAll(/\{([^}]*)\}/g), ([, field = '']) => field),
+    );
+    return bound
+      .filter((field) => !choices.includes(field))
+      .map((field) =>
+        unknownName(
+          'QB302',
+          `choice field of ${cells.product.value}`,
+          { value: field, at: cells.routes.at },
+          choices,
+          'Fields',
+        ),
+      );
+  });
+}
+
+function pages(book: Book): readonly Located<string>[] {
+  const bundles = new Map(book.bundles.map(({ cells }) => [`${cells.bundle.value} ${cells.route.value}`, cells.route]));
+  const menus = new Map(
+    book.menus.map(({ cells }) => [cells.menu.value, { value: menuRoute(cells.menu.value), at: cells.menu.at }]),
+  );
+  return [
+    ...menus.values(),
+    ...book.products.flatMap(({ cells }) => cells.routes.value.map((value) => ({ value, at: cells.routes.at }))),
+    ...bundles.values(),
+  ];
+}
+
+function checkClashes(book: Book): readonly Diagnostic[] {
+  const all = pages(book);
+  return all.flatMap((page, at) => {
+    if (screenRoutes.some((route) => route === page.value)) {
+      return diagnostic(
+        'QB307',
+        page.at,
+        `${page.value} is a screen of the app itself`,
+        'Give the page another route.',
+      );
+    }
+    const earlier = all
+      .slice(0, at)
+      .find(({ value }) => routePattern(value).test(page.value) || routePattern(page.value).test(value));
+    return earlier
+      ? diagnostic(
+          'QB307',
+          page.at,
+          `${page.value} is taken: ${earlier.value} stands at ${placeText(earlier.at)}`,
+          'Give one of the two another route.',
+        )
+      : [];
+  });
+}
+
+function checkCards(book: Book): readonly Diagnostic[] {
+  const routes = [...pages(book).map(({ value }) => value), ...screenRoutes];
+  return book.menus
+    .filter(({ cells }) => !routes.some((route) => routePattern(route).test(cells.route.value)))
+    .map(({ cells }) => {
+      const { tip } = unknownName('QB306', 'page', cells.route, routes, 'Products');
+      return diagnostic('QB306', cells.route.at, `no page has the route ${cells.route.value}`, tip);
+    });
+}
+
+/** Menus are named by their page: `signs` is `/signs`. Every menu but the hub says which menu is above it. */
+function checkMenus(book: Book): readonly Diagnostic[] {
+  const menus = [...new Set(book.menus.map(({ cells }) => cells.menu.value))];
+  const missing = book.menus.filter(({ cells }) => cells.menu.value !== hub && !cells.parent);
+  const parents = book.menus.flatMap(({ cells }) => cells.parent ?? []);
+  return [
+    ...[...parents, ...book.products.map(({ cells }) => cells.menu)]
+      .filter(({ value }) => !menus.includes(value))
+      .map((cell) => unknownName('QB305', 'menu', cell, menus, 'Menus')),
+    ...missing.map(({ cells }) =>
+      diagnostic(
+        'QB305',
+        cells.menu.at,
+        `the menu ${cells.menu.value} has no parent to go back to`,
+        `Fill in "parent"; only ${hub} has none.`,
+      ),
+    ),
+  ];
+}

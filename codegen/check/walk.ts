@@ -1,0 +1,43 @@
+/**
+ * Every selection that a product can reach. Choices are finite, so what holds for each of these holds for the product. `complete` ones have
+ * every choice made; the others have a field that starts empty, or waits, still empty.
+ */
+import { allowedChoices, type ChoiceField, type Product, type Selection } from '../../src/pricing/index.ts';
+
+/** Past this a product is refused (QB409): its proofs would take too long to be run at every save. */
+export const mostSelections = 200_000;
+
+export interface Reached {
+  readonly selection: Selection;
+  readonly complete: boolean;
+}
+
+/** @returns undefined when there are more than `mostSelections`. */
+export function reachableSelections(product: Product): readonly Reached[] | undefined {
+  const fields = product.fields.filter((field) => field.kind === 'choice');
+  const reached: Reached[] = [];
+  const walk = (at: number, settled: Selection, complete: boolean): boolean => {
+    const field = fields[at];
+    if (!field) {
+      reached.push({ selection: settled, complete });
+      return reached.length <= mostSelections;
+    }
+    return branches(field, settled).every((branch) =>
+      branch === 'absent'
+        ? walk(at + 1, settled, complete)
+        : branch === 'empty'
+          ? walk(at + 1, settled, false)
+          : walk(at + 1, { ...settled, [field.id]: branch.name }, complete),
+    );
+  };
+  return walk(0, {}, true) ? reached : undefined;
+}
+
+type Branch = 'absent' | 'empty' | { readonly name: string };
+
+function branches(field: ChoiceField, settled: Selection): readonly Branch[] {
+  if (field.waitsFor && settled[field.waitsFor.field] === undefined) return ['empty'];
+  const names = Array.from(new Set(allowedChoices(field, settled).map(({ name }) => name)), (name) => ({ name }));
+  if (names.length === 0) return ['absent'];
+  return field.startsEmpty && !field.waitsFor && names.length > 1 ? ['empty', ...names] : names;
+}

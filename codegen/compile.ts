@@ -1,0 +1,50 @@
+/** The compiler: sources in, files and diagnostics out. Touches no disk. */
+import { applyAccepted } from './check/accepted.ts';
+import { doubtsOf } from './check/doubts.ts';
+import { type CheckedBook, checkBook } from './check/index.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { acceptedWarning, emit } from './emit/index.ts';
+import type { AcceptedWarning } from './emit/manifest-json.ts';
+import type { Book } from './parse/book.ts';
+import { byCodeUnit } from './order.ts';
+import { parseBook } from './parse/index.ts';
+import { readSources } from './read/index.ts';
+import type { SourceFile } from './read/source.ts';
+
+export interface Compilation {
+  /** Path below `generated/` to text; empty when there is an error. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Every fault and every warning that is not accepted, sorted by place. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly accepted: readonly AcceptedWarning[];
+  readonly book: Book;
+  readonly checked: CheckedBook;
+}
+
+export function compile(sources: readonly SourceFile[]): Compilation {
+  const sorted = sources.toSorted((a, b) => byCodeUnit(a.path, b.path));
+  const read = readSources(sorted);
+  const { book, diagnostics: parseFaults, incomplete } = parseBook(read);
+  const faults = [...read.diagnostics, ...parseFaults];
+  const checked = checkBook(book, doubtsOf(read.sheets, faults, incomplete));
+  const { open, accepted } = applyAccepted(book.accepted, [...faults, ...checked.diagnostics]);
+  const warnings = accepted.map(acceptedWarning);
+  const sound = open.every(({ severity }) => severity === 'warning');
+  return {
+    files: sound ? emit(book, checked, sorted, warnings) : new Map(),
+    diagnostics: open.toSorted(byPlace),
+    accepted: warnings,
+    book,
+    checked,
+  };
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (
+    byCodeUnit(a.at.file, b.at.file) ||
+    byCodeUnit(a.at.sheet ?? '', b.at.sheet ?? '') ||
+    (a.at.row ?? 0) - (b.at.row ?? 0) ||
+    byCodeUnit(a.at.column ?? '', b.at.column ?? '') ||
+    byCodeUnit(a.code, b.code)
+  );
+}

@@ -1,0 +1,48 @@
+/** The name that was probably meant, for the tip of an "unknown ..." diagnostic. */
+import { byCodeUnit } from './order.ts';
+
+/**
+ * The candidate nearest to `name`: the fewest letters added, dropped, replaced or swapped, upper and lower case aside. Undefined when
+ * none is near (more than a third of the letters differ). Of candidates equally near, the first by code unit.
+ */
+export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = plain(name);
+  let nearest: { readonly candidate: string; readonly distance: number } | undefined;
+  for (const candidate of candidates) {
+    const offered = plain(candidate);
+    const most = Math.max(1, Math.floor(Math.max(wanted.length, offered.length) / 3));
+    const limit = Math.min(most, nearest?.distance ?? most);
+    if (Math.abs(wanted.length - offered.length) > limit) continue;
+    const distance = editDistance(wanted, offered);
+    if (distance > limit) continue;
+    const tied = nearest?.distance === distance;
+    if (!tied || byCodeUnit(candidate, nearest?.candidate ?? candidate) < 0) nearest = { candidate, distance };
+  }
+  return nearest?.candidate;
+}
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** Edits between two words; two neighbours that changed places count as one (the typing slip that spreadsheets see most). */
+function editDistance(a: string, b: string): number {
+  let before: readonly number[] = [];
+  let above: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + (same ? 0 : 1),
+        swapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = above;
+    above = current;
+  }
+  return at(above, b.length);
+}
+
+const at = (distances: readonly number[], index: number): number => distances[index] ?? Number.POSITIVE_INFINITY;

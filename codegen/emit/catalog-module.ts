@@ -1,0 +1,79 @@
+/** `generated/catalog.ts`: what the shell needs before a product is opened, with a lazy loader per product. */
+import type { Product } from '../../src/pricing/index.ts';
+import { hub, menuRoute } from '../check/routes.ts';
+import type { Book } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
+import { header } from './header.ts';
+import { type Code, code, print } from './print.ts';
+
+export function catalogModule(book: Book, products: readonly Product[], version: string, source: string): string {
+  const catalog = {
+    version,
+    categories: book.categories.map(categoryEntry),
+    menus: menuIds(book).map((id) => menuEntry(book, id)),
+    products: products.map(productEntry),
+    bundles: bundleIds(book).map((id) => bundleEntry(book, id)),
+  };
+  return `${header([source])}import type { Catalog } from '../src/catalog/types.ts';
+
+export const catalog: Catalog = ${print(catalog)};
+`;
+}
+
+/** The bundler finds a drawing by this very expression. */
+function imageOf(image: Located<string> | undefined): { image?: Code } {
+  return image ? { image: code(`new URL('./images/${image.value}.svg', import.meta.url).href`) } : {};
+}
+
+function categoryEntry({ cells }: Book['categories'][number]): object {
+  return {
+    key: cells.key.value,
+    label: cells.label.value,
+    keywords: cells.keywords?.value ?? [],
+    ...(cells.default && { isDefault: true }),
+  };
+}
+
+/** The hub first, then the menus in the order of the sheet. */
+function menuIds({ menus }: Book): readonly string[] {
+  const ids = [...new Set(menus.map(({ cells }) => cells.menu.value))];
+  return [...ids.filter((id) => id === hub), ...ids.filter((id) => id !== hub)];
+}
+
+function menuEntry({ menus }: Book, id: string): object {
+  const rows = menus.filter(({ cells }) => cells.menu.value === id);
+  const label = menus.find(({ cells }) => cells.route.value === menuRoute(id))?.cells.label.value;
+  const parent = rows.find(({ cells }) => cells.parent)?.cells.parent?.value;
+  return {
+    id,
+    route: menuRoute(id),
+    ...(label && { label }),
+    ...(parent && { parent }),
+    cards: rows.map(({ cells }) => ({
+      label: cells.label.value,
+      route: cells.route.value,
+      ...(cells.description && { description: cells.description.value }),
+      ...imageOf(cells.image),
+    })),
+  };
+}
+
+function productEntry({ id, name, title, routes, menu, markupCategory }: Product): object {
+  const load = code(`async () => (await import('./products/${id}.ts')).product`);
+  return { id, name, title, routes, menu, markupCategory, load };
+}
+
+function bundleIds({ bundles }: Book): readonly string[] {
+  return [...new Set(bundles.map(({ cells }) => cells.bundle.value))];
+}
+
+function bundleEntry({ bundles }: Book, id: string): object {
+  const rows = bundles.filter(({ cells }) => cells.bundle.value === id);
+  return {
+    id,
+    title: rows[0]?.cells.title.value,
+    route: rows[0]?.cells.route.value,
+    ...imageOf(rows.find(({ cells }) => cells.image)?.cells.image),
+    lines: rows.map(({ cells }) => cells.line.value),
+  };
+}

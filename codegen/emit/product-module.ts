@@ -1,0 +1,22 @@
+/** `generated/products/<id>.ts`: the typed product. */
+import type { Field, Product } from '../../src/pricing/index.ts';
+import { literal } from '../link/literal.ts';
+import { header } from './header.ts';
+import { print } from './print.ts';
+
+/** A union of the field's choices; lengths and quantities are entered. */
+function fieldType(field: Field): string {
+  if (field.kind !== 'choice') return 'string';
+  return [...new Set(field.choices.map(({ name }) => literal(name)))].join(' | ');
+}
+
+export function productModule(product: Product, sources: readonly string[]): string {
+  const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');
+  return `${header(sources)}import type { Product } from '../../src/pricing/product.ts';
+
+export type Selection = {
+${fields}};
+
+export const product: Product<Selection> = ${print(product)};
+`;
+}

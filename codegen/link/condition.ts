@@ -1,0 +1,35 @@
+/** Conditions as functions for the compiler's own proofs, and as the TypeScript that says the same. */
+import type { Selection } from '../../src/pricing/index.ts';
+import type { Clause, Condition } from '../parse/condition.ts';
+import { literal } from './literal.ts';
+
+export type Predicate = (selection: Selection) => boolean;
+
+const sources = new WeakMap<Predicate, Condition>();
+
+function clauseHolds(clause: Clause, selection: Selection): boolean {
+  const value = selection[clause.field];
+  const listed = value !== undefined && clause.values.includes(value);
+  return clause.op === 'is' ? listed : !listed;
+}
+
+/** The condition as a function; `predicateText` finds its text again. */
+export function compileCondition(condition: Condition): Predicate {
+  const predicate: Predicate = (selection) => condition.clauses.every((clause) => clauseHolds(clause, selection));
+  sources.set(predicate, condition);
+  return predicate;
+}
+
+function clauseText({ field, op, values }: Clause): string {
+  const operator = op === 'is' ? '===' : '!==';
+  const tests = values.map((value) => `s[${literal(field)}] ${operator} ${literal(value)}`);
+  if (op === 'is not') return tests.join(' && ');
+  return tests.length === 1 ? tests.join('') : `(${tests.join(' || ')})`;
+}
+
+/** The arrow function that a compiled condition is emitted as. */
+export function predicateText(predicate: Predicate): string {
+  const condition = sources.get(predicate);
+  if (!condition) throw new Error('only compiled conditions can be emitted');
+  return `(s) => ${condition.clauses.map(clauseText).join(' && ')}`;
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Condition, conditionText, parseCondition } from './condition.ts';
+
+const is = (field: string, ...values: readonly string[]): Condition['clauses'][number] => ({ field, op: 'is', values });
+const isNot = (field: string, ...values: readonly string[]): Condition['clauses'][number] => ({
+  field,
+  op: 'is not',
+  values,
+});
+
+test.each([
+  { text: '', want: [] },
+  { text: '  ', want: [] },
+  { text: 'stock = 14pt', want: [is('stock', '14pt')] },
+  { text: 'stock=14pt', want: [is('stock', '14pt')] },
+  { text: 'stock = 14pt or 18pt; color = 4/0', want: [is('stock', '14pt', '18pt'), is('color', '4/0')] },
+  { text: 'size != 8.5x11 or 11x17', want: [isNot('size', '8.5x11', '11x17')] },
+  { text: 'size!=8.5x11', want: [isNot('size', '8.5x11')] },
+  { text: 'spot-uv = No Spot UV', want: [is('spot-uv', 'No Spot UV')] },
+  { text: 'coating = Matte or "Gloss; one side"', want: [is('coating', 'Matte', 'Gloss; one side')] },
+  { text: 'a = "x or y" or z', want: [is('a', 'x or y', 'z')] },
+  { text: 'a = "b = c"', want: [is('a', 'b = c')] },
+  { text: 'a != "24"" wide"', want: [isNot('a', '24" wide')] },
+  { text: 'a = Flat - No Folding', want: [is('a', 'Flat - No Folding')] },
+  { text: 'a = Doctor or order', want: [is('a', 'Doctor', 'order')] },
+  { text: 'a = b; a != c', want: [is('a', 'b'), isNot('a', 'c')] },
+])('$text', ({ text, want }) => {
+  expect(parseCondition(text)).toEqual({ clauses: want });
+});
+
+test.each([
+  { text: 'stock', want: '"stock" has no = or !=' },
+  { text: 'stock <> 14pt', want: '"stock <> 14pt" has no = or !=' },
+  { text: 'stock =', want: 'a value is missing' },
+  { text: 'stock = 14pt or', want: 'a value is missing' },
+  { text: 'stock = or 14pt', want: 'a value is missing' },
+  { text: 'stock = ""', want: 'a value is missing between the double quotes' },
+  { text: '= 14pt', want: '"" cannot be the key of a field' },
+  { text: 'Stock = 14pt', want: '"Stock" cannot be the key of a field' },
+  { text: 'stock == 14pt', want: 'the value = 14pt has a = in it and stands in no double quotes' },
+  { text: 'a = x or b = y', want: 'the value b = y has a = in it and stands in no double quotes' },
+  { text: 'a = 24" wide', want: 'the value 24" wide has a " in it and stands in no double quotes' },
+  { text: 'a = "x', want: 'the double quotes of "x do not close where they should' },
+  { text: 'a = "x"y', want: 'the double quotes of "x"y do not close where they should' },
+  { text: 'a = x;', want: 'nothing stands beside a ;' },
+  { text: '; a = x', want: 'nothing stands beside a ;' },
+  { text: 'a = x or x', want: 'the value "x" stands twice' },
+])('$text: $want', ({ text, want }) => {
+  expect(parseCondition(text)).toEqual({ problem: want });
+});
+
+const hostile = fc.array(
+  fc.constantFrom('a', 'B', '4/0', ' ', '"', ';', '=', '!=', ' or ', 'or', '\\', "'", '*', '{x}', 'é', '\u00a0', '\n'),
+  { minLength: 1, maxLength: 8 },
+);
+const value = fc.oneof(
+  hostile.map((parts) => parts.join('')),
+  fc.string({ minLength: 1 }),
+);
+const clause = fc.record({
+  field: fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/),
+  op: fc.constantFrom('is', 'is not'),
+  values: fc.uniqueArray(value, { minLength: 1, maxLength: 4 }),
+});
+
+test('a condition that is written is read as the same condition', () => {
+  fc.assert(
+    fc.property(fc.array(clause, { maxLength: 4 }), (clauses) => {
+      expect(parseCondition(conditionText({ clauses }))).toEqual({ clauses });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('any text is read or refused, and what is read is written the same again', () => {
+  fc.assert(
+    fc.property(hostile, (parts) => {
+      const condition = parseCondition(`a = ${parts.join('')}`);
+      if ('problem' in condition) expect(condition.problem).not.toBe('');
+      else expect(parseCondition(conditionText(condition))).toEqual(condition);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,75 @@
+/** Matches the headers of a table with the columns that its sheet may have. */
+import { didYouMean } from '../did-you-mean.ts';
+import type { Cell, RawSheet } from '../read/source.ts';
+import type { Columns } from './columns.ts';
+import type { SheetFaults } from './faults.ts';
+import { plainName } from './sheet-names.ts';
+
+/** A column of the table: its position and its name as the documentation spells it. */
+export interface FoundColumn {
+  readonly index: number;
+  readonly name: string;
+  readonly header: Cell;
+}
+
+export interface Header {
+  readonly found: readonly FoundColumn[];
+  /** Headers that are no column of the sheet. */
+  readonly others: readonly Omit<FoundColumn, 'name'>[];
+  /** Required columns that are not there. */
+  readonly missing: readonly string[];
+}
+
+/** Columns by name, upper and lower case and outer blanks aside. Reports columns that stand twice (QB108). */
+export function matchHeader(raw: RawSheet, columns: Columns, faults: SheetFaults): Header {
+  const spelling = new Map(Object.keys(columns).map((name) => [plainName(name), name]));
+  const found = new Map<string, FoundColumn>();
+  const others = new Map<string, Omit<FoundColumn, 'name'>>();
+  raw.header.forEach((header, index) => {
+    if (header.type === 'faulty') return;
+    const plain = plainName(header.text);
+    const name = spelling.get(plain);
+    const earlier = found.get(plain) ?? others.get(plain);
+    if (earlier) faults.add('QB108', header.at, `the column "${header.text}" stands twice`, 'Delete one of the two.');
+    else if (name === undefined) others.set(plain, { index, header });
+    else found.set(plain, { index, name, header });
+  });
+  const missing = Object.entries(columns).filter(([name, { optional }]) => !optional && !found.has(plainName(name)));
+  return {
+    found: [...found.values()],
+    others: [...others.values()],
+    missing: missing.map(([name]) => name),
+  };
+}
+
+/** Reports headers that mean nothing (QB106). Returns the columns that they probably meant. */
+export function unknownColumns(
+  headers: readonly Cell[],
+  candidates: readonly string[],
+  sheet: string,
+  faults: SheetFaults,
+): ReadonlySet<string> {
+  const meant = new Set<string>();
+  for (const { text, at } of headers) {
+    const near = didYouMean(text, candidates);
+    if (near !== undefined) meant.add(near);
+    const tip = near === undefined ? `The columns of ${sheet} are in docs/price-book.md.` : `Did you mean "${near}"?`;
+    faults.add('QB106', at, `there is no column "${text}" on the sheet ${sheet}`, tip);
+  }
+  return meant;
+}
+
+/** Reports required columns that are not there (QB107), at the header row; misspelled ones have been named already. */
+export function missingColumns(
+  raw: RawSheet,
+  missing: readonly string[],
+  meant: ReadonlySet<string>,
+  faults: SheetFaults,
+): void {
+  if (raw.header.some(({ type }) => type === 'faulty')) return;
+  const { column: _, ...row } = raw.header[0]?.at ?? raw.at;
+  for (const name of missing) {
+    if (meant.has(name)) continue;
+    faults.add('QB107', row, `the column "${name}" is missing`, 'Add it to the header row and fill it in.');
+  }
+}

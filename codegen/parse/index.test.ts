@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { readSources } from '../read/index.ts';
+import { parseBook, type ParseResult } from './index.ts';
+
+const parse = (edit: (book: BookBuilder) => BookBuilder): ParseResult =>
+  parseBook(readSources(edit(new BookBuilder()).toFiles()));
+
+const workbook = 'price-book.xlsx';
+
+test('types every value and keeps its cell', () => {
+  const { book, diagnostics, incomplete } = parse((b) => b);
+  expect(diagnostics).toEqual([]);
+  expect([...incomplete]).toEqual([]);
+  expect(book.choices[7]).toEqual({
+    at: { file: workbook, sheet: 'Choices', row: 9 },
+    cells: {
+      product: { value: 'banner', at: { file: workbook, sheet: 'Choices', row: 9, column: 'A' } },
+      field: { value: 'hems', at: { file: workbook, sheet: 'Choices', row: 9, column: 'B' } },
+      choice: { value: 'All sides', at: { file: workbook, sheet: 'Choices', row: 9, column: 'C' } },
+      when: {
+        value: { clauses: [{ field: 'material', op: 'is', values: ['Scrim'] }] },
+        at: { file: workbook, sheet: 'Choices', row: 9, column: 'D' },
+      },
+      adds: { value: 1380, at: { file: workbook, sheet: 'Choices', row: 9, column: 'F' } },
+      per: { value: 'sq ft', at: { file: workbook, sheet: 'Choices', row: 9, column: 'G' } },
+      basis: { value: 'published', at: { file: workbook, sheet: 'Choices', row: 9, column: 'H' } },
+    },
+  });
+  expect(book.products.map(({ cells }) => [cells['run sizes']?.value, cells['cart quantity']?.value])).toEqual([
+    [undefined, undefined],
+    [[1], { min: 1, max: 20 }],
+    [[1, 2, 5], undefined],
+  ]);
+  expect(book.images.get('cards')).toContain('<svg');
+});
+
+test('a CSV file gives the same values at its own places', () => {
+  const { book } = parse((b) =>
+    b.dropSheet('Warnings').file('warnings.csv', '\n Product ,WHEN,Message\nbanner,,Mind the wind.\n'),
+  );
+  expect(book.warnings).toEqual([
+    {
+      at: { file: 'warnings.csv', row: 3 },
+      cells: {
+        product: { value: 'banner', at: { file: 'warnings.csv', row: 3, column: 'Product' } },
+        message: { value: 'Mind the wind.', at: { file: 'warnings.csv', row: 3, column: 'Message' } },
+      },
+    },
+  ]);
+});
+
+test('a row with a faulty cell is left out; its sheet is known to be incomplete', () => {
+  const { book, incomplete } = parse((b) => b.set('Rates!D2', 'call'));
+  expect(book.rates.map(({ at }) => at.row)).toEqual([3]);
+  expect([...incomplete]).toEqual(['rates']);
+});
+
+test.each([
+  {
+    name: 'a cell that the reader refused',
+    edit: (b: BookBuilder) => b.set('Rates!D2', { error: 23 }),
+    want: ['rates'],
+  },
+  { name: 'a misspelled tab', edit: (b: BookBuilder) => b.renameSheet('Rates', 'Rate'), want: ['rates'] },
+  { name: 'a misspelled file', edit: (b: BookBuilder) => b.file('rate.csv', 'a,b'), want: ['rates'] },
+  {
+    name: 'a ladder that cannot be read',
+    edit: (b: BookBuilder) => b.file('run-sizes/cards.csv', 'a,"b'),
+    want: ['runSizes'],
+  },
+  { name: 'a missing column', edit: (b: BookBuilder) => b.set('Rates!E1', null), want: ['rates'] },
+  { name: 'a missing sheet', edit: (b: BookBuilder) => b.dropSheet('Menus'), want: ['menus'] },
+])('$name: $want is incomplete', ({ edit, want }) => {
+  expect([...parse(edit).incomplete]).toEqual(want);
+});
+
+test('no sheet is known to be complete when the workbook cannot be opened', () => {
+  const { incomplete, diagnostics } = parse((b) => b.file(workbook, 'not a zip'));
+  expect(incomplete.size).toBe(16);
+  expect(diagnostics).toEqual([]);
+});
+
+test.each([
+  { edit: (b: BookBuilder) => b.set('Rates!D1', 'per sqft'), want: 'Did you mean "per sq ft"?' },
+  { edit: (b: BookBuilder) => b.set('Rates!F1', 'remarks'), want: 'The columns of Rates are in docs/price-book.md.' },
+  {
+    edit: (b: BookBuilder) => b.set('Fields!B2', 'Paper Stock'),
+    want: 'A key has lower-case letters, digits and hyphens and starts with a letter: paper-stock.',
+  },
+])('the tip: $want', ({ edit, want }) => {
+  expect(parse(edit).diagnostics.map(({ tip }) => tip)).toEqual([want]);
+});

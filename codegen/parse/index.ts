@@ -1,0 +1,68 @@
+/** Parses what the reader has read into a typed price book. */
+import type { Diagnostic } from '../diagnostic.ts';
+import type { ReadResult } from '../read/index.ts';
+import type { RawSheet } from '../read/source.ts';
+import { type Book, type SheetKey, sheetDefinitions } from './book.ts';
+import type { Columns, SheetDefinition } from './columns.ts';
+import { doubtfulSheets } from './doubtful-sheets.ts';
+import { Faults } from './faults.ts';
+import { parseRunSizes } from './parse-run-sizes.ts';
+import { parseSheet } from './parse-sheet.ts';
+import { type SheetId, sheetIdOf, workbookFile } from './sheet-names.ts';
+
+export interface ParseResult {
+  /** The sound rows: a row with a faulty cell is left out. */
+  readonly book: Book;
+  /** Faults of parsing; the reader's are not repeated. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Sheets with an error of reading or parsing: a name that is missing from one may stand in a row that was left out. */
+  readonly incomplete: ReadonlySet<SheetId>;
+}
+
+const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const satisfies readonly SheetKey[];
+
+/** Every fault of every cell is reported; nothing stops at the first. */
+export function parseBook({ sheets, images, diagnostics }: ReadResult): ParseResult {
+  const faults = new Faults();
+  const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
+  const doubtful = doubtfulSheets(diagnostics);
+  for (const key of requiredSheets) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
+  const ladders = sheets.filter(({ name }) => sheetIdOf(name) === 'runSizes');
+  const book = parseAll(rawById, ladders, images, faults);
+  return { book, diagnostics: faults.diagnostics, incomplete: new Set([...doubtful, ...faults.incomplete]) };
+}
+
+function missingSheet(key: SheetKey, faults: Faults): void {
+  const { name, columns } = sheetDefinitions[key];
+  const tip = `Add it, with the columns ${Object.keys(columns).join(', ')}.`;
+  faults.of(key).add('QB104', { file: workbookFile }, `the sheet ${name} is missing`, tip);
+}
+
+function parseAll(
+  rawById: ReadonlyMap<SheetId | undefined, RawSheet>,
+  ladders: readonly RawSheet[],
+  images: Book['images'],
+  faults: Faults,
+): Book {
+  const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>) =>
+    parseSheet(definition, rawById.get(key), faults.of(key));
+  return {
+    categories: rows('categories', sheetDefinitions.categories),
+    menus: rows('menus', sheetDefinitions.menus),
+    products: rows('products', sheetDefinitions.products),
+    fields: rows('fields', sheetDefinitions.fields),
+    choices: rows('choices', sheetDefinitions.choices),
+    limits: rows('limits', sheetDefinitions.limits),
+    notices: rows('notices', sheetDefinitions.notices),
+    rates: rows('rates', sheetDefinitions.rates),
+    unitPrices: rows('unitPrices', sheetDefinitions.unitPrices),
+    unpriced: rows('unpriced', sheetDefinitions.unpriced),
+    warnings: rows('warnings', sheetDefinitions.warnings),
+    bundles: rows('bundles', sheetDefinitions.bundles),
+    examples: rows('examples', sheetDefinitions.examples),
+    accepted: rows('accepted', sheetDefinitions.accepted),
+    settings: rows('settings', sheetDefinitions.settings),
+    runSizes: parseRunSizes(ladders, faults.of('runSizes')),
+    images,
+  };
+}

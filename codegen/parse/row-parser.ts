@@ -1,0 +1,66 @@
+/** Parses the cells of a row into values. */
+import type { Cell, RawSheet } from '../read/source.ts';
+import type { Columns, Located, Row } from './columns.ts';
+import type { SheetFaults } from './faults.ts';
+import type { FoundColumn } from './header.ts';
+import { parserOf } from './values/index.ts';
+import type { ReportCell, ValueParser } from './values/value-parser.ts';
+
+interface ColumnParser {
+  readonly name: string;
+  readonly index: number;
+  readonly optional: boolean;
+  readonly parse: ValueParser<unknown>;
+}
+
+type RawRow = RawSheet['rows'][number];
+type RowCells<C extends Columns> = Row<C>['cells'];
+
+/**
+ * A parser of rows. It reports every fault of every cell; a row with any gives undefined, and so does every row while a required
+ * column is missing.
+ */
+export function rowParser<C extends Columns>(
+  found: readonly FoundColumn[],
+  columns: C,
+  faults: SheetFaults,
+): (row: RawRow) => RowCells<C> | undefined {
+  const parsers = found.flatMap(({ name, index }): readonly ColumnParser[] => {
+    const column = columns[name];
+    return column ? [{ name, index, optional: column.optional, parse: parserOf(column) }] : [];
+  });
+  const isComplete = completeness(columns);
+  const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
+  return (row) => {
+    const cells = parseCells(row, parsers, report);
+    return isComplete(cells) ? cells : undefined;
+  };
+}
+
+/** The row's values, or undefined when one of its cells is faulty. */
+function parseCells({ cells }: RawRow, parsers: readonly ColumnParser[], report: ReportCell): object | undefined {
+  const values: Record<string, Located<unknown>> = {};
+  let sound = true;
+  for (const parser of parsers) {
+    const cell = cells[parser.index];
+    if (!cell) continue;
+    const value = parseCell(cell, parser, report);
+    if (value === undefined) sound &&= cell.type === 'blank' && parser.optional;
+    else values[parser.name] = { value, at: cell.at };
+  }
+  return sound ? values : undefined;
+}
+
+/** Whether all required columns are there. Each value comes from the parser of its column's kind, so that a full row is a typed one. */
+function completeness<C extends Columns>(columns: C): (cells: unknown) => cells is RowCells<C> {
+  const required = Object.keys(columns).filter((name) => columns[name]?.optional === false);
+  return (cells): cells is RowCells<C> =>
+    typeof cells === 'object' && cells !== null && required.every((name) => Object.hasOwn(cells, name));
+}
+
+function parseCell(cell: Cell, { name, optional, parse }: ColumnParser, report: ReportCell): unknown {
+  if (cell.type === 'faulty') return undefined;
+  if (cell.type !== 'blank') return parse(cell, report);
+  if (!optional) report(cell, 'QB201', `"${name}" is blank`, 'Fill in the cell, or delete the row.');
+  return undefined;
+}

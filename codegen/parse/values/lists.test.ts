@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { parsePairs, parseRange, parseRunSizes, parseWords } from './lists.ts';
+import { faultCode, tryParse } from './try-parse.ts';
+
+const pair = (name: string, value: string): { name: string; value: string } => ({ name, value });
+
+describe('values', () => {
+  test.each([
+    { parse: parseWords, text: 'card', want: ['card'] },
+    { parse: parseWords, text: 'flyer,  brochure', want: ['flyer', 'brochure'] },
+    { parse: parseRunSizes, text: '1, 2,5 , 10', want: [1, 2, 5, 10] },
+    { parse: parseRunSizes, text: '1', want: [1] },
+    { parse: parseRunSizes, text: 'quantity', want: 'quantity' },
+    { parse: parseRange, text: '1-20', want: { min: 1, max: 20 } },
+    { parse: parseRange, text: '3 - 3', want: { min: 3, max: 3 } },
+    { parse: parsePairs, text: 'Stock=14pt', want: [pair('Stock', '14pt')] },
+    {
+      parse: parsePairs,
+      text: 'Folding = Flat - No Folding; Color=4/0',
+      want: [pair('Folding', 'Flat - No Folding'), pair('Color', '4/0')],
+    },
+    { parse: parsePairs, text: '"A=B"="x; ""y"""', want: [pair('A=B', 'x; "y"')] },
+  ])('$text', ({ parse, text, want }) => {
+    expect(tryParse<unknown>(parse, text)).toEqual(want);
+  });
+});
+
+describe('faults', () => {
+  test.each([
+    { parse: parseWords, text: 'card,', want: 'QB214' },
+    { parse: parseWords, text: 'card, card', want: 'QB214' },
+    { parse: parseRunSizes, text: '1, 2, 2', want: 'QB214' },
+    { parse: parseRunSizes, text: '5, 1', want: 'QB214' },
+    { parse: parseRunSizes, text: '0, 1', want: 'QB214' },
+    { parse: parseRunSizes, text: '1, 2,', want: 'QB214' },
+    { parse: parseRunSizes, text: '1.5', want: 'QB214' },
+    { parse: parseRunSizes, text: 'Quantity', want: 'QB214' },
+    { parse: parseRunSizes, text: '1, 2 ', want: 'QB210' },
+    { parse: parseRange, text: '20', want: 'QB215' },
+    { parse: parseRange, text: '20-1', want: 'QB215' },
+    { parse: parseRange, text: '0-5', want: 'QB215' },
+    { parse: parseRange, text: '1-2-3', want: 'QB215' },
+    { parse: parseRange, text: '1–20', want: 'QB215' },
+    { parse: parsePairs, text: 'Stock', want: 'QB214' },
+    { parse: parsePairs, text: 'Stock=', want: 'QB214' },
+    { parse: parsePairs, text: '=14pt', want: 'QB214' },
+    { parse: parsePairs, text: 'Stock=14pt;', want: 'QB214' },
+    { parse: parsePairs, text: 'Stock=14pt; Stock=16pt', want: 'QB214' },
+    { parse: parsePairs, text: 'Stock="14pt', want: 'QB214' },
+    { parse: parsePairs, text: 'a=b=c', want: 'QB214' },
+  ])('$text is $want', ({ parse, text, want }) => {
+    expect(faultCode(tryParse<unknown>(parse, text))).toBe(want);
+  });
+});

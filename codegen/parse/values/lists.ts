@@ -1,0 +1,78 @@
+/** Lists and ranges within one cell. */
+import type { ValueOf } from '../columns.ts';
+import { isProblem, type Problem, indexOutside, splitOutside, unquote } from '../quoted.ts';
+import { parseText } from './text.ts';
+import type { ValueParser } from './value-parser.ts';
+
+const mostPieces = 10_000_000;
+
+/** Words separated by commas: `card, postcard`. */
+export const parseWords: ValueParser<readonly string[]> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined) return undefined;
+  const words = text.split(',').map((word) => word.trim());
+  const fault = words.includes('') ? 'a word is missing beside a comma' : twice(words);
+  if (fault === undefined) return words;
+  report(cell, 'QB214', fault, 'Separate the words by single commas: card, postcard.');
+  return undefined;
+};
+
+function twice(values: readonly (string | number)[]): string | undefined {
+  const again = values.find((value, at) => values.indexOf(value) < at);
+  return again === undefined ? undefined : `"${again}" stands twice in the list`;
+}
+
+/** Run sizes in rising order, `1, 2, 5`, or the word `quantity`. */
+export const parseRunSizes: ValueParser<ValueOf['runSizes']> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined || text === 'quantity') return text;
+  const sizes = text.split(',').map((size) => wholeOf(size.trim()));
+  const rising = sizes.every((size, at) => size > 0 && size <= mostPieces && size > (sizes[at - 1] ?? 0));
+  if (rising) return sizes;
+  report(
+    cell,
+    'QB214',
+    `"${text}" is no list of run sizes`,
+    'Type whole numbers in rising order, 1, 2, 5, or the word quantity.',
+  );
+  return undefined;
+};
+
+/** NaN for anything but digits. */
+const wholeOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
+
+/** `1-20`: from the least to the most pieces. */
+export const parseRange: ValueParser<ValueOf['range']> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined) return undefined;
+  const [min = Number.NaN, max = Number.NaN, ...more] = text.split('-').map((part) => wholeOf(part.trim()));
+  if (more.length === 0 && min >= 1 && max >= min && max <= mostPieces) return { min, max };
+  report(cell, 'QB215', `"${text}" is no range`, 'Type the least and the most with a hyphen between: 1-20.');
+  return undefined;
+};
+
+/** `Label=choice; Label=choice`, quoted as conditions are. */
+export const parsePairs: ValueParser<ValueOf['pairs']> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined) return undefined;
+  const pairs = pairsOf(text);
+  if (!isProblem(pairs)) return pairs;
+  const tip = 'Write Label=choice; Label=choice. A label or choice with ; or = in it stands in double quotes.';
+  report(cell, 'QB214', pairs.problem, tip);
+  return undefined;
+};
+
+function pairsOf(text: string): ValueOf['pairs'] | Problem {
+  const pairs: { readonly name: string; readonly value: string }[] = [];
+  for (const part of splitOutside(text, ';')) {
+    const sign = indexOutside(part, '=');
+    if (sign < 0) return { problem: part.trim() === '' ? 'nothing stands beside a ;' : `"${part.trim()}" has no =` };
+    const name = unquote(part.slice(0, sign), ['"']);
+    const value = unquote(part.slice(sign + 1), ['=', '"']);
+    if (isProblem(name)) return name;
+    if (isProblem(value)) return value;
+    if (pairs.some((pair) => pair.name === name)) return { problem: `"${name}" stands twice` };
+    pairs.push({ name, value });
+  }
+  return pairs;
+}

@@ -1,0 +1,49 @@
+/** Text: anything printable that looks the same as what it is. */
+import type { ValueParser } from './value-parser.ts';
+
+const plainAscii = /^[ -~]*$/;
+/** Control, format (zero-width, direction), private and lone surrogate characters, line ends, and every blank but the ordinary one. */
+const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
+
+const names: Readonly<Record<number, string>> = {
+  0x09: 'a tab',
+  0x0a: 'a line break',
+  0x0d: 'a line break',
+  0xa0: 'a non-breaking space',
+  0xad: 'a soft hyphen',
+  0x200b: 'a zero-width space',
+  0xfeff: 'a zero-width space',
+  0xfffd: 'a letter that was lost when the file was saved',
+};
+
+/** QB211: a character that cannot be seen; QB210: blanks around. A number cell is text as well (a choice `20`). */
+export const parseText: ValueParser<string> = (cell, report) => {
+  const { text } = cell;
+  if (!plainAscii.test(text)) {
+    const found = unusable.exec(text);
+    if (found) {
+      const tip =
+        'Delete the character, or retype the cell; text that is pasted from a web page or a PDF brings such characters along.';
+      report(cell, 'QB211', `${characterName(found[0])} stands ${where(text, found.index)}`, tip);
+      return undefined;
+    }
+  }
+  if (text.trim().length !== text.length) {
+    const what = text.trim() === '' ? 'the cell holds nothing but blanks' : `"${text}" has a blank before or after it`;
+    report(cell, 'QB210', what, 'Delete the blanks: with them it is a different name.');
+    return undefined;
+  }
+  return text;
+};
+
+function characterName(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = names[code];
+  return name === undefined ? `the character ${number}` : `${name} (${number})`;
+}
+
+function where(text: string, index: number): string {
+  const before = text.slice(0, index).split(unusable).at(-1) ?? '';
+  return before === '' ? 'at the beginning' : `after "${before.slice(-20)}"`;
+}

@@ -1,0 +1,13 @@
+/** For tests: what a parser makes of a cell, or the fault that it reports. */
+import type { Cell, CellType } from '../../read/source.ts';
+import type { ValueParser } from './value-parser.ts';
+
+export function tryParse<T>(parse: ValueParser<T>, text: string, type: CellType = 'csv'): T | string | undefined {
+  const faults: string[] = [];
+  const cell: Cell = { text, type, at: { file: 'rates.csv', row: 2, column: 'when' } };
+  const value = parse(cell, (_, code, message, tip) => faults.push(`${code} ${message} | ${tip}`));
+  return value === undefined ? faults.join('\n') : value;
+}
+
+/** The code of the fault alone. */
+export const faultCode = (result: unknown): unknown => (typeof result === 'string' ? result.slice(0, 5) : result);

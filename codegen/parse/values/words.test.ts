@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { tryParse } from './try-parse.ts';
+import { wordParser } from './words.ts';
+
+const parse = wordParser(['run-size', 'area', 'unit']);
+
+test('a word of the set', () => {
+  expect(tryParse(parse, 'area')).toBe('area');
+});
+
+test.each([
+  { text: 'Area', want: 'Did you mean "area"?' },
+  { text: 'run size', want: 'Did you mean "run-size"?' },
+  { text: 'weight', want: 'Type "run-size", "area" or "unit", or leave the cell as the column allows.' },
+])('$text: $want', ({ text, want }) => {
+  expect(tryParse(parse, text)).toBe(`QB208 "${text}" stands where "run-size", "area" or "unit" is expected | ${want}`);
+});

@@ -1,0 +1,63 @@
+/** Values that stand under no header, which nothing would ever read. */
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
+
+interface Stray {
+  readonly row: number;
+  readonly column: number;
+  readonly cell: GridCell;
+}
+
+/**
+ * Reports QB114: once per column, at its first value (notes beside a table go on for many rows); in a CSV file once per row that has
+ * more values than there are headers, for each is a comma of its own to be found.
+ */
+export function besideTable(
+  grid: Grid,
+  rows: readonly GridRow[],
+  named: ReadonlySet<number>,
+  report: (fault: Diagnostic) => void,
+): void {
+  const width = Math.max(...named, -1) + 1;
+  const columns = new Map<number, { readonly first: Stray; count: number }>();
+  for (const { row, cells } of rows) {
+    const strays = straysOf(row, cells, named);
+    const tooMany = strays.find(({ column }) => column >= width);
+    if (grid.ragged === 'row' && tooMany) report(longRow(grid, tooMany, width));
+    for (const stray of strays) {
+      if (grid.ragged === 'row' && stray.column >= width) continue;
+      const earlier = columns.get(stray.column);
+      if (earlier) earlier.count += 1;
+      else columns.set(stray.column, { first: stray, count: 1 });
+    }
+  }
+  for (const { first, count } of columns.values()) report(unnamedColumn(grid, first, count));
+}
+
+function straysOf(row: number, cells: GridRow['cells'], named: ReadonlySet<number>): readonly Stray[] {
+  const strays: Stray[] = [];
+  for (let column = 0; column < cells.length; column += 1) {
+    const cell = cells[column];
+    if (cell && !named.has(column) && !isBlank(cell)) strays.push({ row, column, cell });
+  }
+  return strays;
+}
+
+function longRow(grid: Grid, { row, cell }: Stray, width: number): Diagnostic {
+  return diagnostic(
+    'QB114',
+    rowPlace(grid.at, row),
+    `the line has more values than the ${width} columns of the header; "${cell.text}" belongs to none`,
+    'Put a value that has a comma in it into double quotes, or delete the comma.',
+  );
+}
+
+function unnamedColumn(grid: Grid, { row, column, cell }: Stray, count: number): Diagnostic {
+  const more = count > 1 ? ` (and ${count - 1} more below it)` : '';
+  return diagnostic(
+    'QB114',
+    grid.place(row, column, ''),
+    `"${cell.text}"${more} stands in a column without a header`,
+    'Give the column its name in the header row, or move notes to the sheet Read Me.',
+  );
+}

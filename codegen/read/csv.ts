@@ -1,0 +1,73 @@
+/** Reads a CSV file as text: no cell is taken for a number or a date. */
+import Papa from 'papaparse';
+import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import type { Grid, GridCell, GridRow } from './grid.ts';
+import { decodeUtf8 } from './utf8.ts';
+
+const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
+
+/** The file's cells with the physical lines they stand on; undefined when it cannot be read (QB101). */
+export function readCsv(file: string, bytes: Uint8Array, report: (fault: Diagnostic) => void): Grid | undefined {
+  const decoded = decodeUtf8(bytes);
+  if ('badLine' in decoded) {
+    report(diagnostic('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs));
+    return undefined;
+  }
+  // One kind of line end, so that a file with several of them is read as its lines are seen.
+  const text = decoded.text.replace(/\r\n?/g, '\n');
+  const separator = otherSeparator(text);
+  if (separator !== undefined) {
+    report(diagnostic('QB101', { file, row: 1 }, `the values are separated by ${separator}, not by commas`, saveAs));
+    return undefined;
+  }
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
+  const rows = withLines(data);
+  const fault = errors[0];
+  if (fault) {
+    report(quoteFault({ file, row: rows[fault.row ?? 0]?.row ?? 1 }, fault.code));
+    return undefined;
+  }
+  return { at: { file }, rows, ragged: 'row', place: (row, _, header) => placeOf(file, row, header) };
+}
+
+const placeOf = (file: string, row: number, header: string): Place =>
+  header === '' ? { file, row } : { file, row, column: header };
+
+/** Spreadsheets of some countries write semicolons, and "text" exports tabs. Every sheet has more than one column. */
+function otherSeparator(text: string): string | undefined {
+  const header = /[^\s].*/.exec(text)?.[0] ?? '';
+  if (header.includes(',')) return undefined;
+  if (header.includes(';')) return 'semicolons';
+  return header.includes('\t') ? 'tabs' : undefined;
+}
+
+/** A row stands on the line where it begins; each line break inside its values moves the following rows down by one. */
+function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
+  let line = 1;
+  return data.map((values) => {
+    const row = line;
+    line += 1 + lineBreaks(values);
+    return { row, cells: values.map(csvCell) };
+  });
+}
+
+function lineBreaks(values: readonly string[]): number {
+  let count = 0;
+  for (const value of values) {
+    for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count += 1;
+  }
+  return count;
+}
+
+const csvCell = (text: string): GridCell => ({ text, type: text === '' ? 'blank' : 'csv' });
+
+function quoteFault(at: Place, code: string): Diagnostic {
+  return code === 'MissingQuotes'
+    ? diagnostic('QB101', at, 'a double quote is opened and never closed', 'Close it, or double it if it means inches.')
+    : diagnostic(
+        'QB101',
+        at,
+        'a double quote stands inside a quoted value',
+        'Double it: "24"" wide" is read as 24" wide.',
+      );
+}

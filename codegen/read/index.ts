@@ -1,0 +1,86 @@
+/** Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is thrown. */
+import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { runSizes } from '../parse/sheets/run-sizes.ts';
+import { readCsv } from './csv.ts';
+import { readImage } from './image.ts';
+import { knownFiles, pathKind } from './path-kind.ts';
+import type { RawSheet, SourceFile } from './source.ts';
+import { tableOf } from './table.ts';
+import { readWorkbook } from './workbook.ts';
+
+export interface ReadResult {
+  /** At most one per name, but for the ladders: a table per file of `run-sizes/`, and one of the sheet Run Sizes. */
+  readonly sheets: readonly RawSheet[];
+  /** Names of the drawings, without `.svg`, with their text. */
+  readonly images: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Report = (fault: Diagnostic) => void;
+
+/** Reads every file; the order of the files does not matter to the meaning of the book (`docs/price-book.md`, Files). */
+export function readSources(files: readonly SourceFile[]): ReadResult {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (fault) => diagnostics.push(fault);
+  const images = new Map<string, string>();
+  const sheets: RawSheet[] = [];
+  for (const file of files) {
+    const kind = pathKind(file.path);
+    if (kind.kind === 'image') {
+      const text = readImage(file, report);
+      if (text !== undefined) images.set(kind.name, text);
+    } else sheets.push(...sheetsOf(file, report));
+  }
+  return { sheets: onceEach(sheets, report), images, diagnostics };
+}
+
+function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
+  const kind = pathKind(file.path);
+  switch (kind.kind) {
+    case 'workbook':
+      return readWorkbook(file, report);
+    case 'sheet':
+      return csvTable(file, kind.sheet, report);
+    case 'ladder':
+      return csvTable(file, runSizes.name, report, kind.product);
+    case 'unknown':
+      report(unknownFile(file.path));
+      return [];
+    default:
+      return [];
+  }
+}
+
+function csvTable({ path, bytes }: SourceFile, name: string, report: Report, product?: string): readonly RawSheet[] {
+  const grid = readCsv(path, bytes, report);
+  const table = grid && tableOf(grid, name, report, product);
+  return table ? [table] : [];
+}
+
+function unknownFile(path: string): Diagnostic {
+  const near = didYouMean(path, knownFiles);
+  const tip =
+    near === undefined
+      ? 'A price book has price-book.xlsx, <sheet-name>.csv, run-sizes/<product>.csv and images/<name>.svg; names are lower-case letters, digits and hyphens.'
+      : `Did you mean "${near}"?`;
+  return diagnostic('QB102', { file: path }, 'this file is no part of a price book', tip);
+}
+
+/** A sheet given twice (QB103): the workbook's stands, or the first. */
+function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
+  const first = new Map<string, RawSheet>();
+  const [inWorkbook, inFiles] = [sheets.filter(isInWorkbook), sheets.filter((sheet) => !isInWorkbook(sheet))];
+  return [...inWorkbook, ...inFiles].filter((sheet) => {
+    if (sheet.product !== undefined) return true;
+    const earlier = first.get(sheet.name);
+    if (!earlier) first.set(sheet.name, sheet);
+    else {
+      const message = `the sheet ${sheet.name} stands in ${placeText(earlier.at)} as well`;
+      report(diagnostic('QB103', sheet.at, message, 'Keep one of the two.'));
+    }
+    return earlier === undefined;
+  });
+}
+
+const isInWorkbook = ({ at }: RawSheet): boolean => at.sheet !== undefined;

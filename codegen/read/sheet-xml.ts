@@ -1,0 +1,60 @@
+/**
+ * Two things about a worksheet that SheetJS does not tell apart or gives only at the cost of every cell's style: formulas that were
+ * never calculated (they come out as 0, or not at all), and hidden rows. Taken from the sheet's XML.
+ */
+export interface SheetFacts {
+  /** A1 addresses of formula cells without a calculated value. */
+  readonly uncalculated: ReadonlySet<string>;
+  /** 1-based. */
+  readonly hiddenRows: ReadonlySet<number>;
+}
+
+export function sheetFacts(xml: string): SheetFacts {
+  return { uncalculated: uncalculatedCells(xml), hiddenRows: hiddenRows(xml) };
+}
+
+// Every pattern moves on at the next `<` or `>`, so that none of them can run long on hostile input.
+const formula = /<(?:\w{1,9}:)?f[\s/>]/;
+const cell = /<(?:\w{1,9}:)?c\s([^<>]*)>/g;
+const value = /<(?:\w{1,9}:)?v(?:\s[^<>]*)?>[^<]/;
+const anyValue = /<(?:\w{1,9}:)?v(?:\s[^<>]*)?\/?>/;
+const calculatedText = /\st=["']str["']/;
+const address = /(?:^|\s)r=["']([A-Z]+\d+)["']/;
+
+function uncalculatedCells(xml: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (!formula.test(xml)) return found;
+  const starts = Array.from(xml.matchAll(cell));
+  starts.forEach((start, at) => {
+    const [tag, attributes = ''] = start;
+    if (attributes.endsWith('/')) return;
+    const end = starts[at + 1]?.index ?? endOfRows(xml);
+    const content = xml.slice(start.index + tag.length, end);
+    if (!formula.test(content)) return;
+    // A formula whose result is an empty text has an empty value.
+    const calculated = calculatedText.test(` ${attributes}`) ? anyValue.test(content) : value.test(content);
+    const name = address.exec(attributes)?.[1];
+    if (!calculated && name !== undefined) found.add(name);
+  });
+  return found;
+}
+
+function endOfRows(xml: string): number {
+  const end = xml.search(/<\/(?:\w{1,9}:)?sheetData>/);
+  return end < 0 ? xml.length : end;
+}
+
+const row = /<(?:\w{1,9}:)?row[\s/>]([^<>]*)>?/g;
+const rowNumber = /(?:^|\s)r=["'](\d+)["']/;
+const hidden = /(?:^|\s)hidden=["'](?:1|true)["']/;
+
+function hiddenRows(xml: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  if (!xml.includes('hidden=')) return found;
+  let number = 0;
+  for (const [, attributes = ''] of xml.matchAll(row)) {
+    number = Number(rowNumber.exec(attributes)?.[1] ?? number + 1);
+    if (hidden.test(attributes)) found.add(number);
+  }
+  return found;
+}

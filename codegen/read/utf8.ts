@@ -1,0 +1,27 @@
+/** Bytes as text. A file in another encoding is refused rather than read with wrong letters. */
+
+/** The text without its byte order mark, or the 1-based line that first holds something else than UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): { readonly text: string } | { readonly badLine: number } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { badLine: badLineOf(bytes) };
+  }
+}
+
+const lineFeed = 0x0a;
+
+function badLineOf(bytes: Uint8Array): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(lineFeed, start);
+    const next = end < 0 ? bytes.length : end + 1;
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(start, next));
+    } catch {
+      return line;
+    }
+    start = next;
+  }
+  return line;
+}

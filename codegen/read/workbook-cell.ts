@@ -1,0 +1,83 @@
+/** What a cell of a workbook holds, or why it cannot be used. */
+import * as XLSX from 'xlsx';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import type { GridCell } from './grid.ts';
+import { numberText } from './number-text.ts';
+
+export interface CellFault {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly tip: string;
+}
+
+/** A cell SheetJS has read: a grid cell, a fault, or undefined for a blank one. */
+export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
+  switch (cell.t) {
+    case 's':
+      return cell.v === '' || cell.v === undefined ? undefined : { text: String(cell.v), type: 'text' };
+    case 'n':
+      return numberCell(Number(cell.v), String(cell.z ?? ''));
+    case 'b':
+      return {
+        code: 'QB115',
+        message: `the cell holds ${cell.v ? 'TRUE' : 'FALSE'}, which is not a word`,
+        tip: "Format the column as Text and type the word that the column's heading asks for, such as yes.",
+      };
+    case 'e':
+      return {
+        code: 'QB110',
+        message: `the cell shows ${errorNames[Number(cell.v)] ?? 'an error'}`,
+        tip: 'Mend the formula, or type the value over it.',
+      };
+    case 'd':
+      return dateFault;
+    default:
+      return undefined;
+  }
+}
+
+const dateFault: CellFault = {
+  code: 'QB113',
+  message: 'the spreadsheet has made a date of what was typed',
+  tip: 'Format the column as Text (or Number) and type the value again: 4/4 and 1-20 become dates in a General cell.',
+};
+
+function numberCell(value: number, format: string): GridCell | CellFault {
+  const kind = formatKind(format);
+  if (kind === 'date') return dateFault;
+  const text = numberText(value);
+  if (kind === 'number') return { text, type: 'number' };
+  return {
+    code: 'QB116',
+    message: `the cell is formatted as a percentage: it shows ${numberText(value * 100)}% and holds ${text}`,
+    tip: 'Format the column as Number and type the value again: 10 is 10 percent.',
+  };
+}
+
+type FormatKind = 'number' | 'date' | 'percent';
+
+/** Kinds of the formats met so far: a book has few of them and many cells. */
+const formatKinds = new Map<string, FormatKind>();
+
+function formatKind(format: string): FormatKind {
+  const known = formatKinds.get(format);
+  if (known) return known;
+  const kind = XLSX.SSF.is_date(format) ? 'date' : isPercent(format) ? 'percent' : 'number';
+  formatKinds.set(format, kind);
+  return kind;
+}
+
+/** Quoted and escaped signs are only shown; the others multiply what is shown by a hundred. */
+const isPercent = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
+
+/** What a spreadsheet shows for the numbers that SheetJS gives errors. */
+const errorNames: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+};

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
+import { type Diagnostic, placeText } from '../diagnostic.ts';
+import type { RawSheet } from './source.ts';
+import { readWorkbook } from './workbook.ts';
+
+interface Read {
+  readonly sheets: readonly RawSheet[];
+  readonly faults: readonly string[];
+}
+
+function read(bytes: Uint8Array): Read {
+  const faults: Diagnostic[] = [];
+  const sheets = readWorkbook({ path: 'price-book.xlsx', bytes }, (fault) => faults.push(fault));
+  return { sheets, faults: faults.map(({ code, at }) => `${code} ${placeText(at)}`) };
+}
+
+function bookOf(rows: readonly (readonly unknown[])[], bookType: XLSX.BookType = 'xlsx'): Uint8Array {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows.map((row) => [...row])), 'Rates');
+  return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType }));
+}
+
+function zipped(zip: unknown): Uint8Array {
+  const bytes: unknown = XLSX.CFB.write(zip, { type: 'buffer', fileType: 'zip' });
+  if (!(bytes instanceof Uint8Array)) throw new Error('no bytes');
+  return bytes;
+}
+
+/** The workbook with its first sheet's XML edited by hand. */
+function edited(bytes: Uint8Array, edit: (xml: string) => string): Uint8Array {
+  const zip = XLSX.CFB.read(bytes, { type: 'buffer' });
+  const part = XLSX.CFB.find(zip, '/xl/worksheets/sheet1.xml');
+  if (!part) throw new Error('no sheet1.xml');
+  const xml = edit(new TextDecoder().decode(new Uint8Array(part.content)));
+  part.content = new TextEncoder().encode(xml);
+  part.size = part.content.length;
+  return zipped(zip);
+}
+
+const cells = ({ sheets }: Read): readonly string[] =>
+  sheets.flatMap(({ rows }) => rows.flatMap((row) => row.cells.map(({ text, type }) => `${type} ${text}`)));
+
+test('keeps text as text and numbers as shortest decimals, with their cells', () => {
+  const found = read(
+    bookOf([
+      ['a', 'b'],
+      ['3-4', 1e-7],
+      ['007', 0.1 + 0.2],
+      [null, 12345678901234],
+    ]),
+  );
+  expect(found.faults).toEqual([]);
+  expect(cells(found)).toEqual([
+    'text 3-4',
+    'number 0.0000001',
+    'text 007',
+    'number 0.3',
+    'blank ',
+    'number 12345678901234',
+  ]);
+  expect(found.sheets[0]?.rows[1]?.cells[1]?.at).toEqual({
+    file: 'price-book.xlsx',
+    sheet: 'Rates',
+    row: 3,
+    column: 'B',
+  });
+});
+
+test('does not walk a range that is only declared', () => {
+  const bytes = edited(bookOf([['a'], ['x']]), (xml) => xml.replace(/ref="A1:A2"/, 'ref="A1:XFD1048576"'));
+  expect(cells(read(bytes))).toEqual(['text x']);
+});
+
+test('finds formulas that other programs left uncalculated', () => {
+  const bytes = edited(
+    bookOf([
+      ['a', 'b'],
+      [1, 2],
+    ]),
+    (xml) =>
+      xml
+        .replace('<c r="A2"><v>1</v></c>', '<c r="A2"><f>1+1</f><v /></c>')
+        .replace('<c r="B2"><v>2</v></c>', '<c r="B2" t="n"><f>2</f></c>'),
+  );
+  expect(read(bytes).faults).toEqual(['QB109 price-book.xlsx, Rates!A2', 'QB109 price-book.xlsx, Rates!B2']);
+});
+
+test('takes dates that are stored as such for dates', () => {
+  const bytes = edited(bookOf([['a'], [1]]), (xml) =>
+    xml.replace('<c r="A2"><v>1</v></c>', '<c r="A2" t="d"><v>2024-04-04</v></c>'),
+  );
+  expect(read(bytes).faults).toEqual(['QB113 price-book.xlsx, Rates!A2']);
+});
+
+test('reports a sheet whose part is missing', () => {
+  const zip = XLSX.CFB.read(bookOf([['a'], [1]]), { type: 'buffer' });
+  XLSX.CFB.utils.cfb_del(zip, '/xl/worksheets/sheet1.xml');
+  const bytes = zipped(zip);
+  expect(read(bytes)).toEqual({ sheets: [], faults: ['QB101 price-book.xlsx, Rates'] });
+});
+
+test.each<XLSX.BookType>(['biff8', 'ods', 'xlsb', 'csv', 'html', 'xlml'])(
+  'refuses %s under the name of xlsx',
+  (bookType) => {
+    expect(read(bookOf([['a'], [1]], bookType))).toEqual({ sheets: [], faults: ['QB101 price-book.xlsx'] });
+  },
+);
+
+test('refuses a workbook that was cut off', () => {
+  const bytes = bookOf([['a'], [1]]);
+  expect(read(bytes.slice(0, bytes.length / 2)).faults).toEqual(['QB101 price-book.xlsx']);
+});

@@ -1,0 +1,51 @@
+/** Reads `price-book.xlsx`: one table per sheet of the documentation. */
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { plainName, sheetNameOf, sheetNames } from '../parse/sheet-names.ts';
+import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
+import type { RawSheet, SourceFile } from './source.ts';
+import { tableOf } from './table.ts';
+import { worksheetGrid } from './worksheet.ts';
+
+/** The sheet for people. */
+const readMe = 'Read Me';
+
+type Report = (fault: Diagnostic) => void;
+
+export function readWorkbook({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
+  return open(path, bytes, report).flatMap((sheet) => readSheet(path, sheet, report) ?? []);
+}
+
+function open(file: string, bytes: Uint8Array, report: Report): readonly WorkbookSheet[] {
+  try {
+    return openWorkbook(bytes);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const tip =
+      'Save it as an Excel workbook (.xlsx) without a password. A damaged file can be restored from the last commit.';
+    report(diagnostic('QB101', { file }, `the workbook cannot be opened: ${why}`, tip));
+    return [];
+  }
+}
+
+function readSheet(file: string, { name: tab, content }: WorkbookSheet, report: Report): RawSheet | undefined {
+  if (plainName(tab) === plainName(readMe)) return undefined;
+  const at = { file, sheet: tab };
+  const name = sheetNameOf(tab);
+  if (name === undefined) {
+    report(diagnostic('QB102', at, `there is no sheet "${tab}" in the language of the price book`, unknownTip(tab)));
+    return undefined;
+  }
+  if (!content) {
+    report(diagnostic('QB101', at, 'the sheet cannot be read', 'Copy its cells to a new sheet of the same name.'));
+    return undefined;
+  }
+  return tableOf(worksheetGrid(at, content.sheet, content.facts, report), name, report);
+}
+
+function unknownTip(tab: string): string {
+  const near = didYouMean(tab, sheetNames);
+  return near === undefined
+    ? 'Sheets for people alone are kept in a workbook of their own; notes may stand on the sheet Read Me.'
+    : `Did you mean "${near}"?`;
+}

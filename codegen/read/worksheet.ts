@@ -1,0 +1,76 @@
+/** A worksheet as a grid, with everything reported that no cell of a price book may be. */
+import * as XLSX from 'xlsx';
+import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import type { Grid, GridCell, GridRow } from './grid.ts';
+import { hiddenRows } from './hidden-rows.ts';
+import { coverMerges } from './merges.ts';
+import type { SheetFacts } from './sheet-xml.ts';
+import { type CellFault, workbookCell } from './workbook-cell.ts';
+
+type Report = (fault: Diagnostic) => void;
+/** Cells by 1-based row, then by column from 0. */
+type Cells = Map<number, (GridCell | undefined)[]>;
+
+/** `at` is the place of the sheet. Only cells that are there are walked, whatever range the sheet declares. */
+export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
+  const cells = cellsOf(at, withUncalculated(sheet['!data'], facts.uncalculated), report);
+  coverMerges(at, sheet['!merges'] ?? [], cells, report);
+  const rows: readonly GridRow[] = Array.from(cells, ([row, values]) => ({ row, cells: values }));
+  hiddenRows(at, rows, facts.hiddenRows, report);
+  return { at, rows, ragged: 'column', place: (row, column) => placeOf(at, row, column) };
+}
+
+type SourceCell = XLSX.CellObject | CellFault;
+type SourceRows = readonly (readonly (SourceCell | undefined)[])[];
+
+const notCalculated: CellFault = {
+  code: 'QB109',
+  message: 'the formula has not been calculated',
+  tip: 'Open the workbook in a spreadsheet program, let it calculate and save it, or type the value over the formula.',
+};
+
+/** SheetJS leaves out a formula without a value, or makes an error of it: the fault stands in its place. */
+function withUncalculated(data: SourceRows, addresses: ReadonlySet<string>): SourceRows {
+  if (addresses.size === 0) return data;
+  const rows = data.map((row) => [...row]);
+  for (const address of addresses) {
+    const { r, c } = XLSX.utils.decode_cell(address);
+    const row = rows[r] ?? [];
+    row[c] = notCalculated;
+    rows[r] = row;
+  }
+  return rows;
+}
+
+function cellsOf(at: Place, data: SourceRows, report: Report): Cells {
+  const cells: Cells = new Map();
+  data.forEach((row, index) => {
+    const values = rowCells(at, index + 1, row, report);
+    if (values.length > 0) cells.set(index + 1, values);
+  });
+  return cells;
+}
+
+const faulty: GridCell = { text: '', type: 'faulty' };
+
+function rowCells(at: Place, row: number, sources: SourceRows[number], report: Report): (GridCell | undefined)[] {
+  const cells: (GridCell | undefined)[] = [];
+  for (let column = 0; column < sources.length; column += 1) {
+    const source = sources[column];
+    const cell = source && ('code' in source ? source : workbookCell(source));
+    if (!cell) continue;
+    if ('code' in cell) {
+      report(diagnostic(cell.code, placeOf(at, row, column), cell.message, cell.tip));
+      cells[column] = faulty;
+    } else cells[column] = cell;
+  }
+  return cells;
+}
+
+/** Column letters, made once. */
+const letters: string[] = [];
+
+function placeOf(sheet: Place, row: number, column: number): Place {
+  const letter = (letters[column] ??= XLSX.utils.encode_col(column));
+  return { ...sheet, row, column: letter };
+}

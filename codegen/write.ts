@@ -1,0 +1,63 @@
+/** The only disk writer: changed files are written, files that are no longer emitted removed, the others not touched. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Difference {
+  readonly path: string;
+  readonly kind: 'stale' | 'missing' | 'extra';
+  /** What stands in `generated/`; '' when the file is missing. */
+  readonly before: string;
+  /** What the compiler emits; '' for an extra file. */
+  readonly after: string;
+}
+
+/** What `generated/` holds, by path with forward slashes. A folder that isn't there holds nothing. */
+export function readGenerated(folder: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const path of listFiles(folder)) found.set(path, readFileSync(join(folder, path), 'utf8'));
+  return found;
+}
+
+/** Paths of all files below a folder, with forward slashes. */
+export function listFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly Difference[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return paths.flatMap((path): readonly Difference[] => {
+    const [old, now] = [before.get(path), after.get(path)];
+    if (old === now) return [];
+    const kind = old === undefined ? 'missing' : now === undefined ? 'extra' : 'stale';
+    return [{ path, kind, before: old ?? '', after: now ?? '' }];
+  });
+}
+
+/** Brings the folder to what was emitted. @returns the paths that were written or removed. */
+export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
+  const changes = differences(readGenerated(folder), files);
+  for (const { path, kind, after } of changes) {
+    const target = join(folder, path);
+    if (kind === 'extra') rmSync(target);
+    else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, after);
+    }
+  }
+  return changes.map(({ path }) => path);
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalText, divideRounded, exactNumber, parseDecimal } from './decimal.ts';
+
+const abs = (value: bigint): bigint => (value < 0n ? -value : value);
+
+describe('divideRounded', () => {
+  it.each([
+    { dividend: 5n, divisor: 10n, want: 1n },
+    { dividend: -5n, divisor: 10n, want: -1n },
+    { dividend: 4n, divisor: 10n, want: 0n },
+    { dividend: -4n, divisor: 10n, want: 0n },
+    { dividend: 15n, divisor: 10n, want: 2n },
+    { dividend: 25n, divisor: 10n, want: 3n },
+    { dividend: -25n, divisor: 10n, want: -3n },
+    { dividend: 1n, divisor: 3n, want: 0n },
+    { dividend: 2n, divisor: 3n, want: 1n },
+    { dividend: 0n, divisor: 7n, want: 0n },
+  ])('$dividend / $divisor is $want', ({ dividend, divisor, want }) => {
+    expect(divideRounded(dividend, divisor)).toBe(want);
+  });
+
+  it('is the nearest whole number, and of two the one farther from zero', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 18n), (dividend, divisor) => {
+        const quotient = divideRounded(dividend, divisor);
+        const error = abs(dividend - quotient * divisor) * 2n;
+        expect(error <= divisor).toBe(true);
+        if (error === divisor) expect(abs(quotient) * divisor > abs(dividend)).toBe(true);
+      }),
+    );
+  });
+
+  it('rounds every tie away from zero, and mirrors at zero', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 20n), fc.bigInt(1n, 10n ** 10n), (whole, half) => {
+        const tie = (2n * whole + 1n) * half;
+        expect(divideRounded(tie, 2n * half)).toBe(whole + 1n);
+        expect(divideRounded(-tie, 2n * half)).toBe(-whole - 1n);
+      }),
+    );
+  });
+});
+
+describe('exactNumber', () => {
+  it('takes what a number holds exactly', () => {
+    expect(exactNumber(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(exactNumber(-12n)).toBe(-12);
+  });
+
+  it('refuses what it does not', () => {
+    expect(() => exactNumber(2n ** 53n)).toThrow(RangeError);
+    expect(() => exactNumber(-(2n ** 53n))).toThrow('too large to be held exactly');
+  });
+});
+
+describe('parseDecimal', () => {
+  it.each([
+    { text: '12', places: 2, want: 1200 },
+    { text: '.5', places: 2, want: 50 },
+    { text: '5.', places: 2, want: 500 },
+    { text: '+7.25', places: 2, want: 725 },
+    { text: '-7.25', places: 2, want: -725 },
+    { text: '24.125', places: 4, want: 241_250 },
+    { text: '1.005', places: 2, want: 101 },
+    { text: '-1.005', places: 2, want: -101 },
+    { text: '1.00499999999999999999999', places: 2, want: 100 },
+    { text: '0.00004', places: 4, want: 0 },
+    { text: '-0.00004', places: 4, want: 0 },
+    { text: '007', places: 0, want: 7 },
+    { text: '2.5', places: 0, want: 3 },
+    { text: '90071992547409.91', places: 2, want: Number.MAX_SAFE_INTEGER },
+    { text: '90071992547409.92', places: 2, want: undefined },
+    { text: '', places: 2, want: undefined },
+    { text: '.', places: 2, want: undefined },
+    { text: '-', places: 2, want: undefined },
+    { text: '1e3', places: 2, want: undefined },
+    { text: '1,000', places: 2, want: undefined },
+    { text: '$1', places: 2, want: undefined },
+    { text: ' 1', places: 2, want: undefined },
+    { text: '1\n', places: 2, want: undefined },
+    { text: '1.2.3', places: 2, want: undefined },
+    { text: '٣', places: 2, want: undefined },
+    { text: 'Infinity', places: 2, want: undefined },
+    { text: '0'.repeat(40), places: 2, want: 0 },
+    { text: '0'.repeat(41), places: 2, want: undefined },
+  ])('$text to $places places is $want', ({ text, places, want }) => {
+    expect(parseDecimal(text, places)).toBe(want);
+  });
+
+  it('multiplies before it rounds', () => {
+    expect(parseDecimal('2.083333', 4, 12n)).toBe(250_000);
+    expect(parseDecimal('-0.00001', 4, 12n)).toBe(-1);
+  });
+
+  it('reads what decimalText prints', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.nat({ max: 6 }), (value, places) => {
+        expect(parseDecimal(decimalText(value, places), places)).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+});
+
+describe('decimalText', () => {
+  it.each([
+    { value: 241_250, places: 4, want: '24.125' },
+    { value: 960_000, places: 4, want: '96' },
+    { value: 5, places: 4, want: '0.0005' },
+    { value: -5, places: 2, want: '-0.05' },
+    { value: -1200, places: 2, want: '-12' },
+    { value: 0, places: 2, want: '0' },
+    { value: -0, places: 2, want: '0' },
+    { value: 100, places: 0, want: '100' },
+  ])('$value of $places places is $want', ({ value, places, want }) => {
+    expect(decimalText(value, places)).toBe(want);
+  });
+
+  it('prints no decimal that says nothing', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 6 }), (value, places) => {
+        expect(decimalText(value, places)).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/);
+      }),
+    );
+  });
+});

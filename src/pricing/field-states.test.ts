@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { awnings, badges, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
+import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
+import { type FieldState, fieldStates } from './field-states.ts';
+import type { Product, Selection } from './product.ts';
+import { normalise } from './selection.ts';
+
+/** What is drawn, in short: `Body: card of card, tin`, `Sleeve = dark`, `Sleeve …`, `Width 12`. */
+function drawn(state: FieldState): string {
+  const { label } = state.field;
+  if (state.kind === 'waiting') return `${label} … ${state.text}`;
+  if (state.kind !== 'choice') return `${label} [${state.entry ?? ''}]`;
+  if (state.as === 'fact') return `${label} = ${state.chosen ?? ''}`;
+  return `${label}: ${state.chosen ?? '?'} of ${state.allowed.map(({ name }) => name).join(', ')}`;
+}
+
+const cases: readonly { readonly product: Product; readonly given: Selection; readonly want: readonly string[] }[] = [
+  {
+    product: badges,
+    given: {},
+    want: [
+      'Body: card of card, tin, oak, slate',
+      'Finish: Wax of Gloss, Wax',
+      'Corner: Square of Square, Round',
+      'Stamp: Yes of No, Yes',
+      'Ink: Blue of Blue, Rust',
+    ],
+  },
+  {
+    // No finish on tin; its corner is forced and hides.
+    product: badges,
+    given: { body: 'tin' },
+    want: ['Body: tin of card, tin, oak, slate', 'Stamp: Yes of No, Yes', 'Ink: Blue of Blue, Rust'],
+  },
+  {
+    product: pennants,
+    given: {},
+    want: ['Print: ? of one side, two sides', 'Sleeve … Choose Print first.', 'Pole: ? of None, Spike'],
+  },
+  {
+    product: pennants,
+    given: { print: 'two sides', pole: 'Spike' },
+    want: ['Print: two sides of one side, two sides', 'Sleeve = dark', 'Pole: Spike of None, Spike'],
+  },
+  { product: lanterns, given: {}, want: ['Size: 20x27 of 20x27, 24x36, Made to measure', 'Frame: Slim of None, Slim'] },
+  {
+    product: lanterns,
+    given: { size: 'Made to measure', width: '2ft' },
+    want: ['Width [2ft]', 'Height []', 'Size: Made to measure of 20x27, 24x36, Made to measure', 'Frame = None'],
+  },
+];
+
+describe('fieldStates', () => {
+  it.each(cases)('$product.id with $given', ({ product, given, want }) => {
+    expect(fieldStates(product, normalise(product, given)).map(drawn)).toEqual(want);
+  });
+
+  it.each([
+    {
+      product: placards,
+      given: { thickness: 'thin' },
+      field: 'width',
+      want: { min: 10_000, max: 360_000, clamp: true },
+    },
+    {
+      product: placards,
+      given: { thickness: 'thick' },
+      field: 'width',
+      want: { min: 20_000, max: 480_000, clamp: true },
+    },
+    { product: placards, given: {}, field: 'quantity', want: { min: 1, max: 1000, clamp: true } },
+    { product: awnings, given: { cloth: 'gauze' }, field: 'width', want: { min: 90_000, max: 360_000, clamp: false } },
+    { product: awnings, given: { cloth: 'silk' }, field: 'width', want: undefined },
+  ])('the bounds of $field with $given', ({ product, given, field, want }) => {
+    const state = fieldStates(product, normalise(product, given)).find((candidate) => candidate.field.id === field);
+    expect(state && 'limit' in state ? state.limit : undefined).toEqual(want);
+    expect(state?.kind).toBe(field === 'quantity' ? 'quantity' : 'length');
+  });
+
+  it('draws each field at most once, in order; what it leaves out is absent, forced or fixed', () => {
+    fc.assert(
+      fc.property(anyProductAndSelection, ({ product, selection }) => {
+        const settled = normalise(product, selection);
+        const states = fieldStates(product, settled);
+        const shown = states.map(({ field }) => field.id);
+        expect(shown).toEqual(product.fields.map(({ id }) => id).filter((id) => shown.includes(id)));
+        for (const state of states) {
+          if (state.kind !== 'choice') continue;
+          expect(state.allowed.length).toBeGreaterThan(state.as === 'fact' ? 0 : 1);
+          if (state.as === 'fact') expect(state.chosen).toBe(state.allowed[0]?.name);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ladderKey, ladderLine, ladderOf } from './ladder.ts';
+import type { PriceRow } from './product.ts';
+
+const pricing = (keys: readonly string[], ...lines: readonly string[]) => ({
+  kind: 'run-size' as const,
+  keys,
+  table: `\n${lines.join('\n')}\n`,
+});
+
+const rows: fc.Arbitrary<readonly PriceRow[]> = fc.array(
+  fc.record({
+    runSize: fc.integer({ min: 1, max: 100_000 }),
+    perUnit: fc.nat(),
+    total: fc.nat(),
+    basis: fc.constantFrom('published' as const, 'sample' as const),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+/** Any text of the book: printable, without tab or line break; blank where a field is absent. */
+const option = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/[\t\n\r]/.test(text));
+
+describe('ladderOf', () => {
+  const table = pricing(['stock', 'coating'], 'thin\tMatte\t100:300:300p 250:212:530s', 'clear\t\t100:5850:5850s');
+  it.each([
+    { why: 'the rows of a combination', selection: { stock: 'thin', coating: 'Matte' }, want: [300, 530] },
+    { why: 'an absent field is blank', selection: { stock: 'clear' }, want: [5850] },
+    { why: 'a field that does not change the price', selection: { stock: 'clear', ink: 'Blue' }, want: [5850] },
+    { why: 'none for a missing choice', selection: { stock: 'thin' }, want: undefined },
+    {
+      why: 'none for a combination that is not there',
+      selection: { stock: 'clear', coating: 'Matte' },
+      want: undefined,
+    },
+  ])('$why', ({ selection, want }) => {
+    expect(ladderOf(table, selection)?.map(({ total }) => total)).toEqual(want);
+  });
+
+  it('reads run size, per unit, total and basis', () => {
+    expect(ladderOf(table, { stock: 'thin', coating: 'Matte' })).toEqual([
+      { runSize: 100, perUnit: 300, total: 300, basis: 'published' },
+      { runSize: 250, perUnit: 212, total: 530, basis: 'sample' },
+    ]);
+  });
+
+  it.each(['25:1:x', '25:1p', '25:1:1q', '25:1.5:1p', '-25:1:1p', ''])('refuses the damaged row "%s"', (row) => {
+    expect(() => ladderOf(pricing(['stock'], `thin\t1:1:1p ${row}`), { stock: 'thin' })).toThrow('run codegen');
+  });
+
+  it('reads back every line of a table that ladderLine wrote', () => {
+    const lines = fc.uniqueArray(fc.tuple(option, option, rows), {
+      selector: ([one, two]) => `${one}\t${two}`,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(lines, (given) => {
+        const written = pricing(['one', 'two'], ...given.map(([one, two, cells]) => ladderLine([one, two], cells)));
+        for (const [one, two, cells] of given) expect(ladderOf(written, { one, two })).toEqual(cells);
+      }),
+    );
+  });
+
+  it('prices a product without options by its one line', () => {
+    fc.assert(
+      fc.property(rows, (cells) => {
+        expect(ladderOf(pricing([], ladderLine([], cells)), { anything: 'else' })).toEqual(cells);
+      }),
+    );
+  });
+});
+
+it('keys a selection by its priced fields in order', () => {
+  expect(ladderKey(['b', 'a', 'c'], { a: 'one', b: 'two' })).toBe('two\tone\t\t');
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { awnings } from '../../tests/fixtures/products.ts';
+import { convertEntries, lengthEntry, lengthWithUnit, readLength, showLength } from './length.ts';
+
+describe('lengthEntry', () => {
+  it.each([
+    { text: '96', unit: 'in', want: '96' },
+    { text: ' 8 ', unit: 'ft', want: '8ft' },
+    { text: '', unit: 'ft', want: '' },
+    { text: '  ', unit: 'in', want: '' },
+    { text: '2.', unit: 'ft', want: '2.ft' },
+  ] as const)('"$text" typed in $unit is "$want"', ({ text, unit, want }) => {
+    expect(lengthEntry(text, unit)).toBe(want);
+  });
+});
+
+describe('readLength', () => {
+  it.each([
+    { entry: '96', want: 960_000 },
+    { entry: '96in', want: 960_000 },
+    { entry: '8ft', want: 960_000 },
+    { entry: '8 ft', want: 960_000 },
+    { entry: '24.125', want: 241_250 },
+    { entry: '.5ft', want: 60_000 },
+    { entry: '2.083333ft', want: 250_000 },
+    { entry: '0', want: 0 },
+    { entry: '-3', want: -30_000 },
+    { entry: '10000', want: 100_000_000 },
+    { entry: '10000.0001', want: undefined },
+    { entry: '834ft', want: undefined },
+    { entry: '', want: undefined },
+    { entry: 'ft', want: undefined },
+    { entry: '8ftin', want: undefined },
+    { entry: '8inft', want: undefined },
+    { entry: '1e3', want: undefined },
+    { entry: 'abc', want: undefined },
+  ])('"$entry" is $want ten-thousandths of an inch', ({ entry, want }) => {
+    expect(readLength(entry)).toBe(want);
+  });
+});
+
+describe('showLength', () => {
+  it.each([
+    { entry: '96', unit: 'in', want: '96' },
+    { entry: '96', unit: 'ft', want: '8' },
+    { entry: '8ft', unit: 'in', want: '96' },
+    { entry: '8ft', unit: 'ft', want: '8' },
+    { entry: '58', unit: 'ft', want: '4.83' },
+    { entry: '24.125', unit: 'ft', want: '2.01' },
+    { entry: '0.06', unit: 'ft', want: '0.01' },
+    { entry: '12.50', unit: 'in', want: '12.50' },
+    { entry: '2.', unit: 'in', want: '2.' },
+    { entry: 'abc', unit: 'in', want: 'abc' },
+    { entry: 'abc', unit: 'ft', want: '' },
+    { entry: '', unit: 'ft', want: '' },
+  ] as const)('"$entry" in $unit shows "$want"', ({ entry, unit, want }) => {
+    expect(showLength(entry, unit)).toBe(want);
+  });
+
+  it('shows what was typed in the unit it was typed in', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,4}(\.\d{0,5})?$/), fc.constantFrom('in', 'ft'), (text, unit) => {
+        expect(showLength(lengthEntry(text, unit), unit)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('lengthWithUnit', () => {
+  it.each([
+    { why: 'as entered', entry: '4ft', unit: 'ft', want: '4 ft' },
+    { why: 'as entered, decimals and all', entry: '24.125', unit: 'in', want: '24.125 in' },
+    { why: 'in the unit of the page', entry: '96', unit: 'ft', want: '8 ft' },
+    { why: 'in the unit of the page', entry: '2.5ft', unit: 'in', want: '30 in' },
+    { why: 'as entered where rounding would change the size', entry: '25', unit: 'ft', want: '25 in' },
+    { why: 'as entered where rounding would change the size', entry: '2.0001ft', unit: 'in', want: '2.0001 ft' },
+  ] as const)('$why: $entry on a page in $unit is $want', ({ entry, unit, want }) => {
+    expect(lengthWithUnit(entry, unit)).toBe(want);
+  });
+
+  it('never says another length than the one that is priced', () => {
+    const entry = fc.tuple(fc.stringMatching(/^[1-9]\d{0,2}(\.\d{1,4})?$/), fc.constantFrom('', 'ft'));
+    fc.assert(
+      fc.property(entry, fc.constantFrom('in', 'ft'), ([text, suffix], unit) => {
+        const [said = '', saidUnit] = lengthWithUnit(`${text}${suffix}`, unit).split(' ');
+        expect(readLength(lengthEntry(said, saidUnit === 'ft' ? 'ft' : 'in'))).toBe(readLength(`${text}${suffix}`));
+      }),
+    );
+  });
+});
+
+describe('convertEntries', () => {
+  it('blanks what can not be converted, and only among the lengths', () => {
+    const selection = { cloth: 'hemp', width: 'abc', height: '2.5ft' };
+    expect(convertEntries(awnings, selection)).toEqual({ cloth: 'hemp', height: '2.5ft' });
+    expect(convertEntries(awnings, { cloth: 'hemp', height: '' })).toEqual({ cloth: 'hemp' });
+  });
+
+  it('never changes a length, however often the unit is toggled', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}(\.\d{0,5})?(ft|in)?$/)), (width) => {
+        const once = convertEntries(awnings, { width });
+        expect(readLength(once['width'] ?? '')).toBe(readLength(width));
+        expect(convertEntries(awnings, once)).toEqual(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markUp, noMarkup } from './markup.ts';
+import type { PriceRow } from './product.ts';
+
+const row = (runSize: number, perUnit: number, total: number): PriceRow => ({
+  runSize,
+  perUnit,
+  total,
+  basis: 'published',
+});
+
+const anyRow: fc.Arbitrary<PriceRow> = fc.record({
+  runSize: fc.integer({ min: 1, max: 25_000 }),
+  perUnit: fc.nat({ max: 1_000_000 }),
+  total: fc.nat({ max: 10_000_000 }),
+  basis: fc.constantFrom('published', 'sample'),
+});
+const anyMarkup = fc.record({ pct: fc.nat({ max: 300_000 }), fixed: fc.nat({ max: 50_000 }) });
+
+describe('markUp', () => {
+  it.each([
+    // holds: S9-markup-formula
+    { why: 'percent and fixed add on the total', base: row(100, 300, 300), pct: 10_000, fixed: 200, want: [530, 530] },
+    { why: 'a tie rounds up', base: row(500, 2815, 14_077), pct: 15_000, fixed: 0, want: [16_189, 3238] },
+    // holds: D2-markup-rounded-base
+    {
+      why: 'the rounded base, not the exact one',
+      base: row(1, 720_167, 7202),
+      pct: 100_000,
+      fixed: 0,
+      want: [14_404, 1_440_400],
+    },
+    { why: 'half a percent', base: row(1, 10_000, 100), pct: 500, fixed: 0, want: [101, 10_100] },
+    { why: 'a fixed add once per run', base: row(500, 2815, 14_077), pct: 0, fixed: 500, want: [14_577, 2915] },
+    {
+      why: 'three decimals of a percent',
+      base: row(1, 0, 10_000_000),
+      pct: 1,
+      fixed: 0,
+      want: [10_000_100, 1_000_010_000],
+    },
+  ])('$why', ({ base, pct, fixed, want: [total, perUnit] }) => {
+    expect(markUp(base, { pct, fixed })).toEqual({ ...base, total, perUnit });
+  });
+
+  it('leaves the book as it is without a markup, even where the figures do not multiply out', () => {
+    const odd = row(25, 12_901, 3225);
+    expect(markUp(odd, noMarkup)).toBe(odd);
+  });
+
+  it('raises no total above what is asked, nor lowers one', () => {
+    fc.assert(
+      fc.property(anyRow, anyMarkup, (base, markup) => {
+        const { total } = markUp(base, markup);
+        const exact = (base.total * (100_000 + markup.pct)) / 100_000 + markup.fixed;
+        expect(Math.abs(total - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+        expect(total).toBeGreaterThanOrEqual(base.total);
+      }),
+    );
+  });
+
+  it('grows with the percentage and the fixed add', () => {
+    fc.assert(
+      fc.property(anyRow, anyMarkup, anyMarkup, (base, one, more) => {
+        const both = { pct: one.pct + more.pct, fixed: one.fixed + more.fixed };
+        expect(markUp(base, both).total).toBeGreaterThanOrEqual(markUp(base, one).total);
+      }),
+    );
+  });
+
+  it('refuses a total that a number can not hold', () => {
+    expect(() => markUp(row(1, 1, Number.MAX_SAFE_INTEGER), { pct: 1000, fixed: 0 })).toThrow(RangeError);
+  });
+});

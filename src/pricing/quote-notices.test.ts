@@ -1,0 +1,181 @@
+/** What `quote` answers in place of a price. */
+import { describe, expect, it } from 'vitest';
+import { awnings, badges, lanterns, mysteries, pennants, placards } from '../../tests/fixtures/products.ts';
+import { noMarkup } from './markup.ts';
+import { quote } from './quote.ts';
+import { complete, normalise } from './selection.ts';
+
+describe('quote notices', () => {
+  it.each([
+    {
+      why: 'a choice is open',
+      product: awnings,
+      given: { width: '12', height: '12' },
+      state: 'choose',
+      text: 'Choose a cloth.',
+    },
+    {
+      why: 'a field waits',
+      product: pennants,
+      given: { pole: 'None' },
+      state: 'choose',
+      text: 'Choose Print, Sleeve and Pole.',
+    },
+    {
+      why: 'a length is blank',
+      product: awnings,
+      given: { cloth: 'silk', width: '24' },
+      state: 'size',
+      text: 'Enter a size.',
+    },
+    {
+      why: 'a length is blank, the other zero',
+      product: awnings,
+      given: { cloth: 'silk', width: '0' },
+      state: 'size',
+      text: 'Enter a size.',
+    },
+    {
+      why: 'a length is zero',
+      product: awnings,
+      given: { cloth: 'silk', width: '0', height: '9' },
+      state: 'invalid size',
+      text: 'Enter a real size.',
+    },
+    {
+      why: 'the other length is zero',
+      product: awnings,
+      given: { cloth: 'silk', width: '9', height: '0' },
+      state: 'invalid size',
+      text: 'Enter a real size.',
+    },
+    {
+      why: 'a length with limits is blank',
+      product: awnings,
+      given: { cloth: 'hemp', width: '', height: '9' },
+      state: 'size',
+      text: 'Enter a size.',
+    },
+    {
+      why: 'the book has no words for the state',
+      product: awnings,
+      given: { cloth: 'hemp', seam: 'Triple' },
+      state: 'unpriced',
+      text: '',
+    },
+    {
+      why: 'a length is negative',
+      product: awnings,
+      given: { cloth: 'silk', width: '-2', height: '9' },
+      state: 'invalid size',
+      text: 'Enter a real size.',
+    },
+    {
+      why: 'a length is no number',
+      product: awnings,
+      given: { cloth: 'silk', width: 'x', height: '9' },
+      state: 'invalid size',
+      text: 'Enter a real size.',
+    },
+    {
+      why: 'a length is absurd',
+      product: awnings,
+      given: { cloth: 'silk', width: '99999', height: '9' },
+      state: 'invalid size',
+      text: 'Enter a real size.',
+    },
+    {
+      why: 'the combination is not in the table',
+      product: badges,
+      given: { body: 'oak' },
+      state: 'unpriced',
+      text: 'No price for oak with Yes.',
+    },
+    {
+      why: 'a choice is not allowed',
+      product: badges,
+      given: { body: 'tin', finish: 'Gloss' },
+      state: 'unpriced',
+      text: 'No price for tin with Yes.',
+    },
+    {
+      why: 'a choice is unknown',
+      product: badges,
+      given: { stamp: 'Maybe' },
+      state: 'unpriced',
+      text: 'No price for card with Maybe.',
+    },
+    {
+      why: 'the quantity has no rate',
+      product: placards,
+      given: { width: '12', height: '12' },
+      state: 'unpriced',
+      text: 'No price for this quantity.',
+    },
+    {
+      why: 'the stock has no price',
+      product: badges,
+      given: { body: 'slate' },
+      state: 'stock unpriced',
+      text: 'No price for slate yet.',
+    },
+    {
+      why: 'the stock has no price, the choice is unknown',
+      product: badges,
+      given: { body: 'slate', ink: 'x' },
+      state: 'stock unpriced',
+      text: 'No price for slate yet.',
+    },
+    { why: 'the product has no price', product: mysteries, given: {}, state: 'no prices', text: 'No prices yet.' },
+  ])('$why', ({ product, given, state, text }) => {
+    expect(quote(product, complete(product, given), noMarkup)).toEqual({ kind: 'notice', state, text });
+  });
+
+  it('a stock without prices speaks before its other options are chosen', () => {
+    const { ink: _, ...open } = normalise(badges, { body: 'slate' });
+    expect(quote(badges, open, noMarkup)).toEqual({
+      kind: 'notice',
+      state: 'stock coming soon',
+      text: 'Prices for slate are coming.',
+    });
+  });
+});
+
+describe('quote problems', () => {
+  it.each([
+    {
+      why: 'a length out of bounds',
+      given: { cloth: 'hemp', width: '193', height: '48' },
+      problems: [{ fields: ['width'], text: 'Width: 1 to 192.' }],
+    },
+    {
+      why: 'also while the other is blank',
+      given: { cloth: 'hemp', width: '0.5' },
+      problems: [{ fields: ['width'], text: 'Width: 1 to 192.' }],
+    },
+    {
+      why: 'no number',
+      given: { cloth: 'hemp', width: 'abc' },
+      problems: [{ fields: ['width'], text: 'Width: 1 to 192.' }],
+    },
+    {
+      why: 'one message for two sides, with the notice beside it',
+      given: { cloth: 'gauze', width: '8', height: '37' },
+      problems: [{ fields: ['width', 'height'], text: 'Keep each side between 9 and 36.' }],
+      notice: 'Enter a size within the limits.',
+    },
+  ])('$why', ({ given, problems, notice }) => {
+    const want = { problems, ...(notice !== undefined && { notice }) };
+    expect(quote(awnings, complete(awnings, given), noMarkup)).toEqual({ kind: 'problems', ...want });
+  });
+
+  it('none of a length that a fixed size makes absent', () => {
+    const stray = { size: '24x36', frame: 'Slim', width: '99' };
+    expect(quote(lanterns, stray, noMarkup).kind).toBe('rows');
+    expect(quote(lanterns, { ...stray, size: 'Made to measure', frame: 'None' }, noMarkup).kind).toBe('problems');
+  });
+
+  it.each(['1', '192', '16ft'])('none at the bound of %s', (width) => {
+    expect(quote(awnings, complete(awnings, { cloth: 'hemp', width, height: '9' }), noMarkup).kind).toBe('rows');
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { awnings, badges, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
+import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
+import { noMarkup } from './markup.ts';
+import type { Markup, Product, Selection } from './product.ts';
+import { quote } from './quote.ts';
+import { complete, normalise } from './selection.ts';
+
+interface Case {
+  readonly why: string;
+  readonly product: Product;
+  readonly given: Selection;
+  readonly markup?: Markup;
+  /** `run size: per unit, total` for each row. */
+  readonly want: readonly string[];
+}
+
+const rowsOf = (product: Product, given: Selection, markup: Markup): readonly string[] => {
+  const got = quote(product, complete(product, given), markup);
+  if (got.kind !== 'rows') throw new Error(`no price: ${JSON.stringify(got)}`);
+  return got.rows.map(({ runSize, perUnit, total }) => `${runSize}: ${perUnit}, ${total}`);
+};
+
+const priced: readonly Case[] = [
+  {
+    why: 'a ladder as the book has it',
+    product: badges,
+    given: { finish: 'Gloss', stamp: 'No' },
+    want: ['25: 12901, 3225', '500: 2815, 14077'],
+  },
+  {
+    why: 'a ladder without the absent option',
+    product: badges,
+    given: { body: 'tin', stamp: 'No' },
+    want: ['10: 100000, 10000'],
+  },
+  {
+    why: 'the markup on every row, per unit from the total',
+    product: badges,
+    given: { finish: 'Gloss', stamp: 'No' },
+    markup: { pct: 15_000, fixed: 0 },
+    want: ['25: 14836, 3709', '500: 3238, 16189'],
+  },
+  { why: 'an area', product: awnings, given: { cloth: 'hemp', width: '8ft', height: '48' }, want: ['1: 387200, 3872'] },
+  {
+    why: 'the markup on the rounded base',
+    product: awnings,
+    given: { cloth: 'silk', width: '58', height: '120' },
+    markup: { pct: 100_000, fixed: 0 },
+    want: ['1: 1440400, 14404'],
+  },
+  {
+    why: 'the entered quantity is the run size and takes its tier',
+    product: placards,
+    given: { thickness: 'thick', width: '24', height: '18', quantity: '50' },
+    want: ['50: 71400, 35700'],
+  },
+  {
+    why: 'a price per piece at every run size',
+    product: pennants,
+    given: { print: 'one side', pole: 'Spike' },
+    want: ['1: 742000, 7420', '2: 742000, 14840', '5: 742000, 37100'],
+  },
+  {
+    why: 'a fixed size, whatever the lengths say',
+    product: lanterns,
+    given: { size: '20x27' },
+    want: ['1: 1083125, 10831', '2: 1083125, 21663', '10: 1083125, 108313'],
+  },
+  {
+    why: 'entered lengths where no size is fixed',
+    product: lanterns,
+    given: { size: 'Made to measure', width: '12', height: '12' },
+    want: ['1: 43500, 435', '2: 43500, 870', '10: 43500, 4350'],
+  },
+];
+
+describe('quote prices', () => {
+  it.each(priced)('$why', ({ product, given, markup, want }) => {
+    expect(rowsOf(product, given, markup ?? noMarkup)).toEqual(want);
+  });
+
+  it('an entry that is still being typed at the nearest bound', () => {
+    const typing = { thickness: 'thick', stake: 'No', width: '100', height: 'x', quantity: '' };
+    expect(quote(placards, typing, noMarkup)).toEqual(
+      quote(placards, { ...typing, width: '48', height: '1', quantity: '1' }, noMarkup),
+    );
+  });
+
+  it('a sample as a sample', () => {
+    const got = quote(badges, complete(badges, {}), noMarkup);
+    expect(got.kind === 'rows' && got.rows.map(({ basis }) => basis)).toEqual(['sample']);
+  });
+});
+
+describe('an entered quantity without bounds', () => {
+  const unbounded: Product = {
+    ...placards,
+    fields: placards.fields.map((field) => (field.kind === 'quantity' ? { ...field, limits: [] } : field)),
+    pricing: { kind: 'area', rates: [{ from: 1, amount: 10_000, basis: 'published' }], runSizes: 'quantity' },
+  };
+  it.each([
+    { quantity: '3', want: 'rows' },
+    { quantity: '0', want: 'notice' },
+    { quantity: '2.5', want: 'notice' },
+    { quantity: '99999999', want: 'notice' },
+    { quantity: undefined, want: 'notice' },
+  ])('of $quantity gets $want', ({ quantity, want }) => {
+    const sized = { thickness: 'thin', stake: 'No', width: '12', height: '12' };
+    expect(quote(unbounded, quantity === undefined ? sized : { ...sized, quantity }, noMarkup).kind).toBe(want);
+  });
+
+  it('has no price when there is no field to enter it in', () => {
+    const fields = unbounded.fields.filter(({ kind }) => kind !== 'quantity');
+    const sized = { thickness: 'thin', stake: 'No', width: '12', height: '12' };
+    expect(quote({ ...unbounded, fields }, sized, noMarkup).kind).toBe('notice');
+  });
+});
+
+it('answers anything with whole numbers or with words', () => {
+  const markup = fc.record({ pct: fc.nat({ max: 300_000 }), fixed: fc.nat({ max: 50_000 }) });
+  fc.assert(
+    fc.property(anyProductAndSelection, markup, ({ product, selection }, marked) => {
+      for (const asked of [selection, normalise(product, selection), complete(product, selection)]) {
+        const got = quote(product, asked, marked);
+        if (got.kind !== 'rows') continue;
+        for (const { runSize, perUnit, total } of got.rows) {
+          for (const figure of [runSize, perUnit, total])
+            expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
+          expect(runSize).toBeGreaterThan(0);
+        }
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+it('never prices a settled selection for what a choice out of reach would cost', () => {
+  fc.assert(
+    fc.property(anyProductAndSelection, ({ product, selection }) => {
+      const settled = normalise(product, selection);
+      expect(quote(product, complete(product, settled), noMarkup)).toEqual(quote(product, settled, noMarkup));
+    }),
+  );
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { awnings, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
+import type { Basis, Product, Rate, Selection } from './product.ts';
+import { rateAt, ratedRows, type Size } from './rated.ts';
+
+const inches = (width: number, height: number): Size => ({ width: width * 10_000, height: height * 10_000 });
+
+function rows(product: Product, selection: Selection, size: Size | undefined, runSizes: readonly number[]) {
+  if (product.pricing.kind === 'run-size') throw new Error(`${product.id} is priced by ladders`);
+  return ratedRows(product, product.pricing, selection, size, runSizes);
+}
+
+describe('rateAt', () => {
+  const rates: readonly Rate[] = [26, 1, 51].map((from) => ({ from, amount: from, basis: 'sample' }));
+  it.each([
+    { quantity: 1, want: 1 },
+    { quantity: 25, want: 1 },
+    { quantity: 26, want: 26 },
+    { quantity: 50, want: 26 },
+    { quantity: 51, want: 51 },
+    { quantity: 100_000, want: 51 },
+    { quantity: 0, want: undefined },
+  ])('$quantity pieces take the rate from $want', ({ quantity, want }) => {
+    expect(rateAt(rates, quantity)?.from).toBe(want);
+  });
+});
+
+interface Case {
+  readonly why: string;
+  readonly product: Product;
+  readonly selection: Selection;
+  readonly size?: Size;
+  readonly runSize: number;
+  readonly perUnit: number;
+  readonly total: number;
+  readonly basis: Basis;
+}
+
+const cases: readonly Case[] = [
+  {
+    why: 'area x rate',
+    product: awnings,
+    selection: { cloth: 'hemp', seam: 'None', eyelets: 'None' },
+    size: inches(96, 48),
+    runSize: 1,
+    perUnit: 387_200,
+    total: 3872,
+    basis: 'published',
+  },
+  {
+    why: 'area x (rate + adder per sq ft), rounded once: 42.592',
+    product: awnings,
+    selection: { cloth: 'hemp', seam: 'Double', eyelets: 'None' },
+    size: inches(96, 48),
+    runSize: 1,
+    perUnit: 425_920,
+    total: 4259,
+    basis: 'published',
+  },
+  {
+    why: 'an adder per unit, its basis the worst one',
+    product: awnings,
+    selection: { cloth: 'silk', seam: 'Double', eyelets: 'Brass' },
+    size: inches(12, 12),
+    runSize: 3,
+    perUnit: 39_900,
+    total: 1197,
+    basis: 'sample',
+  },
+  {
+    why: 'the area is never rounded: 58 x 120',
+    product: awnings,
+    selection: { cloth: 'silk', seam: 'None', eyelets: 'None' },
+    size: inches(58, 120),
+    runSize: 1,
+    perUnit: 720_167,
+    total: 7202,
+    basis: 'published',
+  },
+  {
+    why: 'a tie rounds up: 1083.125',
+    product: lanterns,
+    selection: { size: '20x27', frame: 'Slim' },
+    size: inches(20, 27),
+    runSize: 10,
+    perUnit: 1_083_125,
+    total: 108_313,
+    basis: 'published',
+  },
+  {
+    why: 'the exact per unit is multiplied, not the rounded one: 10,000 x 0.00009375',
+    product: lanterns,
+    selection: { size: 'Made to measure', frame: 'None' },
+    size: { width: 1_000, height: 31_034 },
+    runSize: 10_000,
+    perUnit: 94,
+    total: 9375,
+    basis: 'published',
+  },
+  {
+    why: 'the tier of the quantity',
+    product: placards,
+    selection: { thickness: 'thick', stake: 'No' },
+    size: inches(24, 18),
+    runSize: 26,
+    perUnit: 71_400,
+    total: 18_564,
+    basis: 'sample',
+  },
+  {
+    why: 'a price per piece',
+    product: pennants,
+    selection: { print: 'one side', sleeve: 'pale', pole: 'Spike' },
+    runSize: 5,
+    perUnit: 742_000,
+    total: 37_100,
+    basis: 'published',
+  },
+];
+
+describe('ratedRows', () => {
+  it.each(cases)('$why', ({ product, selection, size, runSize, perUnit, total, basis }) => {
+    expect(rows(product, selection, size, [runSize])).toEqual([{ runSize, perUnit, total, basis }]);
+  });
+
+  it('has no rows when a run size has no rate', () => {
+    const thin = { thickness: 'thin', stake: 'No' };
+    expect(rows(placards, thin, inches(12, 12), [5])).toHaveLength(1);
+    expect(rows(placards, thin, inches(12, 12), [5, 4])).toBeUndefined();
+    expect(rows(awnings, {}, inches(12, 12), [1])).toBeUndefined();
+  });
+
+  it('turns with its sides, and never costs less for being larger', () => {
+    const side = fc.integer({ min: 1, max: 2_000_000 });
+    const hemp = { cloth: 'hemp', seam: 'Double', eyelets: 'Brass' };
+    const price = (width: number, height: number) => rows(awnings, hemp, { width, height }, [1])?.[0]?.total ?? -1;
+    fc.assert(
+      fc.property(side, side, side, (width, height, more) => {
+        expect(price(height, width)).toBe(price(width, height));
+        expect(price(width + more, height)).toBeGreaterThanOrEqual(price(width, height));
+      }),
+    );
+  });
+});

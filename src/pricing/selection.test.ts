@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { awnings, badges, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
+import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
+import { allowedChoices } from './choices.ts';
+import { clampEntry } from './limits.ts';
+import type { Product, Selection } from './product.ts';
+import { choose, complete, normalise, settleOnLeave, startSelection } from './selection.ts';
+
+interface Case {
+  readonly why: string;
+  readonly product: Product;
+  readonly given: Selection;
+  readonly want: Selection;
+}
+
+const badge = { body: 'card', finish: 'Wax', corner: 'Square', stamp: 'Yes', ink: 'Blue' };
+
+describe('startSelection', () => {
+  it.each([
+    { why: 'defaults, starts, first choices', product: badges, want: badge },
+    { why: 'asks first; one choice left is taken', product: awnings, want: { seam: 'None', eyelets: 'None' } },
+    {
+      why: 'lengths are empty, the quantity starts',
+      product: placards,
+      want: { thickness: 'thin', stake: 'No', quantity: '1' },
+    },
+    { why: 'what waits is empty', product: pennants, want: {} },
+    { why: 'the default before the first', product: lanterns, want: { size: '20x27', frame: 'Slim' } },
+  ])('$product.id: $why', ({ product, want }) => {
+    expect(startSelection(product)).toEqual(want);
+  });
+});
+
+const settled: readonly Case[] = [
+  {
+    why: 'a choice that is not allowed becomes the default, not the start',
+    product: badges,
+    given: { finish: 'Chrome', stamp: 'Maybe' },
+    want: { ...badge, stamp: 'No' },
+  },
+  {
+    why: 'a field without any choice is absent, one with a single choice takes it',
+    product: badges,
+    given: { ...badge, body: 'tin', corner: 'Round' },
+    want: { body: 'tin', corner: 'Square', stamp: 'Yes', ink: 'Blue' },
+  },
+  {
+    why: 'what a change above rules out becomes the first allowed',
+    product: awnings,
+    given: { cloth: 'gauze', seam: 'Double', eyelets: 'Brass' },
+    want: { cloth: 'gauze', seam: 'None', eyelets: 'None' },
+  },
+  {
+    why: 'an impossible choice of a field that starts empty is replaced, a blank one is not made',
+    product: awnings,
+    given: { cloth: 'wool' },
+    want: { cloth: 'hemp', seam: 'None', eyelets: 'None' },
+  },
+  { why: 'a blank is no choice', product: awnings, given: { cloth: '' }, want: { seam: 'None', eyelets: 'None' } },
+  {
+    why: 'what waits stays empty, whatever the address says',
+    product: pennants,
+    given: { sleeve: 'dark' },
+    want: {},
+  },
+  {
+    why: 'what waited takes the first allowed',
+    product: pennants,
+    given: { print: 'one side' },
+    want: { print: 'one side', sleeve: 'pale' },
+  },
+  {
+    why: 'what waited keeps an allowed choice',
+    product: pennants,
+    given: { print: 'one side', sleeve: 'dark' },
+    want: { print: 'one side', sleeve: 'dark' },
+  },
+  {
+    why: 'a forced choice',
+    product: pennants,
+    given: { print: 'two sides', sleeve: 'pale', pole: 'None' },
+    want: { print: 'two sides', sleeve: 'dark', pole: 'None' },
+  },
+  {
+    why: 'entries are clamped, also by a choice that stands below them',
+    product: placards,
+    given: { width: '40', height: 'abc', thickness: 'thick', quantity: '5000' },
+    want: { width: '40', height: '1', thickness: 'thick', stake: 'No', quantity: '1000' },
+  },
+  {
+    why: 'blank entries take their start, or stay empty',
+    product: placards,
+    given: { width: ' ', quantity: '' },
+    want: { thickness: 'thin', stake: 'No', quantity: '1' },
+  },
+  {
+    why: 'lengths are absent beside a fixed size, also one that stands below them',
+    product: lanterns,
+    given: { size: '24x36', width: '12', height: '12' },
+    want: { size: '24x36', frame: 'Slim' },
+  },
+  {
+    why: 'lengths stay without a fixed size',
+    product: lanterns,
+    given: { size: 'Made to measure', width: '12', height: '3ft' },
+    want: { size: 'Made to measure', frame: 'None', width: '12', height: '3ft' },
+  },
+  {
+    why: 'strange keys are dropped',
+    product: badges,
+    given: JSON.parse('{"__proto__": "x", "constructor": "y", "nowhere": "z"}'),
+    want: badge,
+  },
+];
+
+describe('normalise', () => {
+  it.each(settled)('$product.id: $why', ({ product, given, want }) => {
+    expect(normalise(product, given)).toEqual(want);
+  });
+
+  it('settling twice is settling once', () => {
+    fc.assert(
+      fc.property(anyProductAndSelection, ({ product, selection }) => {
+        const once = normalise(product, selection);
+        expect(normalise(product, once)).toEqual(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('every settled choice is allowed, every entry within its bounds, every open one waits or starts empty', () => {
+    fc.assert(
+      fc.property(anyProductAndSelection, ({ product, selection }) => {
+        const once = normalise(product, selection);
+        for (const field of product.fields) {
+          const value = once[field.id];
+          if (field.kind !== 'choice') {
+            if (value !== undefined) expect(clampEntry(field, value, once)).toBe(value);
+            continue;
+          }
+          const allowed = allowedChoices(field, once).map(({ name }) => name);
+          if (value !== undefined) expect(allowed).toContain(value);
+          else if (allowed.length > 0) expect(field.startsEmpty ?? field.waitsFor).toBeDefined();
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves a settled selection alone, and what is allowed as it was chosen', () => {
+    fc.assert(
+      fc.property(anyProductAndSelection, ({ product, selection }) => {
+        const once = normalise(product, selection);
+        expect(complete(product, once)).toEqual(once);
+      }),
+    );
+  });
+});
+
+it('takes the one choice that is left, also of a field that starts empty', () => {
+  const [print, ...others] = pennants.fields;
+  if (print?.kind !== 'choice') throw new Error('pennants start with a choice');
+  const forced: Product = { ...pennants, fields: [{ ...print, choices: [{ name: 'one side' }] }, ...others] };
+  expect(startSelection(forced)).toEqual({ print: 'one side', sleeve: 'pale' });
+});
+
+describe('choose', () => {
+  it.each([
+    {
+      why: 'the rest is settled',
+      product: badges,
+      from: badge,
+      field: 'body',
+      choice: 'tin',
+      want: { body: 'tin', corner: 'Square', stamp: 'Yes', ink: 'Blue' },
+    },
+    {
+      why: 'what waits for it takes the first allowed, also where the old one still is',
+      product: pennants,
+      from: { print: 'two sides', sleeve: 'dark', pole: 'Spike' },
+      field: 'print',
+      choice: 'one side',
+      want: { print: 'one side', sleeve: 'pale', pole: 'Spike' },
+    },
+    {
+      why: 'what waits for another field stays',
+      product: pennants,
+      from: { print: 'one side', sleeve: 'dark' },
+      field: 'pole',
+      choice: 'Spike',
+      want: { print: 'one side', sleeve: 'dark', pole: 'Spike' },
+    },
+  ])('$why', ({ product, from, field, choice, want }) => {
+    expect(choose(product, from, field, choice)).toEqual(want);
+  });
+});
+
+describe('complete', () => {
+  it.each([
+    { why: 'fills in what is left out', product: badges, given: { ink: 'Rust' }, want: { ...badge, ink: 'Rust' } },
+    {
+      why: 'leaves what no screen can reach',
+      product: badges,
+      given: { body: 'tin', finish: 'Gloss', corner: 'Round' },
+      want: { body: 'tin', finish: 'Gloss', corner: 'Round', stamp: 'Yes', ink: 'Blue' },
+    },
+    { why: 'leaves empty what starts empty', product: pennants, given: {}, want: {} },
+    {
+      why: 'fills in what waited',
+      product: pennants,
+      given: { print: 'two sides' },
+      want: { print: 'two sides', sleeve: 'dark' },
+    },
+  ])('$why', ({ product, given, want }) => {
+    expect(complete(product, given)).toEqual(want);
+  });
+});
+
+describe('settleOnLeave', () => {
+  const at = { thickness: 'thin', stake: 'No', width: '12.5', height: '', quantity: 'x' };
+  it.each([
+    { why: 'within its bounds', product: placards, from: at, field: 'width', want: at },
+    { why: 'blank', product: placards, from: at, field: 'height', want: { ...at, height: '1' } },
+    {
+      why: 'never entered',
+      product: placards,
+      from: { thickness: 'thin' },
+      field: 'width',
+      want: { thickness: 'thin', width: '1' },
+    },
+    { why: 'no number', product: placards, from: at, field: 'quantity', want: { ...at, quantity: '1' } },
+    {
+      why: 'a blank without a clamp',
+      product: awnings,
+      from: { cloth: 'silk' },
+      field: 'width',
+      want: { cloth: 'silk' },
+    },
+    {
+      why: 'out of a message’s bounds',
+      product: awnings,
+      from: { cloth: 'hemp', width: '500' },
+      field: 'width',
+      want: { cloth: 'hemp', width: '500' },
+    },
+    { why: 'a choice', product: placards, from: at, field: 'stake', want: at },
+    { why: 'no field at all', product: placards, from: at, field: 'nowhere', want: at },
+  ])('$why', ({ product, from, field, want }) => {
+    expect(settleOnLeave(product, from, field)).toEqual(want);
+  });
+});
