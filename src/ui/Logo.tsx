@@ -1,10 +1,13 @@
 import styles from './Logo.module.css';
 
 /** The mark: a speech bubble (a quote) around a printer's registration target, with the three process inks off register. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
-      <path className={styles.bubble} d="M16 2.5c7.7 0 13.5 5.3 13.5 12.1S23.7 26.7 16 26.7c-1.5 0-2.9-.2-4.2-.5L5.3 29.7l.9-6.1c-2.3-2.2-3.7-5.3-3.7-9C2.5 7.8 8.3 2.5 16 2.5Z" />
+      <path
+        className={styles.bubble}
+        d="M16 2.5c7.7 0 13.5 5.3 13.5 12.1S23.7 26.7 16 26.7c-1.5 0-2.9-.2-4.2-.5L5.3 29.7l.9-6.1c-2.3-2.2-3.7-5.3-3.7-9C2.5 7.8 8.3 2.5 16 2.5Z"
+      />
       <g className={styles.inks}>
         <circle className={styles.cyan} cx="13.7" cy="12.9" r="4.6" />
         <circle className={styles.magenta} cx="18.3" cy="12.9" r="4.6" />

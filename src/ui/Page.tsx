@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { backTarget } from './header/came-from.ts';
 import { Header } from './header/Header.tsx';
@@ -55,7 +55,7 @@ function useTitleFocus(title: string) {
   const navigation = useNavigationType();
   const arrivedBy = useRef(navigation);
   useEffect(() => {
-    if (arrivedBy.current === 'POP') return;
+    if (arrivedBy.current === NavigationType.Pop) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);

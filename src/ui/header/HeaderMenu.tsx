@@ -36,7 +36,7 @@ export function HeaderMenu() {
         id={id}
         popover="auto"
         className={styles.menu}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
         {links.map(({ label, to }) => (
           <Link key={to} to={to} className={styles.item} onClick={close}>

@@ -4,7 +4,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 import { ToastRegionsContext } from './toast-regions.ts';
 
 /** Specification, sections 4 and 9. */
-export const toastDurationMs = 1800;
+const toastDurationMs = 1800;
 
 /** Holds the toasts and the regions that may show them. */
 export function ToastProvider({ children }: { children: ReactNode }) {

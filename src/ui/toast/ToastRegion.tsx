@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import type { ToastMessage } from './toast-context.ts';
 import styles from './Toast.module.css';
@@ -20,11 +20,13 @@ export function ToastRegion() {
 function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
   const { kind, text, action } = message;
   // A live region speaks when its content changes, not when it appears: the text comes one commit after the element.
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => setSpoken(text), [text]);
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (line.current) line.current.textContent = text;
+  }, [text]);
   return (
     <div className={classNames(styles.toast, styles[kind])}>
-      <span role={kind === 'error' ? 'alert' : 'status'}>{spoken}</span>
+      <span ref={line} role={kind === 'error' ? 'alert' : 'status'} />
       {action && (
         <button
           type="button"

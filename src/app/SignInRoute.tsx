@@ -1,0 +1,12 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../storage/index.ts';
+import { SignInPage } from './pages.ts';
+import { afterSignIn } from './remembered-path.ts';
+
+/** The sign-in; who is signed in, just now or already, goes on to where they wanted to be. */
+export function SignInRoute() {
+  const session = useSession();
+  const { state } = useLocation();
+  if (session.status === 'loading') return null;
+  return session.status === 'signed-in' ? <Navigate to={afterSignIn(state)} replace /> : <SignInPage />;
+}

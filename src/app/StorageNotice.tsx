@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { type SetAside, useStorageHealth, useStores } from '../storage/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import styles from './StorageNotice.module.css';
+
+/** Says what is wrong with what is stored on this device: blocked storage, data of a newer version, and what could not be read. */
+export function StorageNotice() {
+  const { lasting } = useStores();
+  const { setAside, newer } = useStorageHealth();
+  const [dismissed, setDismissed] = useState(false);
+  const notices: ReactNode[] = [];
+  if (!lasting) {
+    const text = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
+    notices.push(<Notice key="blocked" kind="warning" text={text} />);
+  }
+  if (newer) {
+    const text = 'What is saved on this device comes from a newer version of Quotr and is left alone. Reload the page.';
+    notices.push(<Notice key="newer" kind="warning" text={text} />);
+  }
+  if (setAside.length > 0 && !dismissed) {
+    notices.push(<SetAsideNotice key="set aside" setAside={setAside} onDismiss={() => setDismissed(true)} />);
+  }
+  if (notices.length === 0) return null;
+  return (
+    <aside className={styles.notices} aria-label="Saved data">
+      {notices}
+    </aside>
+  );
+}
+
+function SetAsideNotice({ setAside, onDismiss }: { setAside: readonly SetAside[]; onDismiss: () => void }) {
+  const download = () => saveFile('quotr-set-aside.json', JSON.stringify(setAside, null, 2));
+  return (
+    <Notice
+      kind="warning"
+      text="Some saved data could not be read. It was set aside unchanged, and Quotr goes on without it."
+    >
+      <Button size="s" onClick={download}>
+        Download it
+      </Button>
+      <Button size="s" variant="quiet" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazyPage } from './lazy-page.ts';
+
+/** The pages, each fetched when it is first opened. */
+export const MenuPage = lazyPage(async () => (await import('../features/hub/index.ts')).MenuPage);
+export const CalculatorPage = lazyPage(async () => (await import('../features/calculator/index.tsx')).CalculatorPage);
+export const BundlePage = lazyPage(async () => (await import('../features/bundles/index.ts')).BundlePage);
+export const CustomQuotePage = lazyPage(
+  async () => (await import('../features/custom-quote/index.ts')).CustomQuotePage,
+);
+export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
+export const SignInPage = lazyPage(async () => (await import('../features/sign-in/index.ts')).SignInPage);
+export const AdminHubPage = lazyPage(async () => (await import('../features/admin/index.ts')).AdminHubPage);
+export const AdminPlaceholderPage = lazyPage(
+  async () => (await import('../features/admin/index.ts')).AdminPlaceholderPage,
+);
+export const HelpPage = lazyPage(async () => (await import('../features/admin/index.ts')).HelpPage);
+export const MarkupsPage = lazyPage(async () => (await import('../features/admin/index.ts')).MarkupsPage);
+export const ShippingPage = lazyPage(async () => (await import('../features/admin/index.ts')).ShippingPage);

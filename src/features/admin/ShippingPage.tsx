@@ -1,0 +1,20 @@
+import type { Category } from '../../catalog/types.ts';
+import { Page } from '../../ui/Page.tsx';
+import { adminPages } from './admin-pages.ts';
+import { amountColumns } from './editor/AmountTable.tsx';
+import { shippingEditor } from './editor/editor-kind.ts';
+import { SettingsEditor } from './editor/SettingsEditor.tsx';
+import { useEditor } from './editor/use-editor.ts';
+
+const columns = amountColumns(shippingEditor.fields, { preview: false });
+
+/** Category Shipping Rates. They are kept and exported; nothing adds them to a cart (decision 8). */
+export function ShippingPage({ categories }: { categories: readonly Category[] }) {
+  const { title, subtitle } = adminPages.shipping;
+  const editor = useEditor(shippingEditor, categories);
+  return (
+    <Page title={title} intro={subtitle} back="/admin" width="narrow">
+      <SettingsEditor name={title} kind={shippingEditor} editor={editor} columns={columns} categories={categories} />
+    </Page>
+  );
+}

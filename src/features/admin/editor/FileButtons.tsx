@@ -1,0 +1,105 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { Category } from '../../../catalog/types.ts';
+import { decimalText, decimals } from '../../../pricing/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useToast } from '../../../ui/toast/index.ts';
+import {
+  type Fraction,
+  readSettingsFile,
+  type SettingsFile,
+  settingsFileName,
+  writeSettingsFile,
+} from '../settings-file/settings-file.ts';
+import { type Draft, importedDraft } from './draft.ts';
+import styles from './Editor.module.css';
+import type { EditorKind } from './editor-kind.ts';
+import type { Editor } from './use-editor.ts';
+
+interface FileButtonsProps {
+  kind: EditorKind;
+  editor: Editor;
+  categories: readonly Category[];
+}
+
+interface Pending {
+  readonly draft: Draft;
+  readonly file: SettingsFile;
+}
+
+/** Export of what is saved, import into the draft. An import asks before it replaces edits; a failed one changes nothing (decision 35). */
+export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();
+  const [pending, setPending] = useState<Pending>();
+  const toast = useToast();
+
+  const accept = ({ draft, file }: Pending) => {
+    setPending(undefined);
+    editor.setDraft(draft);
+    toast.success('Imported settings');
+    const text = kind.page === 'markups' && fractionText(file.fractions, categories);
+    setOutcome(text ? { kind: 'info', text } : undefined);
+  };
+  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = currentTarget.files ?? [];
+    if (!picked) return;
+    try {
+      const file = readSettingsFile(await picked.text());
+      const next = { draft: importedDraft(editor.saved, kind.importable(file)), file };
+      if (editor.edited) setPending(next);
+      else accept(next);
+    } catch (error) {
+      toast.error('Import failed');
+      setOutcome({ kind: 'error', text: error instanceof Error ? error.message : 'The file could not be read.' });
+    } finally {
+      // The same file can be picked again once it is mended.
+      if (input.current) input.current.value = '';
+    }
+  };
+  const exportFile = () => {
+    saveFile(settingsFileName, writeSettingsFile(editor.settings));
+    toast.success('Exported settings');
+  };
+
+  return (
+    <>
+      <Button onClick={exportFile}>Export JSON</Button>
+      <Button onClick={() => input.current?.click()}>Import JSON</Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json"
+        hidden
+        aria-label="Settings file"
+        onChange={(event) => void read(event)}
+      />
+      {outcome && (
+        <div className={styles.outcome}>
+          <Notice {...outcome} />
+        </div>
+      )}
+      {pending && (
+        <ConfirmDialog
+          title="Replace unsaved changes?"
+          text="The imported values take the place of what you changed and did not save."
+          confirm="Replace"
+          onConfirm={() => accept(pending)}
+          onClose={() => setPending(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** 'Read as fractions: Banners 0.15 became 15 %' (decision 5). */
+function fractionText(fractions: readonly Fraction[], categories: readonly Category[]): string | undefined {
+  if (fractions.length === 0) return undefined;
+  const label = (key: string) => categories.find((category) => category.key === key)?.label ?? key;
+  const each = fractions.map(
+    ({ category, written, pct }) => `${label(category)} ${written} became ${decimalText(pct, decimals.percent)} %`,
+  );
+  return `Read as fractions: ${each.join(', ')}`;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../../catalog/types.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { AmountField } from './amounts.ts';
+import { type AmountColumns, AmountTable } from './AmountTable.tsx';
+import styles from './Editor.module.css';
+import type { EditorKind } from './editor-kind.ts';
+import { FileButtons } from './FileButtons.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface SettingsEditorProps {
+  name: string;
+  kind: EditorKind;
+  editor: Editor;
+  columns: AmountColumns;
+  categories: readonly Category[];
+  /** The preview of a category's amounts, where there is one. */
+  preview?: (category: string) => string;
+  /** A box beside the global ones. */
+  children?: ReactNode;
+}
+
+/** One row per category, with what applies to all of them above and saving below (specification, section 2; decision 35). */
+export function SettingsEditor({ name, kind, editor, columns, categories, preview, children }: SettingsEditorProps) {
+  const rows = categories.map(({ key, label }) => ({
+    category: key,
+    label,
+    texts: editor.textsOf(key),
+    ...(preview && { preview: preview(key) }),
+    onText: (field: string, text: string) => editor.edit(key, field, text),
+  }));
+  return (
+    <div className={styles.editor}>
+      <div className={styles.globals}>
+        {kind.fields.map((field) => (
+          <GlobalBox key={field.key} field={field} editor={editor} />
+        ))}
+        {children}
+        <Button onClick={editor.applyAll}>Apply to all categories</Button>
+      </div>
+      <AmountTable name={name} columns={columns} rows={rows} />
+      <div className={styles.actions}>
+        <p className={styles.active}>
+          Active in {formatCount(editor.active)} categories
+          {editor.edited && <span className={styles.unsaved}>Unsaved changes</span>}
+        </p>
+        <Button variant="primary" onClick={editor.save}>
+          Save
+        </Button>
+        <Button onClick={editor.reset}>Reset to 0</Button>
+        <FileButtons kind={kind} editor={editor} categories={categories} />
+      </div>
+    </div>
+  );
+}
+
+function GlobalBox({ field, editor }: { field: AmountField; editor: Editor }) {
+  return (
+    <TextField
+      label={field.globalLabel}
+      type="number"
+      min={0}
+      step={field.step}
+      inputMode="decimal"
+      value={editor.globals[field.key] ?? ''}
+      onValue={(text) => editor.setGlobal(field.key, text)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { decimals } from '../../../pricing/index.ts';
+import type { Settings } from '../../../storage/index.ts';
+import type { SettingsFile } from '../settings-file/settings-file.ts';
+import type { AmountField } from './amounts.ts';
+import type { AmountMap } from './draft.ts';
+
+/** What makes one settings editor differ from the other. */
+export interface EditorKind {
+  readonly page: 'markups' | 'shipping';
+  readonly fields: readonly AmountField[];
+  readonly read: (settings: Settings) => AmountMap;
+  /** The settings with these amounts; everything else of them stays. */
+  readonly write: (settings: Settings, amounts: AmountMap) => Settings;
+  /** The amounts of a file. @throws Error when it lacks what the page needs. */
+  readonly importable: (file: SettingsFile) => AmountMap;
+  readonly texts: { readonly applied: string; readonly saved: string };
+}
+
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+export const markupEditor: EditorKind = {
+  page: 'markups',
+  fields: [
+    { key: 'pct', label: '% Markup', globalLabel: '% Global markup', places: decimals.percent, step: 0.1 },
+    { key: 'fixed', label: 'Fixed Add ($)', globalLabel: 'Global fixed add ($)', places: decimals.cents, step: 0.01 },
+  ],
+  read: ({ markups }) => mapValues(markups, ({ pct, fixed }) => ({ pct, fixed })),
+  write: (settings, amounts) => ({
+    ...settings,
+    markups: { ...settings.markups, ...mapValues(amounts, ({ pct = 0, fixed = 0 }) => ({ pct, fixed })) },
+  }),
+  importable: ({ markups }) => {
+    if (!markups) throw new Error("No 'markups' in file");
+    return mapValues(markups, ({ pct, fixed }) => ({ pct, fixed }));
+  },
+  texts: { applied: 'Global markup applied to all categories', saved: 'Category markups saved' },
+};
+
+export const shippingEditor: EditorKind = {
+  page: 'shipping',
+  fields: [
+    { key: 'rate', label: 'Flat Rate ($)', globalLabel: 'Global flat rate ($)', places: decimals.cents, step: 0.01 },
+  ],
+  read: ({ shipping }) => mapValues(shipping, (rate) => ({ rate })),
+  write: (settings, amounts) => ({
+    ...settings,
+    shipping: { ...settings.shipping, ...mapValues(amounts, ({ rate = 0 }) => rate) },
+  }),
+  importable: ({ shipping = {} }) => mapValues(shipping, (rate) => ({ rate })),
+  texts: { applied: 'Global shipping applied to all categories', saved: 'Category shipping rates saved' },
+};

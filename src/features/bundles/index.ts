@@ -1,0 +1,1 @@
+export { BundlePage } from './BundlePage.tsx';

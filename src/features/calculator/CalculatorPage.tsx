@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductEntry } from '../../catalog/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
+import { CalculatorScreen } from './CalculatorScreen.tsx';
+import { productQuery } from './product-query.ts';
+
+/** The page of any product of the book. */
+export function CalculatorPage({ entry }: { entry: ProductEntry }) {
+  return (
+    <Page key={entry.id} title={entry.title} back={`/${entry.menu}`}>
+      <ProductCalculator entry={entry} />
+    </Page>
+  );
+}
+
+function ProductCalculator({ entry }: { entry: ProductEntry }) {
+  const { data: product, isError, refetch } = useQuery(productQuery(entry));
+  if (product) return <CalculatorScreen product={product} />;
+  if (!isError) return <CalculatorSkeleton />;
+  return (
+    <Notice kind="error" text="This product's prices could not be loaded. Check the connection, then try again.">
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { noticeText } from '../../pricing/index.ts';
+import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
+import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Prices.module.css';
+import type { Calculator } from './use-calculator.ts';
+
+/** The prices by run size, or what stands in their place. */
+export function Prices({ calculator }: { calculator: Calculator }) {
+  const { quote } = calculator;
+  switch (quote.kind) {
+    case 'rows':
+      return <PricePanel calculator={calculator} rows={quote.rows} />;
+    case 'notice':
+      return quote.text ? <Notice text={quote.text} /> : null;
+    case 'problems':
+      return quote.notice ? <Notice text={quote.notice} /> : null;
+    default:
+      return quote satisfies never;
+  }
+}
+
+type Rows = Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
+
+function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }) {
+  const { product, selection, row, selectRun } = calculator;
+  const heading = useId();
+  const hint = noticeText(product, selection, 'hint');
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <header className={styles.header}>
+        <h2 id={heading} className={styles.heading}>
+          Prices
+        </h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </header>
+      <div className={styles.scroll}>
+        <PriceTable rows={rows} selectedRunSize={(row ?? rows[0]).runSize} onSelect={selectRun} />
+      </div>
+      {rows.some(({ basis }) => basis === 'sample') && (
+        <footer className={styles.footer}>
+          <SampleNote />
+        </footer>
+      )}
+    </section>
+  );
+}

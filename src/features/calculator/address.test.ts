@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../pricing/index.ts';
+import { type Address, readAddress, writeAddress } from './address.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import { widget } from './fixture.ts';
+
+const at = (pathname: string, search = ''): Address => ({ pathname, search });
+const start = { body: 'thin', holes: 'No' };
+
+const stateOf = (selection: Record<string, string>): CalculatorState => ({
+  ...readAddress(widget, at('/things/widget')),
+  selection: { ...start, ...selection },
+});
+
+describe('readAddress', () => {
+  it.each([
+    { why: 'a bare address is the start', from: at('/things/widget'), want: { selection: start } },
+    { why: 'the path binds its field', from: at('/body/thick'), want: { selection: { ...start, body: 'thick' } } },
+    { why: 'an unknown bound value is the default', from: at('/body/nope'), want: { selection: start } },
+    {
+      why: 'a bound field is never read from the query',
+      from: at('/things/widget', '?body=thick'),
+      want: { selection: start },
+    },
+    {
+      why: 'run, quantity and unit',
+      from: at('/things/widget', '?run=5&qty=3&unit=ft'),
+      want: { run: 5, quantity: 3, unit: 'ft' },
+    },
+    { why: 'a quantity out of range is clamped', from: at('/things/widget', '?qty=99'), want: { quantity: 20 } },
+    { why: 'a quantity that is no number is the first', from: at('/things/widget', '?qty=1e9'), want: { quantity: 1 } },
+    { why: 'no run size is zero', from: at('/things/widget', '?run=0'), want: { run: undefined } },
+    { why: 'an unknown unit is inches', from: at('/things/widget', '?unit=mile'), want: { unit: 'in' } },
+    { why: 'what waits stays empty', from: at('/things/widget', '?cover=Dark'), want: { selection: start } },
+    {
+      why: 'an impossible choice takes the first allowed one',
+      from: at('/things/widget', '?tone=1%2F1&cover=Light'),
+      want: { selection: { ...start, tone: '1/1', cover: 'Dark' } },
+    },
+  ])('$why', ({ from, want }) => {
+    expect({ run: undefined, ...readAddress(widget, from) }).toMatchObject(want);
+  });
+
+  it('settles any query, however hostile', () => {
+    const key = fc.constantFrom(
+      'body',
+      'tone',
+      'cover',
+      'width',
+      'height',
+      'run',
+      'qty',
+      'unit',
+      '__proto__',
+      'toString',
+    );
+    const pair = fc.tuple(key, fc.string());
+    fc.assert(
+      fc.property(fc.array(pair), fc.webPath(), (pairs, path) => {
+        const search = `?${new URLSearchParams(pairs)}`;
+        const state = readAddress(widget, at(path, search));
+        const again = readAddress(widget, writeAddress(widget, path, state));
+        expect(again).toEqual(state);
+      }),
+    );
+  });
+});
+
+describe('writeAddress', () => {
+  it.each([
+    { why: 'stays on the present route', on: '/things/widget', selection: { tone: '1/0' }, want: '/things/widget' },
+    {
+      why: 'another value goes to the route that binds it',
+      on: '/things/widget',
+      selection: { body: 'thick' },
+      want: '/body/thick',
+    },
+    {
+      why: 'back at the start on the binding route it stays there',
+      on: '/body/thick',
+      selection: {},
+      want: '/body/thin',
+    },
+    { why: 'a value is encoded', on: '/body/thin', selection: { body: 'a/b c' }, want: '/body/a%2Fb%20c' },
+  ])('$why', ({ on, selection, want }) => {
+    expect(writeAddress(widget, on, stateOf(selection)).pathname).toBe(want);
+  });
+
+  it('writes the whole selection, the bound field in the path only', () => {
+    const { search } = writeAddress(widget, '/body/thin', {
+      ...stateOf({ tone: '1/0', width: '8ft' }),
+      run: 5,
+      quantity: 2,
+      unit: 'ft',
+    });
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      tone: '1/0',
+      holes: 'No',
+      width: '8ft',
+      run: '5',
+      qty: '2',
+      unit: 'ft',
+    });
+  });
+
+  it('leaves out what a product does not have', () => {
+    const { cartQuantity: _, ...rest } = widget;
+    const plain: Product = { ...rest, routes: ['/plain'], fields: widget.fields.slice(0, 1) };
+    expect(writeAddress(plain, '/plain', { selection: { body: 'thin' }, quantity: 1, unit: 'in' })).toEqual(
+      at('/plain', '?body=thin'),
+    );
+  });
+
+  it('is read back as it was, for every settled state', () => {
+    const settled = fc
+      .record({
+        body: fc.constantFrom('thin', 'thick', 'a/b c'),
+        tone: fc.constantFrom('1/0', '1/1', undefined),
+        cover: fc.constantFrom('Light', 'Dark'),
+        holes: fc.constantFrom('Yes', 'No'),
+        width: fc.option(fc.constantFrom('24', '24.125', '2.5ft', 'abc', '0', '-1ft'), { nil: undefined }),
+        unit: fc.constantFrom('in', 'ft'),
+        qty: fc.integer({ min: 1, max: 20 }),
+        run: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
+      })
+      .map(({ body, ...query }) => {
+        const given = Object.entries(query).flatMap(([key, value]) =>
+          value === undefined ? [] : [[key, String(value)]],
+        );
+        return readAddress(widget, at(`/body/${encodeURIComponent(body)}`, `?${new URLSearchParams(given)}`));
+      });
+    fc.assert(
+      fc.property(settled, fc.constantFrom('/things/widget', '/body/thick', '/elsewhere'), (wanted, on) => {
+        expect(readAddress(widget, writeAddress(widget, on, wanted))).toEqual(wanted);
+      }),
+    );
+  });
+});

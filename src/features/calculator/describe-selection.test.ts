@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { describeSelection, lengthRange, quantityRange } from './describe-selection.ts';
+import { widget } from './fixture.ts';
+
+it('names what speaks for itself, labels the rest, and leaves out what says nothing', () => {
+  const selection = { body: 'thick', tone: '1/0', cover: 'Dark', holes: 'No', width: '2.5ft', height: '24' };
+  expect(describeSelection(widget, selection, 'ft')).toEqual([
+    'thick',
+    '1/0',
+    'Cover: Dark',
+    'Width: 2.5 ft',
+    'Height: 2 ft',
+  ]);
+});
+
+describe('ranges', () => {
+  it.each([
+    { bounds: { min: 60000, max: 360000 }, unit: 'in', want: '6–36 in' },
+    { bounds: { min: 60000, max: 360000 }, unit: 'ft', want: '0.5–3 ft' },
+    { bounds: { max: 360000 }, unit: 'in', want: 'up to 36 in' },
+    { bounds: { min: 12500 }, unit: 'in', want: 'from 1.25 in' },
+  ] as const)('$bounds in $unit is $want', ({ bounds, unit, want }) => {
+    expect(lengthRange({ ...bounds, clamp: true }, unit)).toBe(want);
+  });
+
+  it('groups a quantity', () => {
+    expect(quantityRange({ min: 1, max: 100_000, clamp: true })).toBe('1–100,000');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { type ChoiceField, fieldStates, startSelection } from '../../pricing/index.ts';
+import { groupFields } from './field-groups.ts';
+import { widget } from './fixture.ts';
+
+const choice = (id: string, names: readonly string[]): ChoiceField => ({
+  id,
+  label: id,
+  kind: 'choice',
+  whenForced: 'show',
+  choices: names.map((name) => ({ name })),
+});
+
+it('puts boxes that follow each other on one line, with the unit toggle', () => {
+  const groups = groupFields(fieldStates(widget, startSelection(widget)));
+  expect(groups.map(({ id, states, hasUnit }) => ({ id, count: states.length, hasUnit }))).toEqual([
+    { id: 'body', count: 1, hasUnit: false },
+    { id: 'tone', count: 1, hasUnit: false },
+    { id: 'cover', count: 1, hasUnit: false },
+    { id: 'width', count: 2, hasUnit: true },
+  ]);
+});
+
+it('puts neighbouring choices of two on one line, and keeps long lists alone', () => {
+  const fields = [
+    choice('a', ['x', 'y']),
+    choice('b', ['x', 'y']),
+    choice('c', ['x', 'y', 'z']),
+    choice('d', ['x', 'y']),
+  ];
+  const product = { ...widget, fields };
+  const groups = groupFields(fieldStates(product, startSelection(product)));
+  expect(groups.map(({ states }) => states.map(({ field }) => field.id))).toEqual([['a', 'b'], ['c'], ['d']]);
+});
+
+it('shows no unit toggle without lengths', () => {
+  const product = { ...widget, fields: widget.fields.filter(({ kind }) => kind !== 'length') };
+  const groups = groupFields(fieldStates(product, startSelection(product)));
+  expect(groups.some(({ hasUnit }) => hasUnit)).toBe(false);
+});

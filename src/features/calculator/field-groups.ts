@@ -1,0 +1,38 @@
+import type { FieldState } from '../../pricing/index.ts';
+
+/** Fields that share a line. */
+export interface FieldGroup {
+  /** The first field's id. */
+  readonly id: string;
+  readonly states: readonly FieldState[];
+  /** The unit toggle stands with the first group that has lengths. */
+  readonly hasUnit: boolean;
+}
+
+/** What a field shares a line with: boxes with boxes, facts with facts, choices of two with choices of two; long lists stand alone. */
+type Shape = 'box' | 'fact' | 'pair' | 'alone';
+
+/** Groups the fields to draw, in order; neighbours of a shape share a line. */
+export function groupFields(states: readonly FieldState[]): readonly FieldGroup[] {
+  const groups: { readonly shape: Shape; readonly states: FieldState[] }[] = [];
+  for (const state of states) {
+    const shape = shapeOf(state);
+    const last = groups.at(-1);
+    if (last?.shape === shape && shape !== 'alone') last.states.push(state);
+    else groups.push({ shape, states: [state] });
+  }
+  const firstLengths = groups.find((group) => group.states.some(({ kind }) => kind === 'length'));
+  return groups.map((group) => ({
+    id: group.states[0]?.field.id ?? '',
+    states: group.states,
+    hasUnit: group === firstLengths,
+  }));
+}
+
+function shapeOf(state: FieldState): Shape {
+  if (state.kind === 'length' || state.kind === 'quantity') return 'box';
+  if (state.kind === 'waiting') return 'alone';
+  if (state.as === 'fact') return 'fact';
+  // All the field's choices count, not those allowed just now, so that lines do not jump while choosing.
+  return new Set(state.field.choices.map(({ name }) => name)).size <= 2 ? 'pair' : 'alone';
+}

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundFields, fillRoute, matchRoute } from './route-pattern.ts';
+
+describe('matchRoute', () => {
+  it.each([
+    { route: '/a/b', path: '/a/b', want: {} },
+    { route: '/a/b', path: '/a/b/', want: {} },
+    { route: '/a/b', path: '/a/c', want: undefined },
+    { route: '/a/b', path: '/a', want: undefined },
+    { route: '/a/{x}', path: '/a/1', want: { x: '1' } },
+    { route: '/a/{x}', path: '/a/b%20c%2Fd', want: { x: 'b c/d' } },
+    { route: '/a/{x}', path: '/a/%zz', want: { x: '%zz' } },
+    { route: '/a/{x}/{y}', path: '/a/1/2', want: { x: '1', y: '2' } },
+    { route: '/a/{x}', path: '/a', want: undefined },
+  ])('$path under $route binds $want', ({ route, path, want }) => {
+    expect(matchRoute(route, path)).toEqual(want);
+  });
+
+  it('reads what fillRoute wrote', () => {
+    // A lone dot segment is resolved away by browsers; no choice is named so.
+    const value = fc.string({ minLength: 1 }).filter((text) => text !== '.' && text !== '..');
+    fc.assert(
+      fc.property(value, value, (x, y) => {
+        const route = '/a/{x}/b/{y}';
+        expect(matchRoute(route, fillRoute(route, { x, y }))).toEqual({ x, y });
+      }),
+    );
+  });
+});
+
+describe('boundFields', () => {
+  it.each([
+    { route: '/a', want: [] },
+    { route: '/a/{x}/{y-z}', want: ['x', 'y-z'] },
+  ])('of $route are $want', ({ route, want }) => {
+    expect(boundFields(route)).toEqual(want);
+  });
+});

@@ -1,0 +1,89 @@
+import { startTransition, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  choose,
+  convertEntries,
+  type LengthUnit,
+  lengthEntry,
+  type Markup,
+  normalise,
+  type PriceRow,
+  type Product,
+  type Quote,
+  quote,
+  type Selection,
+  settleOnLeave,
+} from '../../pricing/index.ts';
+import { type Address, addressText, readAddress, writeAddress } from './address.ts';
+import { type CalculatorState, selectedRow } from './calculator-state.ts';
+
+export interface Calculator extends CalculatorState {
+  readonly product: Product;
+  readonly quote: Quote;
+  /** The row of the selected quote; undefined while there is no price. */
+  readonly row: PriceRow | undefined;
+  /** The whole configuration as an address relative to the app, also while the address bar is still bare. */
+  readonly path: string;
+  readonly choose: (field: string, choice: string) => void;
+  readonly enterLength: (field: string, text: string) => void;
+  readonly enterQuantity: (field: string, text: string) => void;
+  readonly leave: (field: string) => void;
+  readonly toggleUnit: (unit: LengthUnit) => void;
+  readonly selectRun: (runSize: number) => void;
+  readonly setQuantity: (quantity: number) => void;
+}
+
+/** A product's calculator on the present address. Everything is derived from it while rendering; every change replaces it. */
+export function useCalculator(product: Product, markup: Markup): Calculator {
+  const { address, replace } = useAddress();
+  const { pathname, search } = address;
+  const state = useMemo(() => readAddress(product, { pathname, search }), [product, pathname, search]);
+  const { selection, unit } = state;
+  const quoted = useMemo(() => quote(product, selection, markup), [product, selection, markup]);
+  const row = selectedRow(quoted, state.run);
+
+  const write = (next: CalculatorState) => {
+    const nextRow = selectedRow(quote(product, next.selection, markup), next.run);
+    replace(writeAddress(product, pathname, settledOn(nextRow, next)));
+  };
+  const change = (changed: Selection) => write({ ...state, selection: normalise(product, changed) });
+
+  return {
+    ...state,
+    product,
+    quote: quoted,
+    row,
+    path: addressText(writeAddress(product, pathname, settledOn(row, state))),
+    choose: (field, choice) => write({ ...state, selection: choose(product, selection, field, choice) }),
+    enterLength: (field, text) => change({ ...selection, [field]: lengthEntry(text, unit) }),
+    enterQuantity: (field, text) => change({ ...selection, [field]: text }),
+    leave: (field) => {
+      const settled = settleOnLeave(product, selection, field);
+      if (settled[field] !== selection[field]) change(settled);
+    },
+    toggleUnit: (next) => write({ ...state, unit: next, selection: convertEntries(product, selection) }),
+    selectRun: (runSize) => write({ ...state, run: runSize }),
+    setQuantity: (quantity) => write({ ...state, quantity }),
+  };
+}
+
+/**
+ * The present address, and the way to replace it. The router shows a new address in a transition; a chip must be down at once, and the next
+ * change must build on this one, so that the replaced address is taken as present until the router has caught up.
+ */
+function useAddress() {
+  const { pathname, search, state: history } = useLocation();
+  const navigate = useNavigate();
+  const [address, setAddress] = useOptimistic<Address>({ pathname, search });
+  const replace = (next: Address) =>
+    startTransition(() => {
+      setAddress(next);
+      void navigate(next, { replace: true, state: history });
+    });
+  return { address, replace };
+}
+
+/** The state with the run size that the table settles on (decision 20); while there is no table, the one asked for waits for it. */
+function settledOn(row: PriceRow | undefined, state: CalculatorState): CalculatorState {
+  return row ? { ...state, run: row.runSize } : state;
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { type CartItem, lineTotal, useRemoveFromCart } from '../../storage/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { exactUnitPrice, formatMoney, formatUnitPrice } from '../../ui/format.ts';
+import { backTo } from '../../ui/header/came-from.ts';
+import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
+import styles from './CartLine.module.css';
+import { attributesOf } from './line-attributes.ts';
+import { LineQuantity } from './LineQuantity.tsx';
+import { useRemoval } from './use-removal.ts';
+
+/** A line of the cart with every attribute it has. */
+export function CartLine({ item }: { item: CartItem }) {
+  const remove = useRemoveFromCart();
+  const { announce } = useRemoval();
+  return (
+    <li className={styles.line}>
+      <div className={styles.heading}>
+        <h2 className={styles.product}>
+          {item.path ? (
+            <Link to={item.path} state={backTo('/cart')}>
+              {item.product}
+            </Link>
+          ) : (
+            item.product
+          )}
+        </h2>
+        {item.sample && (
+          <span className={styles.sample}>
+            Sample
+            <SampleMark />
+          </span>
+        )}
+        <span className={styles.lineTotal}>
+          <span className="visually-hidden">Line total: </span>
+          {formatMoney(lineTotal(item))}
+        </span>
+      </div>
+      <dl className={styles.attributes}>
+        {attributesOf(item).map(({ label, value, wide }) => (
+          <div key={label} className={wide ? styles.wide : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <LineQuantity item={item} />
+        <p className={styles.perUnit} title={exactUnitPrice(item.perUnit)}>
+          Per unit {formatUnitPrice(item.perUnit)}
+        </p>
+        <Button
+          variant="danger"
+          size="s"
+          aria-label={`Remove ${item.product}`}
+          onClick={() => announce(remove.mutateAsync(item.id), `${item.product} removed.`)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

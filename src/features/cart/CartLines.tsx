@@ -1,0 +1,41 @@
+import { type CartItem, cartTotal, useClearCart } from '../../storage/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
+import { CartLine } from './CartLine.tsx';
+import styles from './CartPage.module.css';
+import { UndoNotice } from './UndoNotice.tsx';
+import { useRemoval } from './use-removal.ts';
+
+/** The lines with the sums under them. */
+export function CartLines({ items }: { items: readonly CartItem[] }) {
+  const clear = useClearCart();
+  const { announce } = useRemoval();
+  const total = formatMoney(cartTotal(items));
+  return (
+    <>
+      <ul className={styles.lines} aria-label="Items">
+        {items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <UndoNotice />
+      {items.some(({ sample }) => sample) && <SampleNote />}
+      <div className={styles.foot}>
+        <Button variant="danger" onClick={() => announce(clear.mutateAsync(), 'Cart cleared.')}>
+          Clear Cart
+        </Button>
+        <dl className={styles.sums}>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{total}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}

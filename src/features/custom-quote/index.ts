@@ -1,0 +1,1 @@
+export { CustomQuotePage } from './CustomQuotePage.tsx';

@@ -1,0 +1,30 @@
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { detailLabels, type OrderDetails } from './order-details.ts';
+import styles from './OrderDialog.module.css';
+
+interface OrderFieldsProps {
+  recipient: string;
+  details: OrderDetails;
+  onDetail: (key: keyof OrderDetails, text: string) => void;
+}
+
+/** The fields of the order, in the order in which they are asked at the counter. Nothing is remembered by the browser: the computer is shared. */
+export function OrderFields({ recipient, details, onDetail }: OrderFieldsProps) {
+  const field = (key: keyof OrderDetails) => ({
+    label: detailLabels[key],
+    value: details[key],
+    onValue: (text: string) => onDetail(key, text),
+    autoComplete: 'off',
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField label="Recipient (account)" value={recipient} className={styles.wide} />
+      <TextField {...field('customerName')} className={styles.wide} />
+      <TextField {...field('customerPhone')} type="tel" />
+      <TextField {...field('customerEmail')} type="email" />
+      <TextArea {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={styles.wide} />
+      <TextField {...field('employeeName')} hint="optional" className={styles.wide} />
+      <TextArea {...field('notes')} hint="optional" className={styles.wide} />
+    </div>
+  );
+}

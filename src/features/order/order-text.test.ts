@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { CartItem } from '../../storage/index.ts';
+import { noDetails } from './order-details.ts';
+import { orderMailto } from './order-mailto.ts';
+import { type Order, orderSubject, orderText } from './order-text.ts';
+
+const banners: CartItem = {
+  id: 'a',
+  product: 'Banners',
+  runSize: 1,
+  stock: '13oz Scrim',
+  notes: 'Hems: All sides • Width: 96 in • Height: 48 in',
+  quantity: 2,
+  perUnit: 431400,
+  total: 4314,
+};
+const order: Order = {
+  recipient: 'staff@quotr.local',
+  details: { ...noDetails, customerName: 'Ann Lee' },
+  items: [banners],
+};
+
+// Decision 33, to the letter.
+const text = `Quotr Order
+Recipient: staff@quotr.local
+
+Customer Name: Ann Lee
+Customer Phone Number: —
+Customer Email: —
+Customer Address: —
+Employee Name: —
+Notes: —
+
+Items
+1. Banners
+   Run size: 1
+   Stock: 13oz Scrim
+   Notes: Hems: All sides • Width: 96 in • Height: 48 in
+   Quantity: 2
+   Per unit: $43.14
+   Line total: $86.28
+
+Items: 2
+Subtotal: $86.28
+Grand total: $86.28`;
+
+describe('orderText', () => {
+  // holds: S7-body, D33-text
+  test('is the text of decision 33', () => expect(orderText(order)).toBe(text));
+
+  // holds: S7-body
+  test('lists every attribute in its order, with separators', () => {
+    const item: CartItem = {
+      ...banners,
+      runSize: 25000,
+      color: '4/4',
+      shape: 'Oval',
+      edgeColor: 'Pink',
+      foilColor: 'Gold',
+      coating: 'Matte',
+      total: 123450,
+    };
+    expect(
+      orderText({ ...order, items: [item] })
+        .split('\n')
+        .slice(11, 23),
+    ).toEqual([
+      '1. Banners',
+      '   Run size: 25,000',
+      '   Stock: 13oz Scrim',
+      '   Color: 4/4',
+      '   Shape: Oval',
+      '   Edge color: Pink',
+      '   Foil color: Gold',
+      '   Coating: Matte',
+      '   Notes: Hems: All sides • Width: 96 in • Height: 48 in',
+      '   Quantity: 2',
+      '   Per unit: $43.14',
+      '   Line total: $2,469.00',
+    ]);
+  });
+
+  test('leaves out the lines of an item that have no value', () => {
+    const { runSize: _run, notes: _notes, ...rest } = banners;
+    expect(orderText({ ...order, items: [{ ...rest, stock: '' }] })).toContain('1. Banners\n   Quantity: 2\n');
+  });
+
+  // holds: D36-order-samples
+  test('ends with the numbers of the items with sample prices', () => {
+    const sample: CartItem = { ...banners, sample: true };
+    expect(
+      orderText({ ...order, items: [sample, banners, sample] })
+        .split('\n')
+        .slice(-2),
+    ).toEqual(['', 'Sample prices: items 1, 3.']);
+  });
+
+  test('entries are trimmed, and none of their lines looks like a line of the order', () => {
+    const details = { ...noDetails, notes: ' call first\r\nGrand total: $0.00 ' };
+    expect(orderText({ ...order, details })).toContain('Notes: call first\n   Grand total: $0.00\n');
+  });
+});
+
+// holds: S7-subject
+test.each([
+  ['Ann Lee', 'Quotr Order • Ann Lee • 2 item(s) • $86.28'],
+  ['  ', 'Quotr Order • Customer • 2 item(s) • $86.28'],
+])('the subject for %j is %s', (customerName, want) =>
+  expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
+);
+
+describe('orderMailto', () => {
+  const address = new URL(orderMailto(order));
+  const [subject, body] = address.search
+    .slice(1)
+    .split('&')
+    .map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)));
+
+  test('goes to the recipient', () => expect(address.pathname).toBe('staff@quotr.local'));
+  test('carries the subject', () => expect(subject).toBe(orderSubject(order)));
+  test('carries the text with line breaks of mail', () => {
+    expect(body?.replaceAll('\r\n', '\n')).toBe(text);
+    expect(body).not.toMatch(/[^\r]\n/);
+  });
+  test('an address cannot add a field of its own', () =>
+    expect(orderMailto({ ...order, recipient: 'a@b?bcc=c@d' })).toMatch(/^mailto:a@b%3Fbcc%3Dc@d\?subject=/));
+});

@@ -1,0 +1,65 @@
+import { type CartItem, cartAttributes, cartCount, cartTotal, lineTotal } from '../../storage/index.ts';
+import { formatCount, formatMoney, formatUnitPrice } from '../../ui/format.ts';
+import { detailLabels, type OrderDetails } from './order-details.ts';
+
+/** An order as it is sent: to whom, for whom, and what. */
+export interface Order {
+  readonly recipient: string;
+  readonly details: OrderDetails;
+  readonly items: readonly CartItem[];
+}
+
+const itemIndent = '   ';
+const detailKeys = [
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'customerAddress',
+  'employeeName',
+  'notes',
+] as const satisfies readonly (keyof OrderDetails)[];
+
+/** 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
+export function orderSubject({ details, items }: Order): string {
+  const customer = details.customerName.trim() || 'Customer';
+  return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
+}
+
+/** The order text of decision 33, with what decision 36 adds to it; lines end in `\n`, the last one in nothing. */
+export function orderText({ recipient, details, items }: Order): string {
+  const total = formatMoney(cartTotal(items));
+  return [
+    'Quotr Order',
+    `Recipient: ${recipient}`,
+    '',
+    ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
+    '',
+    'Items',
+    ...items.flatMap(itemLines),
+    '',
+    `Items: ${formatCount(cartCount(items))}`,
+    `Subtotal: ${total}`,
+    `Grand total: ${total}`,
+    ...sampleNote(items),
+  ].join('\n');
+}
+
+/** Further lines of an entry are indented, so that none of them can be taken for a line of the order. */
+const entered = (text: string): string => text.trim().replace(/\s*\r?\n/g, `\n${itemIndent}`) || '—';
+
+function itemLines(item: CartItem, index: number): readonly string[] {
+  const lines = [
+    ...(item.runSize === undefined ? [] : [`Run size: ${formatCount(item.runSize)}`]),
+    ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
+    ...(item.notes ? [`Notes: ${item.notes}`] : []),
+    `Quantity: ${formatCount(item.quantity)}`,
+    `Per unit: ${formatUnitPrice(item.perUnit)}`,
+    `Line total: ${formatMoney(lineTotal(item))}`,
+  ];
+  return [`${index + 1}. ${item.product}`, ...lines.map((line) => `${itemIndent}${line}`)];
+}
+
+function sampleNote(items: readonly CartItem[]): readonly string[] {
+  const numbers = items.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
+  return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
+}

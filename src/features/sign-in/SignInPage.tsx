@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSignIn } from '../../storage/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/toast/index.ts';
+import { StarField } from './StarField.tsx';
+import styles from './SignInPage.module.css';
+
+/** The sign-in screen (specification, section 2; decisions 12 and 14). Where to go afterwards is the router's matter. */
+export function SignInPage() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useSignIn();
+  const toast = useToast();
+
+  useEffect(() => {
+    document.title = 'Sign in • Quotr';
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await signIn.mutateAsync({ email: email.trim(), password });
+      toast.success('Logged in!');
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'Login failed');
+    }
+  };
+
+  return (
+    <main className={styles.page}>
+      <StarField />
+      <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+        <Logo size={40} />
+        <h1 className={styles.title}>Sign in to Quotr</h1>
+        <TextField label="Email" type="email" autoComplete="username" value={email} onValue={setEmail} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onValue={setPassword}
+        />
+        <Button type="submit" variant="primary" size="l" disabled={signIn.isPending}>
+          Sign In
+        </Button>
+        <p className={styles.hint}>staff@quotr.local / quotr</p>
+      </form>
+    </main>
+  );
+}

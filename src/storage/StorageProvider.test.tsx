@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  localIdentity,
+  memoryTextStore,
+  type NewCartItem,
+  openStores,
+  StorageProvider,
+  useAddToCart,
+  useCart,
+  useIdentity,
+  useRemoved,
+  useRemoveFromCart,
+  useRestoreToCart,
+  useSession,
+  useSignIn,
+  useSignOut,
+} from './index.ts';
+import { storageKeys } from './keys.ts';
+
+afterEach(cleanup);
+
+const banner: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 };
+
+function open() {
+  const texts = memoryTextStore();
+  const stores = openStores(texts);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
+      {children}
+    </StorageProvider>
+  );
+  const hook = renderHook(
+    () => ({
+      session: useSession(),
+      cart: useCart(),
+      removed: useRemoved(),
+      add: useAddToCart(),
+      remove: useRemoveFromCart(),
+      restore: useRestoreToCart(),
+      signIn: useSignIn(),
+      signOut: useSignOut(),
+    }),
+    { wrapper },
+  );
+  return { texts, stores, result: hook.result };
+}
+
+// holds: S4-session-loading
+test('the session is loading, then signed out, then signed in', async () => {
+  const { result } = open();
+  expect(result.current.session.status).toBe('loading');
+  await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
+  await act(() => result.current.signIn.mutateAsync({ email: 'staff@quotr.local', password: 'quotr' }));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+});
+
+// holds: S4-session-cleared, D13-logout-empties
+test('signing out ends the session and empties the cart, and leaves nothing to undo', async () => {
+  const { result, stores } = open();
+  await act(() => result.current.signIn.mutateAsync({ email: 'staff@quotr.local', password: 'quotr' }));
+  await act(() => result.current.add.mutateAsync(banner));
+  await act(() => result.current.signOut.mutateAsync());
+  await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
+  expect(await stores.cart.load()).toEqual([]);
+  expect(result.current.removed).toEqual([]);
+});
+
+// holds: D31-undo
+test('a removal can be undone until the next change', async () => {
+  const { result } = open();
+  await act(() => result.current.add.mutateAsync(banner));
+  await waitFor(() => expect(result.current.cart).toHaveLength(1));
+  const id = result.current.cart?.[0]?.id ?? '';
+  await act(() => result.current.remove.mutateAsync(id));
+  await waitFor(() => expect(result.current.removed.map(({ item }) => item.id)).toEqual([id]));
+  await act(() => result.current.restore.mutateAsync(result.current.removed));
+  await waitFor(() => expect(result.current.cart?.map((item) => item.id)).toEqual([id]));
+  expect(result.current.removed).toEqual([]);
+});
+
+test('what another tab wrote is read again', async () => {
+  const { result, stores } = open();
+  await waitFor(() => expect(result.current.cart).toEqual([]));
+  await stores.cart.update(() => [{ ...banner, id: 'elsewhere' }]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })));
+  await waitFor(() => expect(result.current.cart?.map(({ id }) => id)).toEqual(['elsewhere']));
+});
+
+// holds: S8-outside-provider
+test('using the sign-in outside its provider is an error that says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(() => useIdentity())).toThrow('Sign-in is used outside <StorageProvider>');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { Identity } from './identity/identity.ts';
+import { queryKeyOf } from './queries/keys.ts';
+import type { Stores } from './stores.ts';
+
+const StoresContext = createContext<Stores | null>(null);
+const IdentityContext = createContext<Identity | null>(null);
+
+interface StorageProviderProps {
+  stores: Stores;
+  identity: Identity;
+  children: ReactNode;
+}
+
+/** Gives the stores and the identity to the app, with the cache over them. */
+export function StorageProvider({ stores, identity, children }: StorageProviderProps) {
+  const [client] = useState(newClient);
+  return (
+    <QueryClientProvider client={client}>
+      <IdentityContext value={identity}>
+        <StoresContext value={stores}>
+          <TabSync />
+          {children}
+        </StoresContext>
+      </IdentityContext>
+    </QueryClientProvider>
+  );
+}
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('The stores are used outside <StorageProvider>: wrap the app in it.');
+  return stores;
+}
+
+/** @throws Error outside its provider (specification, section 8). */
+export function useIdentity(): Identity {
+  const identity = useContext(IdentityContext);
+  if (!identity) throw new Error('Sign-in is used outside <StorageProvider>: wrap the app in it.');
+  return identity;
+}
+
+/** What is stored is at hand and changes only through the app or with a `storage` event, so nothing goes stale or needs a network. */
+function newClient(): QueryClient {
+  const local = { networkMode: 'always', retry: false } as const;
+  return new QueryClient({
+    defaultOptions: { queries: { ...local, staleTime: Number.POSITIVE_INFINITY }, mutations: local },
+  });
+}
+
+/** Another tab wrote: what it changed is read again. */
+function TabSync() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const sync = ({ key }: StorageEvent) => {
+      const queryKey = key === null ? undefined : queryKeyOf(key);
+      if (key === null) void client.invalidateQueries();
+      else if (queryKey) void client.invalidateQueries({ queryKey });
+    };
+    window.addEventListener('storage', sync);
+    return () => window.removeEventListener('storage', sync);
+  }, [client]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addItem, removeItems, restoreItems, setItemQuantity } from './cart-changes.ts';
+import type { CartItem } from './cart-item.ts';
+
+const item = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 });
+const carts = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }).map((ids) => ids.map(item));
+
+// holds: S4-cart-changes, D31-undo
+test('removing and restoring any lines gives the cart back, in its order', () =>
+  fc.assert(
+    fc.property(carts, fc.func(fc.boolean()), (items, chosen) => {
+      const ids = items.map(({ id }) => id).filter((id) => chosen(id));
+      const { items: left, removed } = removeItems(items, ids);
+      expect(left).toHaveLength(items.length - ids.length);
+      expect(restoreItems(left, removed)).toEqual(items);
+    }),
+  ));
+
+test('restoring twice is restoring once', () => {
+  const { items, removed } = removeItems([item('a'), item('b')], ['a']);
+  const once = restoreItems(items, removed);
+  expect(restoreItems(once, removed)).toEqual(once);
+});
+
+test('a line that came in meanwhile stays', () => {
+  const { items, removed } = removeItems([item('a'), item('b')], ['a', 'b']);
+  expect(restoreItems(addItem(items, item('c')), removed).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('sets the quantity of one line', () =>
+  expect(setItemQuantity([item('a'), item('b')], 'b', 4).map(({ quantity }) => quantity)).toEqual([1, 4]));

@@ -1,0 +1,28 @@
+/** What the app keeps between visits: the stores behind their ports, and the cached queries over them. */
+export { cartAttributes } from './cart-attributes.ts';
+export { type CartItem, type NewCartItem } from './cart-item.ts';
+export { type RemovedItem } from './cart-changes.ts';
+export { cartCount, cartTotal, lineTotal } from './cart-totals.ts';
+export type { SetAside } from './documents/quarantine.ts';
+export type { Identity } from './identity/identity.ts';
+export { localIdentity } from './identity/local-identity.ts';
+export { useAddToCart } from './queries/use-add-to-cart.ts';
+export { useCart } from './queries/use-cart.ts';
+export { useRemoved, useRestoreToCart } from './queries/use-cart-undo.ts';
+export { useClearCart } from './queries/use-clear-cart.ts';
+export { useRemoveFromCart } from './queries/use-remove-from-cart.ts';
+export { useSaveSettings } from './queries/use-save-settings.ts';
+export { useSession } from './queries/use-session.ts';
+export { useStorageHealth } from './queries/use-storage-health.ts';
+export { useSetQuantity } from './queries/use-set-quantity.ts';
+export { useSettings } from './queries/use-settings.ts';
+export { useSignIn } from './queries/use-sign-in.ts';
+export { useSignOut } from './queries/use-sign-out.ts';
+export { markReload } from './reload-mark.ts';
+export { activeMarkups, activeShipping, markupOf, noSettings, type Settings } from './settings.ts';
+export { readAmount, readMarkup, writeSettings } from './settings-decimals.ts';
+export { usePageDraft } from './queries/use-page-draft.ts';
+export { StorageProvider, useIdentity, useStores } from './StorageProvider.tsx';
+export { openStores, type Stores } from './stores.ts';
+export { localTextStore } from './text-store/local-text-store.ts';
+export { memoryTextStore } from './text-store/memory-text-store.ts';

@@ -1,0 +1,13 @@
+/** Every key that the app stores under; no other file spells one. */
+export const storageKeys = {
+  session: 'quotr.auth.v1',
+  cart: 'quotr.cart.v1',
+  settings: 'quotr.settings.v1',
+} as const;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** What could not be read is kept under `<prefix><key>.<number>`. */
+export const quarantinePrefix = 'quotr.quarantine.';
+
+/** In session storage: when the page last reloaded itself because a part of the app was gone. */
+export const reloadKey = 'quotr.reloaded';

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { localTextStore, textStoreOver } from './local-text-store.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('what is set is there, listed and removed', () => {
+  const store = textStoreOver(localStorage);
+  store.set('a', '1');
+  expect([store.get('a'), store.keys()]).toEqual(['1', ['a']]);
+  store.remove('a');
+  expect([store.get('a'), store.keys()]).toEqual([null, []]);
+});
+
+test.each([
+  ['full', new DOMException('no room', 'QuotaExceededError')],
+  ['blocked', new DOMException('not here', 'SecurityError')],
+  ['blocked', new Error('something else')],
+])('a write that fails is %s', (fault, cause) => {
+  const nothing = {
+    length: 0,
+    clear: () => undefined,
+    getItem: () => null,
+    key: () => null,
+    removeItem: () => undefined,
+  };
+  const store = textStoreOver({
+    ...nothing,
+    setItem: () => {
+      throw cause;
+    },
+  });
+  expect(() => store.set('a', '1')).toThrow(expect.objectContaining({ name: 'StorageError', fault, key: 'a' }));
+});
+
+test('where reading it throws there is no local storage', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(localTextStore()).toBeUndefined();
+});

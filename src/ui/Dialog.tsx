@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+import { ToastRegion } from './toast/ToastRegion.tsx';
+
+interface DialogProps {
+  title: string;
+  /** The person closed it: Escape, the cross or a click on the backdrop. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A native modal dialog, open for as long as it is rendered; the browser keeps the focus in and gives it back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog);
+  useBackdrop(dialog, onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <div className={styles.heading}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <Button variant="quiet" size="s" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        </div>
+        {children}
+      </div>
+      <ToastRegion />
+    </dialog>
+  );
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, [dialog]);
+}
+
+/**
+ * A click on the backdrop closes. The dialog's box is covered by its content, so what hits the dialog itself is its backdrop; a press that began
+ * inside (selecting text) does not count.
+ */
+function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+  useEffect(() => {
+    const target = dialog.current;
+    let pressed = false;
+    const press = (event: MouseEvent) => {
+      pressed = event.target === target;
+    };
+    const click = (event: MouseEvent) => {
+      if (pressed && event.target === target) onClose();
+    };
+    target?.addEventListener('mousedown', press);
+    target?.addEventListener('click', click);
+    return () => {
+      target?.removeEventListener('mousedown', press);
+      target?.removeEventListener('click', click);
+    };
+  }, [dialog, onClose]);
+}

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from './format.ts';
+
+describe('formatMoney', () => {
+  // holds: S9-money, D4-separator
+  test.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [300, '$3.00'],
+    [14077, '$140.77'],
+    [123450, '$1,234.50'],
+    [100000000, '$1,000,000.00'],
+    [-5, '-$0.05'],
+    [-123456, '-$1,234.56'],
+  ])('%i cents is %s', (cents, want) => expect(formatMoney(cents)).toBe(want));
+
+  test('reading the digits back gives the same cents', () =>
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        expect(BigInt(formatMoney(cents).replace(/[$,.]/g, ''))).toBe(BigInt(cents));
+      }),
+    ));
+
+  test('has a group of at most three digits before each separator', () =>
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        expect(formatMoney(cents)).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d\d$/);
+      }),
+    ));
+});
+
+describe('formatUnitPrice', () => {
+  test.each([
+    [12901, '$1.29'],
+    [2815, '$0.28'],
+    [2850, '$0.29'],
+    [50, '$0.01'],
+    [49, '$0.00'],
+    [-50, '-$0.01'],
+    [431400, '$43.14'],
+  ])('%i is %s', (price, want) => expect(formatUnitPrice(price)).toBe(want));
+
+  test('is at most half a cent away', () =>
+    fc.assert(
+      fc.property(fc.nat(2 ** 40), (price) => {
+        const shown = Number(formatUnitPrice(price).replace(/[$,.]/g, '')) * 100;
+        expect(Math.abs(shown - price)).toBeLessThanOrEqual(50);
+      }),
+    ));
+});
+
+test.each([
+  [2815, '$0.2815'],
+  [300, '$0.0300'],
+  [12345678, '$1,234.5678'],
+])('exactUnitPrice: %i is %s', (price, want) => expect(exactUnitPrice(price)).toBe(want));
+
+test.each([
+  [1, '1'],
+  [999, '999'],
+  [25000, '25,000'],
+  [1234567, '1,234,567'],
+])('formatCount: %i is %s', (count, want) => expect(formatCount(count)).toBe(want));

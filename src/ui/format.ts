@@ -1,0 +1,33 @@
+import { type Cents, decimals, divideRounded, type UnitPrice } from '../pricing/index.ts';
+
+const grouping = /\B(?=(\d{3})+$)/g;
+
+/** An integer of `places` decimals as text with a point and thousands separators. */
+function groupedDecimal(value: number, places: number): string {
+  const digits = String(Math.abs(value)).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places).replace(grouping, ',');
+  return places === 0 ? whole : `${whole}.${digits.slice(-places)}`;
+}
+
+const sign = (value: number): string => (value < 0 ? '-' : '');
+
+/** Whole cents as `$1,234.50` (decision 4). Digits are set, never divided, so that no cent is lost. */
+export function formatMoney(cents: Cents): string {
+  return `${sign(cents)}$${groupedDecimal(cents, decimals.cents)}`;
+}
+
+/** A unit price (1/10,000 dollar) with two decimals, rounded half away from zero: 12901 is `$1.29`. */
+export function formatUnitPrice(price: UnitPrice): string {
+  const perCent = 10n ** BigInt(decimals.unitPrice - decimals.cents);
+  return formatMoney(Number(divideRounded(BigInt(price), perCent)));
+}
+
+/** A unit price with all four decimals, `$0.2815`: the title of its cell (decision 4). */
+export function exactUnitPrice(price: UnitPrice): string {
+  return `${sign(price)}$${groupedDecimal(price, decimals.unitPrice)}`;
+}
+
+/** A whole number with separators, `12,500`: run sizes and counts. */
+export function formatCount(count: number): string {
+  return `${sign(count)}${groupedDecimal(count, 0)}`;
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import styles from './ChoiceChips.module.css';
+import fieldStyles from './field.module.css';
+
+interface ChoiceChipsProps {
+  label: string;
+  choices: readonly string[];
+  /** Absent before the first choice. */
+  chosen?: string | undefined;
+  onChoose: (choice: string) => void;
+}
+
+/** One of several choices: a `radiogroup` of native radios, so that arrow keys and screen readers work as everywhere. */
+export function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field} role="radiogroup" aria-labelledby={id}>
+      <span id={id} className={fieldStyles.label}>
+        {label}
+      </span>
+      <div className={styles.chips}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.chip}>
+            <input
+              type="radio"
+              name={id}
+              value={choice}
+              className={styles.radio}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+            />
+            <span className={styles.name}>{choice}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { PriceRow } from '../../pricing/index.ts';
+import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from '../format.ts';
+import styles from './PriceTable.module.css';
+import { rowKeyTarget } from './row-keys.ts';
+import { SampleMark } from './SampleMark.tsx';
+
+interface PriceTableProps {
+  rows: readonly PriceRow[];
+  selectedRunSize: number;
+  onSelect: (runSize: number) => void;
+}
+
+const features = tableFeatures({});
+const column = createColumnHelper<typeof features, PriceRow>();
+const columns = column.columns([
+  column.accessor('runSize', {
+    header: 'Run Size',
+    cell: ({ row }) => (
+      <>
+        {formatCount(row.original.runSize)}
+        {row.original.basis === 'sample' && <SampleMark />}
+      </>
+    ),
+  }),
+  column.accessor('perUnit', {
+    header: 'Per Unit',
+    // Two decimals are shown, four are held: a card costs cents (decision 4).
+    cell: ({ row }) => (
+      <span title={exactUnitPrice(row.original.perUnit)}>{formatUnitPrice(row.original.perUnit)}</span>
+    ),
+  }),
+  column.accessor('total', { header: 'Total Price', cell: ({ row }) => formatMoney(row.original.total) }),
+]);
+
+/** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
+export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
+  const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
+  return (
+    <table className={styles.table} role="grid" aria-label="Prices by run size">
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col">
+                {flexRender(header.column.columnDef.header, header.getContext())}
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row, index) => (
+          <SelectableRow
+            key={row.id}
+            selected={row.original.runSize === selectedRunSize}
+            onSelect={() => onSelect(row.original.runSize)}
+            onKey={(key) => {
+              const target = rowKeyTarget(key, index, rows.length);
+              const runSize = target === undefined ? undefined : rows[target]?.runSize;
+              if (runSize !== undefined) onSelect(runSize);
+              return target;
+            }}
+          >
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+            ))}
+          </SelectableRow>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SelectableRowProps {
+  selected: boolean;
+  onSelect: () => void;
+  /** The row that the key selected, which takes the focus; undefined for a key that is not the grid's. */
+  onKey: (key: string) => number | undefined;
+  children: ReactNode;
+}
+
+/** Of the rows only the selected one is a tab stop; the focus goes with the selection. */
+function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowProps) {
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const target = onKey(event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    event.currentTarget.closest('tbody')?.querySelectorAll('tr')[target]?.focus();
+  };
+  return (
+    <tr aria-selected={selected} tabIndex={selected ? 0 : -1} onClick={onSelect} onKeyDown={press}>
+      {children}
+    </tr>
+  );
+}

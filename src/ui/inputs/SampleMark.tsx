@@ -1,0 +1,24 @@
+import styles from './SampleMark.module.css';
+
+/** The dagger of a sample price (decision 36); a note under the table says what it means. */
+export function SampleMark() {
+  return (
+    <>
+      <span className={styles.mark} aria-hidden="true" title="Sample price">
+        †
+      </span>
+      <span className="visually-hidden"> Sample price</span>
+    </>
+  );
+}
+
+export function SampleNote() {
+  return (
+    <p className={styles.note}>
+      <span className={styles.mark} aria-hidden="true">
+        †
+      </span>{' '}
+      Sample price: a stand-in until pricing staff enter the real one.
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ToastAction, ToastProvider, ToastRegion, useToast } from './index.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Speaker({ action }: { action?: ToastAction }) {
+  const toast = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => toast.success('Saved', action)}>
+        succeed
+      </button>
+      <button type="button" onClick={() => toast.error('Failed')}>
+        fail
+      </button>
+    </>
+  );
+}
+
+const viewOf = (open: boolean) => (
+  <ToastProvider>
+    <Speaker />
+    {open && (
+      <section aria-label="In front">
+        <ToastRegion />
+      </section>
+    )}
+  </ToastProvider>
+);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+describe('a toast', () => {
+  // holds: S4-toast-duration, S4-toast-kinds
+  test('is a status and gone after 1800 ms', () => {
+    render(<Speaker />, { wrapper: ToastProvider });
+    press('succeed');
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+    pass(1799);
+    expect(screen.queryByRole('status')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  // holds: S4-toast-kinds
+  test('that reports an error is an alert', () => {
+    render(<Speaker />, { wrapper: ToastProvider });
+    press('fail');
+    expect(screen.getByRole('alert').textContent).toBe('Failed');
+  });
+
+  test('does its action once and leaves', () => {
+    const run = vi.fn<() => void>();
+    render(<Speaker action={{ label: 'Undo', run }} />, { wrapper: ToastProvider });
+    press('succeed');
+    press('Undo');
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('appears in the region in front, and in the one behind when that closes', () => {
+    const { rerender } = render(viewOf(false));
+    rerender(viewOf(true));
+    press('succeed');
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getByRole('region').textContent).toBe('Saved');
+    rerender(viewOf(false));
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+});
+
+test('outside its provider it says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Speaker />)).toThrow('useToast is used outside <ToastProvider>');
+});
