@@ -39,48 +39,234 @@ export const examples: readonly Example[] = [
   },
   {
     place: 'price-book.xlsx, Examples!7',
+    product: 'suede',
+    selection: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'spot-uv': 'No Spot UV' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 100, perUnit: 3220, total: 3220 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!8',
+    product: 'suede',
+    selection: { color: 'Double Sided Color (4/4)', shape: 'Rounded', 'spot-uv': 'Spot UV Both Sides' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1000, perUnit: 1980, total: 19800 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!9',
+    product: 'silk',
+    selection: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'spot-uv': 'No Spot UV' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 25, perUnit: 7920, total: 1980 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!10',
+    product: 'silk',
+    selection: { color: 'Color front + B&W back (4/1)', shape: 'Rectangle', 'spot-uv': 'Spot UV Front' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 500, perUnit: 1760, total: 8800 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!11',
+    product: 'raised-spot-uv',
+    selection: { coating: 'Raised Spot UV Front', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 100, perUnit: 5850, total: 5850 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!12',
+    product: 'raised-spot-uv',
+    selection: { coating: 'Raised Spot UV Both Sides', color: 'Double Sided Color (4/4)', shape: 'Rounded' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 500, perUnit: 4140, total: 20700 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!13',
+    product: 'painted-edge',
+    selection: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'edge-color': 'White (Not Painted)' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 250, perUnit: 3800, total: 9500 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!14',
+    product: 'painted-edge',
+    selection: { color: 'Double Sided Color (4/4)', shape: 'Rectangle', 'edge-color': 'Metallic Gold' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1000, perUnit: 2220, total: 22200 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!15',
+    product: 'foil-accent',
+    selection: {
+      stock: '14pt Uncoated',
+      shape: 'Rectangle',
+      'foil-sides': 'Foil on Both Sides (5/5)',
+      'foil-color': 'Copper',
+      'spot-uv': 'No Spot UV',
+    },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 500, perUnit: 3140, total: 15700 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!16',
+    product: 'foil-accent',
+    selection: {
+      stock: '16pt C2S + Silk Lamination',
+      shape: 'Rounded',
+      'foil-sides': 'Foil on Front (5/4)',
+      'foil-color': 'Gold',
+      'spot-uv': 'Spot UV Front',
+    },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1000, perUnit: 2180, total: 21800 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!17',
+    product: 'foil-accent',
+    selection: {
+      stock: '32pt Uncoated',
+      shape: 'Rectangle',
+      'foil-sides': 'Foil on Front (5/4)',
+      'foil-color': 'Rose Gold',
+      'spot-uv': 'No Spot UV',
+    },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 250, perUnit: 7170, total: 17925 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!18',
+    product: 'raised-foil',
+    selection: { 'foil-sides': 'Raised Foil Front (5/4)', 'foil-color': 'Holographic', shape: 'Rectangle' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 100, perUnit: 7550, total: 7550 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!19',
+    product: 'raised-foil',
+    selection: { 'foil-sides': 'Raised Foil on Both Sides (5/5)', 'foil-color': 'Gold', shape: 'Rounded' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 500, perUnit: 4900, total: 24500 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!20',
+    product: 'linen',
+    selection: { stock: '100LB Cover Linen', color: '1 Sided Color (4/0)' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 100, perUnit: 2030, total: 2030 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!21',
+    product: 'linen',
+    selection: { stock: '100LB Cover Linen', color: 'Double Sided Color (4/4)' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 10000, perUnit: 552, total: 55200 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!22',
+    product: 'brown-kraft',
+    selection: { stock: '18PT Uncoated Kraft', color: '1 Sided Color (4/0)' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 100, perUnit: 2460, total: 2460 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!23',
+    product: 'brown-kraft',
+    selection: { stock: '18PT Uncoated Kraft', color: 'Color front + B&W back (4/1)' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1000, perUnit: 850, total: 8500 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!24',
+    product: 'plastic',
+    selection: { stock: '20pt Clear', color: '4/0' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 100, perUnit: 5380, total: 5380 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!25',
+    product: 'plastic',
+    selection: { stock: '20pt White', color: '4/4' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 5000, perUnit: 2008, total: 100400 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!26',
+    product: 'oval',
+    selection: { stock: '16pt C2S', color: '4/0', coating: 'No Coating' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 25, perUnit: 8700, total: 2175 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!27',
+    product: 'oval',
+    selection: { stock: '16pt C2S', color: '4/4', coating: 'UV on Front' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 10000, perUnit: 805, total: 80500 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!28',
+    product: 'oval',
+    selection: { stock: '20pt Frosted', color: '4/0' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 100, perUnit: 5850, total: 5850 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!29',
+    product: 'circle',
+    selection: { stock: '14pt C2S', size: '2x2', shape: 'Round', coating: 'UV Coating Front Only', color: '4/0' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 250, perUnit: 1300, total: 3250 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!30',
+    product: 'circle',
+    selection: { stock: '14pt C2S', size: '2x2', shape: 'Round', coating: 'Aqueous Coating', color: '4/4' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 15000, perUnit: 507, total: 76050 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!31',
     product: 'flyers',
     selection: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 12901, total: 3225 },
   },
   {
-    place: 'price-book.xlsx, Examples!8',
+    place: 'price-book.xlsx, Examples!32',
     product: 'flyers',
     selection: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 500, perUnit: 2815, total: 14077 },
   },
   {
-    place: 'price-book.xlsx, Examples!9',
+    place: 'price-book.xlsx, Examples!33',
     product: 'flyers',
     selection: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     markup: { pct: 15000, fixed: 0 },
     want: { runSize: 500, perUnit: 3238, total: 16189 },
   },
   {
-    place: 'price-book.xlsx, Examples!10',
+    place: 'price-book.xlsx, Examples!34',
     product: 'flyers',
     selection: { size: '8.5x11' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Select a Size, Folding, Color, and Coating to see pricing.' },
   },
   {
-    place: 'price-book.xlsx, Examples!11',
+    place: 'price-book.xlsx, Examples!35',
     product: 'flyers',
     selection: { size: '11x17', folding: 'Half Fold', color: '4/4', coating: 'Aqueous Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 2500, perUnit: 3189, total: 79725 },
   },
   {
-    place: 'price-book.xlsx, Examples!12',
+    place: 'price-book.xlsx, Examples!36',
     product: 'flyers',
     selection: { size: '8.5x14', folding: 'Half-Fold (Vertical)', color: '4/1', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 250, perUnit: 5609, total: 14023 },
   },
   {
-    place: 'price-book.xlsx, Examples!13',
+    place: 'price-book.xlsx, Examples!37',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -97,7 +283,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 12100, total: 121 },
   },
   {
-    place: 'price-book.xlsx, Examples!14',
+    place: 'price-book.xlsx, Examples!38',
     product: 'banners',
     selection: {
       material: '8oz Mesh',
@@ -114,7 +300,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 13800, total: 138 },
   },
   {
-    place: 'price-book.xlsx, Examples!15',
+    place: 'price-book.xlsx, Examples!39',
     product: 'banners',
     selection: {
       material: '10mil Premium Indoor',
@@ -131,7 +317,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 14900, total: 149 },
   },
   {
-    place: 'price-book.xlsx, Examples!16',
+    place: 'price-book.xlsx, Examples!40',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -148,7 +334,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 387200, total: 3872 },
   },
   {
-    place: 'price-book.xlsx, Examples!17',
+    place: 'price-book.xlsx, Examples!41',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -165,7 +351,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 431360, total: 4314 },
   },
   {
-    place: 'price-book.xlsx, Examples!18',
+    place: 'price-book.xlsx, Examples!42',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -182,7 +368,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 287640, total: 2876 },
   },
   {
-    place: 'price-book.xlsx, Examples!19',
+    place: 'price-book.xlsx, Examples!43',
     product: 'banners',
     selection: {
       material: '8oz Mesh',
@@ -199,7 +385,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 207000, total: 2070 },
   },
   {
-    place: 'price-book.xlsx, Examples!20',
+    place: 'price-book.xlsx, Examples!44',
     product: 'banners',
     selection: {
       material: '10mil Premium Indoor',
@@ -216,7 +402,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 720167, total: 7202 },
   },
   {
-    place: 'price-book.xlsx, Examples!21',
+    place: 'price-book.xlsx, Examples!45',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -233,7 +419,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 514600, total: 5146 },
   },
   {
-    place: 'price-book.xlsx, Examples!22',
+    place: 'price-book.xlsx, Examples!46',
     product: 'banners',
     selection: {
       material: '10mil Premium Indoor',
@@ -250,7 +436,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 1440400, total: 14404 },
   },
   {
-    place: 'price-book.xlsx, Examples!23',
+    place: 'price-book.xlsx, Examples!47',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -267,7 +453,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 425920, total: 4259 },
   },
   {
-    place: 'price-book.xlsx, Examples!24',
+    place: 'price-book.xlsx, Examples!48',
     product: 'banners',
     selection: {
       material: '8oz Mesh',
@@ -284,7 +470,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 227700, total: 2277 },
   },
   {
-    place: 'price-book.xlsx, Examples!25',
+    place: 'price-book.xlsx, Examples!49',
     product: 'banners',
     selection: {
       material: '8oz Mesh',
@@ -301,7 +487,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 227700, total: 2277 },
   },
   {
-    place: 'price-book.xlsx, Examples!26',
+    place: 'price-book.xlsx, Examples!50',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -318,7 +504,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 687360, total: 6874 },
   },
   {
-    place: 'price-book.xlsx, Examples!27',
+    place: 'price-book.xlsx, Examples!51',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -335,7 +521,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 943328, total: 9433 },
   },
   {
-    place: 'price-book.xlsx, Examples!28',
+    place: 'price-book.xlsx, Examples!52',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -352,7 +538,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 687360, total: 6874 },
   },
   {
-    place: 'price-book.xlsx, Examples!29',
+    place: 'price-book.xlsx, Examples!53',
     product: 'banners',
     selection: {
       material: '10mil Premium Indoor',
@@ -369,7 +555,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 476800, total: 4768 },
   },
   {
-    place: 'price-book.xlsx, Examples!30',
+    place: 'price-book.xlsx, Examples!54',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -386,7 +572,7 @@ export const examples: readonly Example[] = [
     want: { notice: 'Width must be between 1″ and 192″.' },
   },
   {
-    place: 'price-book.xlsx, Examples!31',
+    place: 'price-book.xlsx, Examples!55',
     product: 'banners',
     selection: {
       material: '8oz Mesh',
@@ -403,7 +589,7 @@ export const examples: readonly Example[] = [
     want: { notice: 'Height must be between 1″ and 360″.' },
   },
   {
-    place: 'price-book.xlsx, Examples!32',
+    place: 'price-book.xlsx, Examples!56',
     product: 'banners',
     selection: {
       material: '10mil Premium Indoor',
@@ -420,7 +606,7 @@ export const examples: readonly Example[] = [
     want: { notice: 'Width must be between 1″ and 58″.' },
   },
   {
-    place: 'price-book.xlsx, Examples!33',
+    place: 'price-book.xlsx, Examples!57',
     product: 'banners',
     selection: {
       material: '13oz Scrim',
@@ -436,7 +622,7 @@ export const examples: readonly Example[] = [
     want: { notice: 'Enter Width & Height to see pricing.' },
   },
   {
-    place: 'price-book.xlsx, Examples!34',
+    place: 'price-book.xlsx, Examples!58',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -452,7 +638,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 25, perUnit: 75000, total: 18750 },
   },
   {
-    place: 'price-book.xlsx, Examples!35',
+    place: 'price-book.xlsx, Examples!59',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -468,7 +654,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 26, perUnit: 71400, total: 18564 },
   },
   {
-    place: 'price-book.xlsx, Examples!36',
+    place: 'price-book.xlsx, Examples!60',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -484,7 +670,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 50, perUnit: 71400, total: 35700 },
   },
   {
-    place: 'price-book.xlsx, Examples!37',
+    place: 'price-book.xlsx, Examples!61',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -500,7 +686,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 51, perUnit: 67500, total: 34425 },
   },
   {
-    place: 'price-book.xlsx, Examples!38',
+    place: 'price-book.xlsx, Examples!62',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -516,7 +702,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 75, perUnit: 67500, total: 50625 },
   },
   {
-    place: 'price-book.xlsx, Examples!39',
+    place: 'price-book.xlsx, Examples!63',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -532,7 +718,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 76, perUnit: 63900, total: 48564 },
   },
   {
-    place: 'price-book.xlsx, Examples!40',
+    place: 'price-book.xlsx, Examples!64',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -548,7 +734,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 25, perUnit: 106500, total: 26625 },
   },
   {
-    place: 'price-book.xlsx, Examples!41',
+    place: 'price-book.xlsx, Examples!65',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -564,7 +750,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 50, perUnit: 101100, total: 50550 },
   },
   {
-    place: 'price-book.xlsx, Examples!42',
+    place: 'price-book.xlsx, Examples!66',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -580,7 +766,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 75, perUnit: 96000, total: 72000 },
   },
   {
-    place: 'price-book.xlsx, Examples!43',
+    place: 'price-book.xlsx, Examples!67',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -596,7 +782,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 76, perUnit: 90600, total: 68856 },
   },
   {
-    place: 'price-book.xlsx, Examples!44',
+    place: 'price-book.xlsx, Examples!68',
     product: 'coroplast',
     selection: {
       thickness: '4mm',
@@ -612,7 +798,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 45000, total: 450 },
   },
   {
-    place: 'price-book.xlsx, Examples!45',
+    place: 'price-book.xlsx, Examples!69',
     product: 'coroplast',
     selection: {
       thickness: '4mm',
@@ -628,7 +814,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 10, perUnit: 47251, total: 4725 },
   },
   {
-    place: 'price-book.xlsx, Examples!46',
+    place: 'price-book.xlsx, Examples!70',
     product: 'coroplast',
     selection: {
       thickness: '4mm',
@@ -644,7 +830,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 65000, total: 650 },
   },
   {
-    place: 'price-book.xlsx, Examples!47',
+    place: 'price-book.xlsx, Examples!71',
     product: 'coroplast',
     selection: {
       thickness: '4mm',
@@ -660,7 +846,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 10, perUnit: 49630, total: 4963 },
   },
   {
-    place: 'price-book.xlsx, Examples!48',
+    place: 'price-book.xlsx, Examples!72',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -676,7 +862,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 79000, total: 790 },
   },
   {
-    place: 'price-book.xlsx, Examples!49',
+    place: 'price-book.xlsx, Examples!73',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -692,7 +878,7 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 77000, total: 770 },
   },
   {
-    place: 'price-book.xlsx, Examples!50',
+    place: 'price-book.xlsx, Examples!74',
     product: 'coroplast',
     selection: {
       thickness: '10mm',
@@ -708,45 +894,352 @@ export const examples: readonly Example[] = [
     want: { runSize: 1, perUnit: 124500, total: 1245 },
   },
   {
-    place: 'price-book.xlsx, Examples!51',
+    place: 'price-book.xlsx, Examples!75',
+    product: 'foam-core',
+    selection: { color: '4/0', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 172800, total: 1728 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!76',
+    product: 'foam-core',
+    selection: { color: '4/4', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 216600, total: 2166 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!77',
+    product: 'foam-core',
+    selection: { color: '4/0', width: '5', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Width must be between 6″ and 36″.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!78',
+    product: 'foam-core',
+    selection: { color: '4/0', width: '24', height: '47' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Height must be between 6″ and 46″.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!79',
+    product: 'sidewalk',
+    selection: { size: '24x18', hardware: '24x18 A-Frame', color: '4/0' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 742000, total: 7420 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!80',
+    product: 'sidewalk',
+    selection: { size: '24x18', hardware: '24x18 A-Frame', color: '4/4' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 795000, total: 7950 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!81',
+    product: 'sidewalk',
+    selection: { size: '18x24', hardware: '18x24 A-Frame', color: '4/0' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 848000, total: 8480 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!82',
+    product: 'sidewalk',
+    selection: { size: '18x24', hardware: '18x24 A-Frame', color: '4/4' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 901000, total: 9010 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!83',
+    product: 'sidewalk',
+    selection: { size: '24x36', hardware: '24x36 A-Frame', color: '4/0' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 1250800, total: 12508 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!84',
+    product: 'sidewalk',
+    selection: { size: '24x36', hardware: '24x36 A-Frame', color: '4/4' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 1303800, total: 13038 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!85',
+    product: 'gator-board',
+    selection: { board: 'Black', 'white-mask': 'No', color: '4/0', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 10, perUnit: 308400, total: 30840 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!86',
+    product: 'gator-board',
+    selection: { board: 'Black', 'white-mask': 'No', color: '4/4', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 461400, total: 4614 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!87',
+    product: 'gator-board',
+    selection: { board: 'Black', 'white-mask': 'Yes', color: '4/0', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 25, perUnit: 308400, total: 77100 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!88',
+    product: 'gator-board',
+    selection: { board: 'Black', 'white-mask': 'No', color: '4/0', width: '37', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Width must be 6–36″.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!89',
+    product: 'gator-board',
+    selection: { board: 'Black', 'white-mask': 'No', color: '4/0', width: '36', height: '37' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Height must be 6–36″.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!90',
+    product: 'photo-gloss',
+    selection: { width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 175800, total: 1758 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!91',
+    product: 'photo-gloss',
+    selection: { width: '24' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Enter Width & Height to see pricing.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!92',
+    product: 'photo-gloss',
+    selection: { width: '0', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Enter a valid size to see pricing.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!93',
+    product: 'blockout',
+    selection: { grommets: 'None', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 111600, total: 1116 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!94',
+    product: 'blockout',
+    selection: { grommets: 'Top corners', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 113600, total: 1136 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!95',
+    product: 'blockout',
+    selection: { grommets: 'All 4 corners', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 5, perUnit: 115600, total: 5780 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!96',
+    product: 'backlit',
+    selection: { width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 2, perUnit: 195000, total: 3900 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!97',
+    product: 'led-frame',
+    selection: { size: '20x27', frame: 'Slim Black LED Frame' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 10, perUnit: 1083125, total: 108313 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!98',
+    product: 'led-frame',
+    selection: { size: '20x27', frame: 'None' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 163125, total: 1631 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!99',
+    product: 'led-frame',
+    selection: { size: '24x36', frame: 'Slim Black LED Frame' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 1671000, total: 16710 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!100',
+    product: 'led-frame',
+    selection: { size: '24x48', frame: 'Slim Black LED Frame' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 1828000, total: 18280 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!101',
+    product: 'mounted-canvas',
+    selection: { size: '12x12' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 25, perUnit: 159000, total: 39750 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!102',
+    product: 'mounted-canvas',
+    selection: { size: '36x36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 954000, total: 9540 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!103',
+    product: 'mounted-canvas',
+    selection: { size: '24x36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 636000, total: 6360 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!104',
+    product: 'artist-canvas',
+    selection: { 'pole-pockets': 'Yes', hems: 'Yes', grommets: 'None', thread: 'White', width: '48', height: '24' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 351360, total: 3514 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!105',
+    product: 'artist-canvas',
+    selection: { 'pole-pockets': 'None', hems: 'None', grommets: 'None', thread: 'White', width: '48', height: '24' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 292800, total: 2928 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!106',
+    product: 'artist-canvas',
+    selection: { 'pole-pockets': 'None', hems: 'None', grommets: 'Yes', thread: 'Black', width: '48', height: '24' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 292800, total: 2928 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!107',
     product: 'feather-flags',
     selection: { size: '8 ft', 'color-spec': '4/0', sleeve: 'White Sleeve', hardware: 'Cross Base' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 812000, total: 8120 },
   },
   {
-    place: 'price-book.xlsx, Examples!52',
+    place: 'price-book.xlsx, Examples!108',
     product: 'feather-flags',
     selection: { size: '8 ft', 'color-spec': '4/0', sleeve: 'White Sleeve', hardware: 'None' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 412000, total: 4120 },
   },
   {
-    place: 'price-book.xlsx, Examples!53',
+    place: 'price-book.xlsx, Examples!109',
     product: 'feather-flags',
     selection: { size: '15 ft', 'color-spec': '4/4', sleeve: 'Black Sleeve', hardware: 'None' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 837000, total: 8370 },
   },
   {
-    place: 'price-book.xlsx, Examples!54',
+    place: 'price-book.xlsx, Examples!110',
     product: 'feather-flags',
     selection: { size: '15 ft', 'color-spec': '4/4', sleeve: 'Black Sleeve', hardware: 'Ground Stake' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 1167000, total: 11670 },
   },
   {
-    place: 'price-book.xlsx, Examples!55',
+    place: 'price-book.xlsx, Examples!111',
     product: 'feather-flags',
     selection: { size: '13 ft', 'color-spec': '4/0', sleeve: 'Black Sleeve', hardware: 'None' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 682000, total: 170500 },
   },
   {
-    place: 'price-book.xlsx, Examples!56',
+    place: 'price-book.xlsx, Examples!112',
     product: 'feather-flags',
     selection: { size: '8 ft' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Choose Size, Color, Sleeve and Hardware to load pricing.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!113',
+    product: 'perforated-window-vinyl',
+    selection: { stock: '6mil See-Through Vinyl', color: '4/0', lamination: 'No Lamination', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 2, perUnit: 149400, total: 2988 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!114',
+    product: 'perforated-window-vinyl',
+    selection: { stock: '6mil See-Through Vinyl', color: '4/0', lamination: 'Gloss Lamination', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 25, perUnit: 213000, total: 53250 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!115',
+    product: 'perforated-window-vinyl',
+    selection: { stock: '6mil See-Through Vinyl', color: '4/0', lamination: 'No Lamination', width: '0', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Enter Width & Height to see pricing.' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!116',
+    product: 'opaque-window-graphics',
+    selection: { stock: '8mil Opaque Vinyl', color: '4/0', 'mount-position': 'Mounted From Outside', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 216600, total: 2166 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!117',
+    product: 'opaque-window-graphics',
+    selection: { stock: '8mil Opaque Vinyl', color: '4/4', 'mount-position': 'Mounted From Outside', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 366600, total: 3666 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!118',
+    product: 'opaque-window-graphics',
+    selection: { stock: '8mil Opaque Vinyl', color: '4/4', 'mount-position': 'Mounted From Inside', width: '24', height: '36' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 1, perUnit: 366600, total: 3666 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!119',
+    product: 'car-door-magnets',
+    selection: { stock: '30mil Magnet', color: '4/0', coating: 'UV Coating Front Only', width: '12', height: '24' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 2, perUnit: 121200, total: 2424 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!120',
+    product: 'car-door-magnets',
+    selection: { stock: '30mil Magnet', color: '4/0', coating: 'UV Coating Front Only', width: '8', height: '24' },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'Please keep each side between 9" and 36".' },
+  },
+  {
+    place: 'price-book.xlsx, Examples!121',
+    product: 'standard-magnets',
+    selection: { stock: '17PT Magnet', size: '2.5x3.5', color: '4/0', shape: 'Rectangle / Square', coating: 'No Coating' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 25, perUnit: 7944, total: 1986 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!122',
+    product: 'standard-magnets',
+    selection: { stock: '17PT Magnet', size: '6x9', color: '4/0', shape: 'Rectangle / Square', coating: 'UV Coating Front Only' },
+    markup: { pct: 0, fixed: 0 },
+    want: { runSize: 5000, perUnit: 6964, total: 348200 },
+  },
+  {
+    place: 'price-book.xlsx, Examples!123',
+    product: 'standard-magnets',
+    selection: {
+      stock: '17PT Magnet',
+      size: '2.5x3.5',
+      color: '4/0',
+      shape: 'Rectangle / Square',
+      coating: 'UV Coating Front Only',
+    },
+    markup: { pct: 0, fixed: 0 },
+    want: { notice: 'No pricing for this combination yet.' },
   },
 ];
