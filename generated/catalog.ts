@@ -2,7 +2,7 @@
 import type { Catalog } from '../src/catalog/types.ts';
 
 export const catalog: Catalog = {
-  version: 'd488a332c3de',
+  version: '7d2a6b9f533c',
   categories: [
     { key: 'business_cards', label: 'Business Cards', keywords: ['card'], isDefault: true },
     { key: 'flyers', label: 'Flyers & Brochures', keywords: ['flyer', 'brochure'] },
@@ -265,6 +265,12 @@ export const catalog: Catalog = {
           route: '/flags-banner-stands/feather-flags',
           description: 'Tall curved flags, 8 to 15 ft.',
           image: new URL('./images/feather-flags.svg', import.meta.url).href,
+        },
+        {
+          label: 'Teardrop Flags',
+          route: '/flags-banner-stands/teardrop-flags',
+          description: 'Rounded flags that stay open, 7 to 14 ft.',
+          image: new URL('./images/teardrop-flags.svg', import.meta.url).href,
         },
       ],
     },
@@ -554,6 +560,15 @@ export const catalog: Catalog = {
       menu: 'flags-banner-stands',
       markupCategory: 'banners',
       load: async () => (await import('./products/feather-flags.ts')).product,
+    },
+    {
+      id: 'teardrop-flags',
+      name: 'Teardrop Flags',
+      title: 'Teardrop Flags',
+      routes: ['/flags-banner-stands/teardrop-flags'],
+      menu: 'flags-banner-stands',
+      markupCategory: 'banners',
+      load: async () => (await import('./products/teardrop-flags.ts')).product,
     },
     {
       id: 'perforated-window-vinyl',
