@@ -1,0 +1,48 @@
+/** What `npm start` and `npm test` share. Plain JavaScript without imports from node_modules: it runs before anything is installed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a command in the project's folder with its output shown. @returns its exit code. */
+export function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(`${command}: ${error.message}`);
+  return status ?? 1;
+}
+
+export function runOrExit(command, args) {
+  const code = run(command, args);
+  if (code !== 0) process.exit(code);
+}
+
+/** The binaries of the installed packages, by name. */
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Installs what the lockfile says, unless what is installed is that already. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Quotr needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  if (!isInstalled()) runOrExit('npm', ['ci', '--no-audit', '--no-fund']);
+}
+
+/** npm notes what it has installed in a lockfile of its own: the same packages mean there is nothing to do. */
+function isInstalled() {
+  const noted = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(noted)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(noted, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, peer }]) =>
+      path === '' || installed[path]?.version === version || (installed[path] === undefined && (optional || peer)),
+  );
+}

@@ -1,0 +1,134 @@
+/** Proves the direction of imports over the whole tree, and says how much of it was looked at. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './architecture/imports.ts';
+import { violations } from './architecture/rules.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path.replaceAll(sep, '/')}`);
+
+const foldersIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+describe('the imports of src, codegen and generated', () => {
+  const files = ['src', 'codegen', 'generated'].flatMap(filesUnder);
+  const imports = files.flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')));
+
+  it('run one way', () => {
+    console.log(`${imports.length} imports in ${files.length} files`);
+    expect(violations(imports)).toEqual([]);
+  });
+
+  it('were looked at in every folder', () => {
+    const seen = new Set(files.flatMap((path) => [dirname(path), dirname(dirname(path))]));
+    const known = ['src/pricing', 'src/catalog', 'src/storage', 'src/ui', 'src/app', 'generated/products'];
+    const folders = [...known, ...foldersIn('src'), ...foldersIn('src/features'), ...foldersIn('codegen')];
+    expect(
+      folders.filter((folder) => !seen.has(folder) && !files.some((path) => path.startsWith(`${folder}/`))),
+    ).toEqual([]);
+    expect(foldersIn('src/features').length).toBeGreaterThan(3);
+    expect(files.length).toBeGreaterThan(150);
+    expect(imports.length).toBeGreaterThan(400);
+  });
+});
+
+describe('importsOf', () => {
+  it.each([
+    { source: `import { a } from './a.ts';`, want: ['src/ui/a.ts'] },
+    { source: `import type { a } from '../pricing/a.ts';`, want: ['src/pricing/a.ts'] },
+    {
+      source: `import './a.module.css'; import 'b'; import 'node:fs';`,
+      want: ['src/ui/a.module.css', 'package:b', 'node:fs'],
+    },
+    { source: `export * from './a.ts'; export type { b } from './b.ts';`, want: ['src/ui/a.ts', 'src/ui/b.ts'] },
+    { source: `export const c = 1; const d = 2; export { d };`, want: [] },
+    { source: `const a = () => import('./a.ts');`, want: ['src/ui/a.ts'] },
+    { source: `const a = (name: string) => import(name);`, want: ['?'] },
+    { source: `type A = import('../storage/a.ts').A;`, want: ['src/storage/a.ts'] },
+    { source: `const a = <b>{"import c from './c.ts'"}</b>; // import d from './d.ts'`, want: [] },
+  ])('of $source', ({ source, want }) => {
+    expect(importsOf('src/ui/x.tsx', source).map(({ to }) => to)).toEqual(want);
+  });
+
+  it('refuses a file that does not parse', () => {
+    expect(() => importsOf('src/ui/x.ts', 'import {')).toThrow('src/ui/x.ts');
+  });
+});
+
+describe('the rules', () => {
+  const allowed: readonly (readonly [string, string])[] = [
+    ['src/pricing/quote.ts', 'src/pricing/markup.ts'],
+    ['src/catalog/index.ts', 'generated/catalog.ts'],
+    ['src/catalog/types.ts', 'src/pricing/product.ts'],
+    ['src/storage/cart.ts', 'package:@tanstack/react-query'],
+    ['src/ui/format.ts', 'src/pricing/index.ts'],
+    ['src/features/cart/CartPage.tsx', 'src/storage/index.ts'],
+    ['src/features/cart/CartPage.tsx', 'src/features/cart/CartLine.tsx'],
+    ['src/features/cart/CartPage.tsx', 'package:react'],
+    ['src/app/pages.ts', 'src/features/cart/index.ts'],
+    ['generated/catalog.ts', 'generated/products/basic.ts'],
+    ['generated/products/basic.ts', 'src/pricing/product.ts'],
+    ['generated/examples.ts', 'codegen/check/examples.ts'],
+    ['codegen/link/link.ts', 'src/pricing/index.ts'],
+    ['codegen/read/workbook.ts', 'package:xlsx'],
+    ['codegen/write.ts', 'node:fs'],
+    ['src/pricing/quote.test.ts', 'tests/fixtures/products.ts'],
+    ['src/pricing/quote.test.ts', 'package:vitest'],
+  ];
+  it.each(allowed)('%s may import %s', (from, to) => {
+    expect(violations([{ from, to }])).toEqual([]);
+  });
+
+  const refused: readonly (readonly [string, string])[] = [
+    ['src/pricing/quote.ts', 'src/catalog/index.ts'],
+    ['src/pricing/quote.ts', 'generated/products/basic.ts'],
+    ['src/pricing/quote.ts', 'package:react'],
+    ['src/pricing/quote.ts', 'package:big.js'],
+    ['src/pricing/quote.ts', 'tests/fixtures/products.ts'],
+    ['src/catalog/index.ts', 'src/storage/index.ts'],
+    ['src/catalog/index.ts', 'src/features/cart/index.ts'],
+    ['src/storage/cart.ts', 'src/ui/format.ts'],
+    ['src/storage/cart.ts', 'src/catalog/index.ts'],
+    ['src/ui/Table.tsx', 'src/storage/index.ts'],
+    ['src/ui/Table.tsx', 'src/features/cart/index.ts'],
+    ['src/ui/Table.tsx', 'src/app/pages.ts'],
+    ['src/features/cart/CartPage.tsx', 'src/features/order/index.ts'],
+    ['src/features/cart/CartPage.tsx', 'src/features/cart-extras/index.ts'],
+    ['src/features/cart/CartPage.tsx', 'src/app/pages.ts'],
+    ['src/features/cart/CartPage.tsx', 'generated/catalog.ts'],
+    ['src/features/cart/CartPage.test.tsx', 'src/features/order/index.ts'],
+    ['src/app/pages.ts', 'generated/products/basic.ts'],
+    ['src/app/pages.ts', 'codegen/compile.ts'],
+    ['src/app/pages.ts', 'package.json'],
+    ['src/ui/save.ts', 'package:xlsx'],
+    ['src/ui/save.ts', 'package:xlsx/dist/cpexcel.full.mjs'],
+    ['src/features/admin/import.ts', 'package:papaparse'],
+    ['src/features/admin/import.test.ts', 'package:exceljs'],
+    ['src/features/calculator/load.ts', '?'],
+    ['src/storage/cart.ts', 'node:fs'],
+    ['generated/catalog.ts', 'src/catalog/index.ts'],
+    ['generated/products/basic.ts', 'src/pricing/index.ts'],
+    ['generated/catalog.ts', 'codegen/compile.ts'],
+    ['codegen/compile.ts', 'src/catalog/index.ts'],
+    ['codegen/compile.ts', 'src/ui/format.ts'],
+    ['codegen/compile.ts', 'generated/catalog.ts'],
+    ['src/elsewhere.ts', 'package:react'],
+    ['src/features/loose.ts', 'package:react'],
+  ];
+  it.each(refused)('%s may not import %s', (from, to) => {
+    expect(violations([{ from, to }])).toHaveLength(1);
+  });
+
+  it('says what to do', () => {
+    expect(violations([{ from: 'src/ui/Table.tsx', to: 'src/storage/index.ts' }])).toEqual([
+      'src/ui/Table.tsx imports src/storage/index.ts: not from here. What features share on the screen knows nothing of them: hand it in as a prop.',
+    ]);
+  });
+});

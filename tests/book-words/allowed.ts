@@ -1,0 +1,54 @@
+/** Reviewed: what a file may spell although the book has it too, and why. An entry that is no longer needed fails the test. */
+export interface Allowed {
+  /** A file, or a folder with its slash. */
+  readonly in: string;
+  readonly spelled: readonly string[];
+  readonly why: string;
+}
+
+const cartLabels = ['Stock', 'Color', 'Shape', 'Edge Color', 'Foil Color', 'Coating'];
+
+export const allowed: readonly Allowed[] = [
+  {
+    in: 'src/',
+    spelled: ['Size', 'Quantity', 'Width', 'Height'],
+    why: 'run size and quantity are columns and kinds of field, width and height the sides of every area (design: the sheets)',
+  },
+  { in: 'src/', spelled: ['Left'], why: 'what remains, in English' },
+  {
+    in: 'src/',
+    spelled: ['None'],
+    why: 'the value of an attribute of a drawing; in comments the word for a choice of nothing',
+  },
+  { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
+  { in: 'src/ui/', spelled: ['11.2', '16.5', '26.7'], why: 'coordinates of a drawing' },
+  {
+    in: 'src/pricing/product.ts',
+    spelled: ['Stock', 'Color', 'Shape', 'Coating'],
+    why: 'attributes of a cart line (specification, section 3)',
+  },
+  { in: 'src/pricing/quote.ts', spelled: ['Stock'], why: 'the state of a stock without any price (decision 30)' },
+  {
+    in: 'src/storage/cart-attributes.ts',
+    spelled: cartLabels,
+    why: 'labels of a cart line, on the screen and in the order text (specification, section 2; decision 33)',
+  },
+  {
+    in: 'src/features/admin/editor/FileButtons.tsx',
+    spelled: ['Banners'],
+    why: 'a comment quotes the example of decision 5',
+  },
+  {
+    in: 'src/features/custom-quote/',
+    spelled: ['Custom Quote'],
+    why: 'the heading of a screen that is no product of the book',
+  },
+  { in: 'src/features/sign-in/stars.ts', spelled: ['White', 'Yellow'], why: 'inks of the stars behind the sign-in' },
+];
+
+export function isAllowed(path: string, spelled: string, list: readonly Allowed[]): boolean {
+  return list.some((entry) => coversPath(entry, path) && entry.spelled.includes(spelled));
+}
+
+export const coversPath = (entry: Allowed, path: string): boolean =>
+  entry.in.endsWith('/') ? path.startsWith(entry.in) : path === entry.in;

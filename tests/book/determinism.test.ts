@@ -1,0 +1,47 @@
+/** The same book gives the same bytes on every machine: three time zones, two locales. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../codegen/write.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+function generatedUnder(env: {
+  readonly TZ: string;
+  readonly LANG: string;
+  readonly LC_ALL: string;
+}): ReadonlyMap<string, string> {
+  const out = mkdtempSync(join(tmpdir(), 'quotr-codegen-'));
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsx'), ['codegen/cli.ts', '--out', out], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    return new Map(listFiles(out).map((path) => [path, readFileSync(join(out, path)).toString('base64')]));
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+}
+
+describe('output of codegen', () => {
+  const zones = ['Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
+  const locales = ['tr_TR.UTF-8', 'sv_SE.UTF-8'];
+  const reference = new Map(
+    listFiles(join(root, 'generated')).map((path) => [
+      path,
+      readFileSync(join(root, 'generated', path)).toString('base64'),
+    ]),
+  );
+
+  it.each(zones.flatMap((TZ) => locales.map((LANG) => ({ TZ, LANG, LC_ALL: LANG }))))(
+    'is the committed one under $TZ and $LANG',
+    (env) => {
+      const files = generatedUnder(env);
+      expect(files.size).toBeGreaterThan(10);
+      expect([...files.keys()]).toEqual([...reference.keys()]);
+      for (const [path, bytes] of files) expect(bytes === reference.get(path), path).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+/** Decision 19 over the whole price book: settling twice is settling once, and what is settled is allowed. */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reachableSelections } from '../../codegen/check/walk.ts';
+import { catalog } from '../../src/catalog/index.ts';
+import { allowedChoices, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
+
+let products: readonly Product[] = [];
+beforeAll(async () => {
+  products = await Promise.all(catalog.products.map(async (entry) => entry.load()));
+});
+
+/** What is wrong with a settled selection; undefined when nothing is. */
+function fault(product: Product, selection: Selection): string | undefined {
+  const once = normalise(product, selection);
+  const twice = normalise(product, once);
+  if (JSON.stringify(once) !== JSON.stringify(twice))
+    return `${product.id}: settles to ${JSON.stringify(once)}, then to ${JSON.stringify(twice)}`;
+  for (const field of product.fields) {
+    const chosen = once[field.id];
+    if (field.kind !== 'choice' || chosen === undefined) continue;
+    if (!allowedChoices(field, once).some(({ name }) => name === chosen))
+      return `${product.id}: ${field.id} = ${chosen} is not allowed`;
+  }
+  const known = new Set(product.fields.map(({ id }) => id));
+  const stray = Object.keys(once).find((key) => !known.has(key));
+  return stray === undefined ? undefined : `${product.id}: ${stray} is no field`;
+}
+
+describe('every selection settles to an allowed one, once and for all', () => {
+  it('every reachable selection of every product', () => {
+    let tried = 0;
+    for (const product of products) {
+      for (const { selection } of reachableSelections(product) ?? []) {
+        tried += 1;
+        expect(fault(product, selection)).toBeUndefined();
+      }
+    }
+    console.log(`${tried} reachable selections of ${products.length} products`);
+    expect(tried).toBeGreaterThan(1000);
+    expect(products).toHaveLength(catalog.products.length);
+  });
+
+  it('100,000 random impossible selections', () => {
+    const names = [
+      ...new Set(
+        products.flatMap(({ fields }) =>
+          fields.flatMap((field) => (field.kind === 'choice' ? field.choices.map(({ name }) => name) : [])),
+        ),
+      ),
+    ];
+    const value = fc.oneof(
+      fc.constantFrom(...names),
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('0', '-1', '1e9', '96', '8ft', '999999', ' ', '__proto__'),
+    );
+    const anywhere = fc.dictionary(fc.constantFrom('run', '__proto__', 'constructor', 'nowhere'), value, {
+      maxKeys: 2,
+    });
+    const cases = fc.nat({ max: products.length - 1 }).chain((at) => {
+      const fields = products[at]?.fields.map(({ id }) => id) ?? [];
+      return fc.tuple(
+        fc.constant(at),
+        fc.record(Object.fromEntries(fields.map((id) => [id, value])), { requiredKeys: [] }),
+        anywhere,
+      );
+    });
+    let impossible = 0;
+    fc.assert(
+      fc.property(cases, ([at, own, stray]) => {
+        const product = products[at];
+        const selection: Selection = { ...own, ...stray };
+        if (!product) return false;
+        if (JSON.stringify(normalise(product, selection)) !== JSON.stringify(selection)) impossible += 1;
+        return fault(product, selection) === undefined;
+      }),
+      { numRuns: 120_000, seed: 20261120 },
+    );
+    expect(impossible).toBeGreaterThanOrEqual(100_000);
+  });
+});

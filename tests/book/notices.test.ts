@@ -1,0 +1,95 @@
+/** Texts of the specification that no selection on the screen brings up while every product has its prices (sections 5 and 8; decisions 19 and 30). */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../src/catalog/index.ts';
+import { complete, noMarkup, noticeText, type Product, quote, type Selection } from '../../src/pricing/index.ts';
+
+let products: readonly Product[] = [];
+beforeAll(async () => {
+  products = await Promise.all(catalog.products.map(async ({ load }) => load()));
+});
+
+function productOf(id: string): Product {
+  const product = products.find((candidate) => candidate.id === id);
+  if (!product) throw new Error(`no product ${id}`);
+  return product;
+}
+
+/** What stands in place of a price. */
+function textOf(product: Product, selection: Selection): string {
+  const quoted = quote(product, selection, noMarkup);
+  return quoted.kind === 'notice' ? quoted.text : quoted.kind;
+}
+
+const unpriced = 'No pricing for this combination yet.';
+const foil = { stock: '32pt Uncoated', shape: 'Rectangle', 'foil-color': 'Gold', 'foil-sides': 'Foil on Front (5/4)' };
+
+describe('a combination that has no price', () => {
+  it.each([
+    // holds: S5-foil-unpriced, S8-unpriced
+    {
+      what: 'foil on both sides of 32pt',
+      product: 'foil-accent',
+      selection: { ...foil, 'foil-sides': 'Foil on Both Sides (5/5)', 'spot-uv': 'No Spot UV' },
+      want: unpriced,
+    },
+    // holds: S5-foil-unpriced, S8-unpriced
+    {
+      what: 'Spot UV on foil 32pt',
+      product: 'foil-accent',
+      selection: { ...foil, 'spot-uv': 'Spot UV Front' },
+      want: unpriced,
+    },
+    // holds: S5-flyers-unpriced
+    {
+      what: 'a folding that the size lacks',
+      product: 'flyers',
+      selection: { size: '8.5x11', folding: 'Half Fold', color: '4/0', coating: 'No Coating' },
+      want: unpriced,
+    },
+    // holds: S8-coming-soon, S9-mounted-no-quote
+    { what: 'an unknown canvas', product: 'mounted-canvas', selection: { size: '1x1' }, want: 'Pricing coming soon.' },
+  ])('$what', ({ product, selection, want }) => expect(textOf(productOf(product), selection)).toBe(want));
+
+  it('is a priced one without the fault', () =>
+    expect(textOf(productOf('foil-accent'), complete(productOf('foil-accent'), foil))).toBe('rows'));
+});
+
+// holds: S8-select-all, D30-select-all
+it('a business card with an empty field asks for all options', () => {
+  const cards = products.filter(({ menu }) => menu === 'business-cards');
+  expect(cards).toHaveLength(12);
+  for (const card of cards) {
+    expect(textOf(card, {}), card.id).toBe('Select all options to view pricing, then choose a run size below.');
+  }
+});
+
+const basicWithout = () => ({ ...productOf('basic'), withoutPrice: { field: 'stock', choices: ['18pt'] } });
+
+describe('a stock without any price', () => {
+  // holds: S8-coming-soon-stock, D30-stock
+  it('before its other options are chosen', () =>
+    expect(textOf(basicWithout(), { stock: '18pt' })).toBe('Pricing coming soon for 18pt.'));
+
+  // holds: S8-none-stock, D30-stock
+  it('after its other options are chosen', () => {
+    const unpricedBasic: Product = { ...basicWithout(), pricing: { kind: 'run-size', keys: ['stock'], table: '' } };
+    expect(textOf(unpricedBasic, complete(unpricedBasic, { stock: '18pt' }))).toBe(
+      'No pricing available yet for 18pt.',
+    );
+  });
+});
+
+// holds: S8-none, D30-none
+it('a product without any price says so', () => {
+  for (const product of products) {
+    expect(textOf({ ...product, withoutPrice: true }, {}), product.id).toBe('No pricing yet.');
+  }
+});
+
+// holds: S8-choose-run-size, D30-choose-run-size, D30-empty-quote, S8-after-selections
+it('every product has the texts beside the table and in the empty Selected quote', () => {
+  for (const product of products) {
+    expect(noticeText(product, {}, 'hint'), product.id).toBe('Choose a run size below.');
+    expect(noticeText(product, {}, 'empty quote'), product.id).toBe('Pricing shown after selections.');
+  }
+});

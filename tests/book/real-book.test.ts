@@ -1,0 +1,41 @@
+/** The real price book: sound, plausible, and emitted as what was proven. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../codegen/compile.ts';
+import { placeText } from '../../codegen/diagnostic.ts';
+import { reachableSelections } from '../../codegen/check/walk.ts';
+import { loadSources } from '../../codegen/sources.ts';
+import { catalog } from '../../src/catalog/index.ts';
+import { noMarkup, quote, type Selection } from '../../src/pricing/index.ts';
+
+const compilation = compile(loadSources(new URL('../../pricing-source', import.meta.url).pathname));
+
+describe('the real price book', () => {
+  it('has no fault and no warning that is not accepted with a reason', () => {
+    expect(compilation.diagnostics.map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`)).toEqual([]);
+    for (const { reason } of compilation.accepted) expect(reason.length).toBeGreaterThan(10);
+  });
+
+  it('prices every selection of every product, or says that it is unpriced on purpose', () => {
+    for (const { product, selections, priced, unpriced } of compilation.checked.reports) {
+      expect(priced + unpriced, product).toBe(selections);
+      expect(priced, product).toBeGreaterThan(0);
+    }
+    expect(compilation.checked.reports.length).toBe(catalog.products.length);
+  });
+
+  it('emits what it has proven: the generated modules quote like the linked products', async () => {
+    let compared = 0;
+    for (const entry of catalog.products) {
+      const emitted = await entry.load();
+      const linked = compilation.checked.products.find(({ id }) => id === entry.id);
+      expect(linked).toBeDefined();
+      if (!linked) continue;
+      for (const { selection } of reachableSelections(linked) ?? []) {
+        const asked: Selection = { width: '24', height: '18', quantity: '60', ...selection };
+        expect(quote(emitted, asked, noMarkup)).toEqual(quote(linked, asked, noMarkup));
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(1000);
+  });
+});

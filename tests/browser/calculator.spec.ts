@@ -1,0 +1,176 @@
+/** The calculator pattern: units, address, run size, Add to cart (specification, section 4; decisions 10, 16, 18 to 23). */
+import { openCalculator } from './support/calculator.ts';
+import { expectCartLine } from './support/cart.ts';
+import { status } from './support/messages.ts';
+import { expectPath, heading, open, routeOf } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+
+const scrim = '/banners?material=13oz+Scrim';
+
+// holds: S4-unit-converts, D23-exact-length
+test('the unit toggle shows converted lengths and never changes the price', async ({ page }) => {
+  const banner = await openCalculator(page, scrim);
+  // 25 in are 2.08 ft on the screen; 2.08 ft would be 24.96 in.
+  await banner.choose({ Width: '25', Height: '96' });
+  await banner.price(1, '20.1667', '20.17');
+  await banner.choose({ Unit: 'ft' });
+  await banner.holds({ Width: '2.08', Height: '8' });
+  await banner.price(1, '20.1667', '20.17');
+  await banner.choose({ Unit: 'in' });
+  await banner.holds({ Width: '25', Height: '96' });
+  await banner.price(1, '20.1667', '20.17');
+  await banner.choose({ Unit: 'ft', Width: '2.5' });
+  await banner.price(1, '24.2000', '24.20');
+  await banner.choose({ Unit: 'in' });
+  await banner.holds({ Width: '30', Height: '96' });
+});
+
+// holds: S4-unit-blank
+test('a blank or impossible length becomes empty in the other unit', async ({ page }) => {
+  const poster = await openCalculator(page, '/posters/photo-gloss');
+  await poster.choose({ Width: 'wide', Unit: 'ft' });
+  await poster.holds({ Width: '', Height: '' });
+});
+
+// holds: D16-address
+test('the address holds the whole configuration: reload it, send it to a colleague', async ({ page, context }) => {
+  const banner = await openCalculator(page, '/banners');
+  await banner.choose({ Material: '8oz Mesh', 'Pole Pockets': '2 in top', Unit: 'ft', Width: '5', Height: '3' });
+  await banner.choose({ Quantity: '3' });
+  await banner.price(1, '22.7700', '22.77');
+  const shared = routeOf(page);
+
+  const expectSame = async (other: typeof banner) => {
+    await other.chosen('Material', '8oz Mesh');
+    await other.chosen('Pole Pockets', '2 in top');
+    await other.chosen('Unit', 'ft');
+    await other.holds({ Width: '5', Height: '3' });
+    await expect(other.dropdown('Quantity')).toHaveValue('3');
+    await other.price(1, '22.7700', '22.77');
+  };
+  await page.reload();
+  await expectSame(banner);
+  await expectSame(await openCalculator(await context.newPage(), shared));
+});
+
+// holds: D16-address
+test('the run size is part of the address', async ({ page }) => {
+  const flyer = await openCalculator(page, '/flyers-brochures');
+  await flyer.choose({ Size: '8.5x11', Folding: 'Flat - No Folding', Color: '4/0', Coating: 'No Coating' });
+  await flyer.price(500, '0.2815', '140.77');
+  await page.reload();
+  await expect(flyer.row(500)).toHaveAttribute('aria-selected', 'true');
+});
+
+// holds: D16-impossible
+test('an impossible value in the address is settled like any other selection', async ({ page }) => {
+  const card = await openCalculator(
+    page,
+    '/stock/18pt?coating=Glossy+Both+Sides&shape=Star&color=%00&run=7&unit=mile&qty=-1&x=y',
+  );
+  await card.chosen('Stock', '18pt');
+  await card.chosen('Coating', 'Matte');
+  await card.chosen('Shape', 'Rectangle');
+  await card.chosen('Color', '1 Sided Color (4/0)');
+  await expect(card.row(100)).toHaveAttribute('aria-selected', 'true');
+  await card.sample();
+});
+
+// holds: S2-route-stock, S2-route-basic, S2-stock-default, D10-basic, D10-stock-replaces
+test('the stock is in the path: another one replaces it, an unknown one shows 14pt', async ({ page }) => {
+  await open(page, '/business-cards');
+  const card = await openCalculator(page, '/stock/16pt');
+  await card.chosen('Stock', '16pt');
+  await card.choose({ Coating: 'Glossy Front', Stock: '18pt' });
+  await expectPath(page, '/stock/18pt');
+  expect(new URL(page.url()).searchParams.has('stock')).toBe(false);
+  await page.goBack();
+  await expectPath(page, '/business-cards');
+
+  await openCalculator(page, '/stock/12pt');
+  await card.chosen('Stock', '14pt');
+  await openCalculator(page, '/business-cards/basic');
+  await card.chosen('Stock', '14pt');
+  await card.choose({ Stock: '16pt' });
+  await expectPath(page, '/stock/16pt');
+});
+
+// holds: S2-calculator-first-row, S2-calculator-reselect, S4-run-size-reset, D20-run-size-stays
+test('the run size stays while it is in the table, else the first row is taken', async ({ page }) => {
+  const flyer = await openCalculator(page, '/flyers-brochures');
+  await flyer.choose({ Size: '8.5x11', Folding: 'Flat - No Folding', Color: '4/0', Coating: 'No Coating' });
+  await expect(flyer.row(25)).toHaveAttribute('aria-selected', 'true');
+  await flyer.select(500);
+  await flyer.choose({ Coating: 'Aqueous Coating' });
+  await expect(flyer.row(500)).toHaveAttribute('aria-selected', 'true');
+  await flyer.select(5000);
+  await flyer.choose({ Coating: 'No Coating' });
+  await expect(flyer.row(25)).toHaveAttribute('aria-selected', 'true');
+});
+
+// holds: S2-calculator-added, S8-item-added
+test('with the keyboard alone: from the first chip to the cart', async ({ page }) => {
+  const flag = await openCalculator(page, '/flags-banner-stands/feather-flags');
+  const { keyboard } = page;
+  const tabTo = async (target: ReturnType<typeof flag.chip>) => {
+    for (let presses = 0; presses < 30; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(flag.chip('Size', '8 ft'));
+  for (const size of ['10.5 ft', '13 ft', '15 ft']) {
+    await keyboard.press('ArrowRight');
+    await flag.chosen('Size', size);
+  }
+  await tabTo(flag.chip('Color Spec', '4/0'));
+  await keyboard.press('Space');
+  await flag.chosen('Sleeve', 'White Sleeve');
+  await keyboard.press('ArrowRight');
+  await flag.fact('Sleeve', 'Black Sleeve');
+  await tabTo(flag.chip('Hardware', 'None'));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await flag.chosen('Hardware', 'Cross Base');
+  await tabTo(flag.row(1));
+  await keyboard.press('ArrowDown');
+  await expect(flag.row(2)).toBeFocused();
+  await keyboard.press('End');
+  await expect(flag.row(25)).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Home');
+  await tabTo(flag.addButton);
+  await keyboard.press('Enter');
+  await expect(status(page, 'Item added to cart')).toBeVisible();
+  await open(page, '/cart');
+  await expectCartLine(page, { Product: 'Feather Flags', 'Run size': '1', 'Per unit': '$123.70' });
+});
+
+// holds: S4-toast-duration
+test('the toast is gone after 1800 ms', async ({ page }) => {
+  const frame = await openCalculator(page, '/posters/led-frame');
+  await frame.addButton.click();
+  const toast = status(page, 'Item added to cart');
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  await expect(toast).toHaveCount(0);
+  const lasted = Date.now() - shown;
+  expect(lasted).toBeGreaterThan(1000);
+  expect(lasted).toBeLessThan(4000);
+});
+
+// holds: S2-header-back, D17-back
+test('Back leads to the menu above, and to the cart for who came from there', async ({ page }) => {
+  const frame = await openCalculator(page, '/posters/led-frame');
+  await frame.choose({ Size: '24x36' });
+  await frame.addButton.click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expectPath(page, '/posters');
+  await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
+  await page.getByRole('link', { name: 'LED Frame Posters', exact: true }).click();
+  await expect(heading(page, 'LED Frame Posters')).toBeVisible();
+  await frame.chosen('Size', '24x36');
+  await frame.choose({ Size: '24x48' });
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expectPath(page, '/cart');
+});

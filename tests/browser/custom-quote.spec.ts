@@ -1,0 +1,68 @@
+/** Custom quote: validations as toasts in the order and words of the specification (section 5; decisions 9, 21, 32). */
+import { expectCartLine } from './support/cart.ts';
+import { calculatorOn } from './support/calculator.ts';
+import { alert, expectToast } from './support/messages.ts';
+import { open } from './support/navigation.ts';
+import { signedIn, withMarkups } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const markups = Object.fromEntries(
+  ['business_cards', 'banners', 'signs', 'promo_products'].map(
+    (category) => [category, { pct: 40, fixed: 9 }] as const,
+  ),
+);
+test.use({ stored: { ...signedIn, ...withMarkups(markups) } });
+
+// holds: S5-custom-product, S5-custom-area, S5-custom-price, S5-custom-order, S5-custom-quantity, S8-custom-added
+// holds: S9-custom-area, S9-custom-price, S9-custom-rounded, D9-custom-no-markup, D21-custom-runs, D32-custom-add
+test('says what is missing, one after the other, and adds the quote without a markup', async ({ page }) => {
+  await open(page, '/custom-quote');
+  const form = calculatorOn(page);
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true });
+  const refusedWith = async (text: string) => {
+    await add.click();
+    await expect(alert(page, text).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  };
+  const area = 'Enter dimensions — width and height must be greater than zero.';
+  const price = 'Enter a price — price per square foot must be greater than zero.';
+
+  await expect(add).toBeEnabled();
+  await refusedWith('Product is required — please describe the item.');
+  await form.choose({ 'Product description': 'Wall wrap' });
+  await refusedWith(area);
+  await form.choose({ Width: '30' });
+  await refusedWith(area);
+  await form.choose({ Height: '0' });
+  await refusedWith(area);
+  await form.choose({ Height: '24' });
+  await refusedWith(price);
+  await form.choose({ 'Price per sq ft ($)': '0' });
+  await refusedWith(price);
+
+  // 2.5 ft x 2 ft at 4.255: 21.275 a piece, 63.825 in all.
+  await form.choose({ 'Price per sq ft ($)': '4.255', Quantity: '3.9', Notes: 'matte, by Friday' });
+  await form.holds({ Quantity: '3' });
+  await add.click();
+  await expectToast(page, 'Added to cart');
+  await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
+  await expectCartLine(page, {
+    Product: 'Wall wrap',
+    'Run size': '3',
+    'Per unit': '$21.28',
+    Notes: 'Width: 30 in • Height: 24 in • matte, by Friday',
+  });
+  await expect(page.getByText('$63.83', { exact: true }).first()).toBeVisible();
+});
+
+// holds: S4-unit-other-pages, S9-custom-area, D23-exact-length
+test('the unit toggle converts the sides and keeps the price', async ({ page }) => {
+  await open(page, '/custom-quote');
+  const form = calculatorOn(page);
+  await form.choose({ Width: '25', Height: '24', 'Price per sq ft ($)': '10', Quantity: '0' });
+  await form.holds({ Quantity: '1' });
+  await expect(page.getByText('$41.67', { exact: true }).first()).toBeVisible();
+  await form.choose({ Unit: 'ft' });
+  await form.holds({ Width: '2.08', Height: '2' });
+  await expect(page.getByText('$41.67', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,172 @@
+/** Routes, redirects, the remembered path and the menu (specification, section 2; decisions 10 to 13). */
+import { card, expectPath, heading, menu, open } from './support/navigation.ts';
+import { calculatorRoutes, menuRoutes, otherRoutes, protectedRoutes } from './support/routes.ts';
+import { signIn } from './support/sign-in.ts';
+import { bannerLine, signedIn, storageKeys, withCart, withMarkups } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const groups = {
+  'menus and screens': ['/', ...menuRoutes, ...otherRoutes],
+  'the first fifteen calculators': calculatorRoutes.slice(0, 15),
+  'the other fifteen': calculatorRoutes.slice(15),
+};
+
+for (const [group, routes] of Object.entries(groups)) {
+  // holds: S1-base-path, S2-route-hub, S2-route-business-cards, S2-route-stock, S2-route-flyers, S2-route-banners
+  // holds: S2-route-signs, S2-route-canvas, S2-route-flags, S2-route-adhesive, S2-route-magnets, S2-route-posters
+  // holds: S2-route-custom-quote, S2-route-bundles, S2-route-cart, S2-route-admin, S2-route-help, D11-help
+  test(`every route opens by its address and after a reload: ${group}`, async ({ page }) => {
+    test.slow();
+    const titles = new Map<string, string>();
+    for (const route of routes) {
+      await open(page, route);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title, route).toBeVisible();
+      await expectPath(page, route);
+      titles.set(route, await title.innerText());
+      await page.reload({ waitUntil: 'commit' });
+      await expect(title, `${route} after a reload`).toHaveText(titles.get(route) ?? '');
+      await expectPath(page, route);
+    }
+    // The hub has two addresses, and so has the help page (decision 11).
+    expect(titles.get('/')).toBe(titles.get('/products'));
+    expect(titles.get('/help')).toBe(titles.get('/admin/help'));
+    expect(new Set(titles.values()).size).toBe(titles.size - (titles.has('/') ? 2 : 0));
+  });
+}
+
+test('every card of every menu leads to its page', async ({ page }) => {
+  test.slow();
+  for (const route of menuRoutes) {
+    await open(page, route);
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(cards.first()).toBeVisible();
+    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const address of addresses)
+      expect(protectedRoutes, `a card of ${route}`).toContain(address.replace('/app', ''));
+    await cards.first().click();
+    await expectPath(page, addresses[0]?.replace('/app', '') ?? '');
+  }
+});
+
+for (const unknown of ['/nowhere', '/business-cards/nowhere', '/admin/nowhere', '/stock', '/stock/14pt/more']) {
+  // holds: S2-unknown-path
+  test(`${unknown} is unknown and leads to the hub`, async ({ page }) => {
+    await open(page, unknown);
+    await expectPath(page, '/');
+  });
+}
+
+// holds: D12-no-header
+test('who is signed in does not see the sign-in', async ({ page }) => {
+  await open(page, '/login');
+  await expectPath(page, '/products');
+});
+
+// holds: S2-menu-my-store, S2-menu-cart, S2-menu-admin, S2-menu-help, S2-header-menu-escape, S2-header-menu-outside
+test('the menu leads to its pages and closes on Escape and outside clicks', async ({ page }) => {
+  await open(page, '/posters');
+  const pages = { 'My Store': '/products', Cart: '/cart', 'Admin Settings': '/admin', 'Help / Contact': '/help' };
+  for (const [entry, path] of Object.entries(pages)) {
+    await menu(page, entry);
+    await expectPath(page, path);
+    // A step inside the app moves the focus to the new page, as a page load would.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 600)]) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('link', { name: 'My Store', exact: true })).toBeHidden();
+  }
+});
+
+test.describe('signed out', () => {
+  test.use({ stored: {} });
+
+  // holds: S2-signed-out, S6-protected, D12-no-header
+  test('every protected route leads to the sign-in', async ({ page }) => {
+    test.slow();
+    for (const route of protectedRoutes) {
+      await open(page, route);
+      await expectPath(page, '/login');
+    }
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+
+  // holds: S2-remembered-path, D12-remembered-query, D16-address
+  test('the path is remembered with its query', async ({ page }) => {
+    await open(page, '/signs/gator-board?board=White&width=24&height=36&run=10');
+    await expectPath(page, '/login');
+    await signIn(page);
+    await expect(heading(page, 'Gator Board Signs')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'White', exact: true })).toBeChecked();
+    await expect(page.getByRole('row', { name: /^10\b/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  // holds: S2-no-remembered-path
+  test('without a remembered path the products come', async ({ page }) => {
+    await open(page, '/login');
+    await signIn(page);
+    await expectPath(page, '/products');
+  });
+
+  for (const evil of ['//evil.example', '/\\evil.example', '/%5Cevil.example', 'https://evil.example', '/login']) {
+    // holds: D12-remembered-query
+    test(`a remembered ${evil} is refused`, async ({ page }) => {
+      await page.addInitScript((from) => history.replaceState({ usr: { from }, key: 'k', idx: 0 }, ''), evil);
+      await open(page, '/login');
+      await signIn(page);
+      await expectPath(page, '/products');
+    });
+  }
+
+  // holds: S5-login-email-trimmed, D14-email-refused
+  test('an empty or malformed e-mail is refused with a message', async ({ page }) => {
+    await open(page, '/login');
+    for (const email of ['', 'staff', 'staff@']) {
+      await signIn(page, email);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectPath(page, '/login');
+    }
+    await signIn(page, `  ann@store.example `);
+    await expectPath(page, '/products');
+  });
+});
+
+test.describe('logout', () => {
+  test.use({ stored: { ...signedIn, ...withCart([bannerLine]), ...withMarkups({ banners: { pct: 20, fixed: 5 } }) } });
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/posters');
+    await card(page, 'Backlit').click();
+    await expect(heading(page, 'Backlit Posters')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items', exact: true })).toBeVisible();
+    await menu(page, 'Logout');
+    await expectPath(page, '/login');
+  });
+
+  // holds: S2-logout, S2-menu-logout, S4-session-cleared, D13-logout-empties
+  test('clears the session and the cart, and keeps the settings', async ({ page }) => {
+    const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+    expect(stored[storageKeys.session]).toBeUndefined();
+    expect(JSON.stringify(stored)).not.toContain('13oz Scrim');
+    expect(stored[storageKeys.settings]).toContain('"pct":20');
+  });
+
+  // holds: D13-logout-empties
+  test('remembers no path for the next person, whose cart is empty', async ({ page }) => {
+    await signIn(page, 'next@store.example');
+    await expectPath(page, '/products');
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  });
+
+  // holds: S2-logout
+  test('leaves nothing of the app to go back to', async ({ page }) => {
+    await page.goBack();
+    await expectPath(page, '/login');
+    await expect(page.getByRole('heading', { name: 'Sign in to Quotr' })).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+/** A price that the specification does not state is shown as a sample wherever it is shown (decision 36). */
+import { openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
+import { open } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+// holds: D36-sample, D36-order-samples
+test('from the table to the order text', async ({ page }) => {
+  const card = await openCalculator(page, '/stock/14pt');
+  await card.price(100, '0.0300', '3.00');
+  await expect(card.row(100)).not.toHaveAccessibleName(/Sample price/);
+  await expect(card.quote.getByText('Sample price', { exact: true })).toHaveCount(0);
+  await card.sample();
+  await card.addButton.click();
+  await expectToast(page, 'Item added to cart');
+  await openCalculator(page, '/canvas/mounted');
+  await card.price(1, '15.9000', '15.90');
+  await card.addButton.click();
+  await expectToast(page, 'Item added to cart');
+  await openCalculator(page, '/business-cards/linen');
+  await card.addButton.click();
+  await expectToast(page, 'Item added to cart');
+
+  await open(page, '/cart');
+  await expect(cartLines(page)).toHaveCount(3);
+  const marked = cartLines(page).filter({ has: page.getByText('Sample price', { exact: true }) });
+  await expect(marked.getByRole('heading')).toHaveText(['Basic Business Cards', 'Linen Business Cards']);
+
+  await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Details', exact: true }).click();
+  await expectToast(page, 'Order details copied.');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.endsWith('\n\nSample prices: items 1, 3.')).toBe(true);
+});

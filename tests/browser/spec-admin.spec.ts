@@ -1,0 +1,94 @@
+/** The hub of the admin area and its pages that are yet to come (specification, section 2; decision 11). */
+import { card, expectPath, heading, open } from './support/navigation.ts';
+import { bannerLine, signedIn, storageKeys, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const settings = {
+  markups: { banners: { pct: 20, fixed: 5 }, signs: { pct: 0, fixed: 1.5 } },
+  shipping: { canvas: 12.5 },
+};
+const stored = {
+  ...signedIn,
+  ...withCart([bannerLine]),
+  [storageKeys.settings]: JSON.stringify({ version: 1, data: settings }),
+};
+
+test.use({ stored });
+
+const tiles = [
+  // holds: S2-admin-subtitle-orders
+  { title: 'Order History', subtitle: 'Past orders & exports', route: '/admin/orders', badge: '' },
+  // holds: S2-admin-subtitle-pending, S2-admin-badge-pending
+  { title: 'Pending Orders', subtitle: 'Open carts, quotes, drafts', route: '/admin/pending', badge: '2' },
+  // holds: S2-admin-subtitle-markups, S2-admin-badge-markups
+  {
+    title: 'Category Markups',
+    subtitle: 'Set pricing markups by product category',
+    route: '/admin/markups',
+    badge: '2',
+  },
+  // holds: S2-admin-subtitle-shipping, S2-admin-badge-shipping
+  {
+    title: 'Category Shipping Rates',
+    subtitle: 'Rules & flat-rate shipping per category',
+    route: '/admin/shipping',
+    badge: '1',
+  },
+  // holds: S2-admin-subtitle-help
+  { title: 'Help', subtitle: 'Internal notes and references', route: '/admin/help', badge: '' },
+  // holds: S2-admin-subtitle-faq
+  { title: 'FAQ', subtitle: 'Customer-facing answers', route: '/admin/faq', badge: '' },
+  // holds: S2-admin-subtitle-contact
+  { title: 'Contact', subtitle: 'Contact details & form settings', route: '/admin/contact', badge: '' },
+] as const;
+
+for (const { title, subtitle, route, badge } of tiles) {
+  test(`the tile ${title}`, async ({ page }) => {
+    await open(page, '/admin');
+    const tile = page.getByRole('main').getByRole('link').filter({ hasText: subtitle });
+    await expect(tile).toHaveText(new RegExp(`^${title}${subtitle}${badge}\\D*$`));
+    await tile.click();
+    await expectPath(page, route);
+  });
+}
+
+// holds: S2-admin-tiles
+test('the admin hub has the specified tiles', async ({ page }) => {
+  await open(page, '/admin');
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(expect.arrayContaining(tiles.map(({ route }) => `/app${route}`)));
+});
+
+const placeholders = [
+  // holds: S2-admin-orders
+  { route: '/admin/orders', title: 'Order History', text: /coming soon\.$/i },
+  // holds: S2-admin-pending
+  { route: '/admin/pending', title: 'Pending Orders', text: /coming soon\.$/i },
+  // holds: S2-admin-help
+  { route: '/admin/help', title: 'Help', text: /^Coming soon\.$/ },
+  // holds: S2-admin-faq
+  { route: '/admin/faq', title: 'FAQ', text: /^Coming soon\.$/ },
+  // holds: S2-admin-contact
+  { route: '/admin/contact', title: 'Contact', text: /^Coming soon\.$/ },
+] as const;
+
+for (const { route, title, text } of placeholders) {
+  test(`${route} is a placeholder`, async ({ page }) => {
+    await open(page, route);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  });
+}
+
+// holds: S2-route-help, D11-help
+test('/help is the help page, with FAQ and Contact', async ({ page }) => {
+  await open(page, '/help');
+  await expect(heading(page, 'Help')).toBeVisible();
+  await card(page, 'FAQ').click();
+  await expectPath(page, '/admin/faq');
+  await open(page, '/help');
+  await card(page, 'Contact').click();
+  await expectPath(page, '/admin/contact');
+});

@@ -1,0 +1,193 @@
+/** Cart and order dialog, text by text (specification, sections 2 to 5, 7 and 8). */
+import type { Page } from '@playwright/test';
+import { cartLines } from './support/cart.ts';
+import { alert, expectToast, status } from './support/messages.ts';
+import { heading, open } from './support/navigation.ts';
+import { bannerLine, signedIn, storageKeys, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const card = {
+  id: 'line-2',
+  product: 'Cards',
+  stock: '16pt',
+  color: '4/4',
+  shape: 'Rounded',
+  edgeColor: 'Pink',
+  foilColor: 'Gold',
+  coating: 'Matte',
+  notes: 'Spot UV: Spot UV Front',
+  runSize: 25_000,
+  perUnit: 350,
+  total: 87_500,
+  quantity: 1,
+} as const;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Send Order Details', exact: true });
+
+test.use({ stored: { ...signedIn, ...withCart([bannerLine, card]) } });
+
+// holds: S2-cart-attributes, S2-cart-run-size, S2-cart-quantity, S2-cart-prices, S2-cart-sums, S2-cart-bar, S2-cart-bar-fixed
+// holds: S3-cart-total, S3-line-total, S9-subtotal, S9-grand-total, S9-money, S4-cart-restored
+test('a line shows what it has, and the sums are right', async ({ page }) => {
+  await open(page, '/cart');
+  const line = cartLines(page).nth(1);
+  await expect(line.locator('dt')).toHaveText([
+    'Run size',
+    'Stock',
+    'Color',
+    'Shape',
+    'Edge color',
+    'Foil color',
+    'Coating',
+    'Notes',
+  ]);
+  await expect(line.locator('dd')).toHaveText([
+    '25,000',
+    '16pt',
+    '4/4',
+    'Rounded',
+    'Pink',
+    'Gold',
+    'Matte',
+    'Spot UV: Spot UV Front',
+  ]);
+  await expect(line.getByRole('group')).toContainText('Quantity: 1');
+  await expect(line).toContainText('Per unit $0.04');
+  await expect(line).toContainText('Line total: $875.00');
+  await expect(cartLines(page).first()).toContainText('Line total: $86.28');
+  for (const sum of ['Subtotal', 'Total']) {
+    await expect(
+      page
+        .getByRole('main')
+        .locator('div', { has: page.locator(`dt:text-is("${sum}")`) })
+        .last(),
+    ).toHaveText(`${sum}$961.28`);
+  }
+  const bar = page.getByRole('region', { name: 'Submit', exact: true });
+  await expect(bar).toHaveText('Ready to submit$961.28Submit Order');
+  await expect(bar).toHaveCSS('position', 'fixed');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
+// holds: S2-cart-remove, S2-cart-clear, S4-cart-changes, D31-undo, S2-cart-empty, S8-cart-empty
+test('lines are removed, cleared, and brought back', async ({ page }) => {
+  await open(page, '/cart');
+  const names = cartLines(page).getByRole('heading');
+  await expect(names).toHaveText(['Banners', 'Cards']);
+  await expect(cartLines(page).first().getByText('Remove', { exact: true })).toBeVisible();
+  await button(page, 'Remove Banners').click();
+  await expect(names).toHaveText(['Cards']);
+  await button(page, 'Undo').click();
+  await expect(names).toHaveText(['Banners', 'Cards']);
+  await button(page, 'Clear Cart').click();
+  await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+  // The toast with its Undo is gone after 1800 ms; the page keeps the offer.
+  await expect(button(page, 'Undo')).toHaveCount(0);
+  await button(page, 'Restore all').click();
+  await expect(names).toHaveText(['Banners', 'Cards']);
+  await page.reload();
+  await expect(names).toHaveText(['Banners', 'Cards']);
+});
+
+// holds: S2-cart-submit, S2-dialog-title, S2-dialog-recipient, S2-dialog-fields, S2-dialog-address-optional, S2-dialog-optional
+// holds: S2-dialog-notes-multiline, S2-dialog-buttons, S3-order-form-empty, S5-order-email, D34-labels, S3-recipient
+test('the order dialog has these fields', async ({ page }) => {
+  await open(page, '/cart');
+  await button(page, 'Submit Order').click();
+  const dialog = dialogOn(page);
+  await expect(dialog.getByRole('textbox')).toHaveCount(7);
+  const recipient = dialog.getByLabel('Recipient (account)', { exact: true });
+  await expect(recipient).toHaveValue('staff@quotr.local');
+  await expect(recipient).not.toBeEditable();
+  const fields = {
+    'Customer Name': '',
+    'Customer Phone Number': '',
+    'Customer Email': '',
+    'Customer Address': 'optional for direct shipping',
+    'Employee Name': 'optional',
+    Notes: 'optional',
+  };
+  for (const [label, hint] of Object.entries(fields)) {
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(dialog.getByLabel(label, { exact: true })).toBeEditable();
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(hint);
+  }
+  await expect(dialog.getByLabel('Customer Email', { exact: true })).toHaveAttribute('type', 'email');
+  await dialog.getByLabel('Notes', { exact: true }).fill('first\nsecond');
+  await expect(dialog.getByLabel('Notes', { exact: true })).toHaveValue('first\nsecond');
+  for (const name of ['Send via Email', 'Copy Details', 'Cancel']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+});
+
+// holds: S2-dialog-backdrop, S4-dialog-backdrop, S4-dialog-cancel, S2-dialog-height
+test('the dialog closes by Cancel and by its backdrop, and is at most 85 % high', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 420 });
+  await open(page, '/cart');
+  const dialog = dialogOn(page);
+  for (const close of [() => button(page, 'Cancel').click(), () => page.mouse.click(4, 4)]) {
+    await button(page, 'Submit Order').click();
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(420 * 0.85 + 0.5);
+    expect(box?.height).toBeGreaterThan(420 * 0.8);
+    await close();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+// holds: S5-order-nothing-required, S7-subject, S7-mail, S4-dialog-send, S8-opening-mail, D31-cart-stays
+test('nothing is required: without a name the subject says Customer', async ({ page, mails }) => {
+  await open(page, '/cart');
+  await button(page, 'Submit Order').click();
+  await button(page, 'Send via Email').click();
+  await expectToast(page, 'Opening your email client…');
+  await expect(dialogOn(page)).toHaveCount(0);
+  const mail = new URL(mails[0] ?? '');
+  expect(mail.protocol + decodeURIComponent(mail.pathname)).toBe('mailto:staff@quotr.local');
+  expect(mail.searchParams.get('subject')).toBe('Quotr Order • Customer • 3 item(s) • $961.28');
+  await expect(cartLines(page)).toHaveCount(2);
+});
+
+// holds: S8-copy-failed
+test('a clipboard that refuses is reported', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) });
+  });
+  await open(page, '/cart');
+  await button(page, 'Submit Order').click();
+  await button(page, 'Copy Details').click();
+  await expect(alert(page, 'Copy failed. Try again.')).toBeVisible();
+});
+
+test.describe('without lines', () => {
+  test.use({ stored: signedIn });
+
+  // holds: S2-cart-empty, S2-cart-submit-disabled, S2-cart-submit-empty, S4-dialog-opens, S8-cart-empty, D32-submit-reachable
+  test('the cart says that it is empty, and so does Submit Order', async ({ page }) => {
+    await open(page, '/cart');
+    await expect(heading(page, 'Cart')).toBeVisible();
+    const text = page.getByText('Your cart is empty.', { exact: true });
+    await expect(text).toHaveCount(1);
+    const submit = button(page, 'Submit Order');
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page, 'Your cart is empty.').first()).toBeVisible();
+    await expect(text).toHaveCount(2);
+    await expect(dialogOn(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a session without an e-mail', () => {
+  const nobody = JSON.stringify({ version: 1, data: { token: 't', user: { id: 'u', email: '', name: '' } } });
+  test.use({ stored: { [storageKeys.session]: nobody, ...withCart([bannerLine]) } });
+
+  // holds: S3-recipient-fallback, D14-fallback
+  test('sends to the fallback address', async ({ page }) => {
+    await open(page, '/cart');
+    await button(page, 'Submit Order').click();
+    await expect(page.getByLabel('Recipient (account)', { exact: true })).toHaveValue('orders@quotr.local');
+  });
+});

@@ -1,0 +1,171 @@
+/** Limits and the messages about them, on both sides of each bound (specification, section 5; decision 22). */
+import type { Calculator } from './support/calculator.ts';
+import { openCalculator } from './support/calculator.ts';
+import { test } from './support/test.ts';
+
+interface Limits {
+  readonly route: string;
+  readonly says: string;
+  readonly smallest: readonly [width: string, height: string];
+  readonly largest: readonly [width: string, height: string];
+  readonly tooSmall: readonly [width: string, height: string];
+  readonly tooLarge: readonly [width: string, height: string];
+  readonly messages: readonly string[];
+}
+
+const between = (least: number, width: number, height: number) => [
+  `Width must be between ${least}″ and ${width}″.`,
+  `Height must be between ${least}″ and ${height}″.`,
+];
+
+const banner = (material: string, width: number, height: number): Limits => ({
+  route: `/banners?material=${material.replaceAll(' ', '+')}`,
+  says: `${material}: 1 to ${width} and 1 to ${height}`,
+  smallest: ['1', '1'],
+  largest: [String(width), String(height)],
+  tooSmall: ['0.99', '0'],
+  tooLarge: [`${width}.01`, String(height + 1)],
+  messages: between(1, width, height),
+});
+
+const all: readonly Limits[] = [
+  // holds: S5-banner-scrim, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
+  { ...banner('13oz Scrim', 192, 1800), says: '13oz Scrim: 192 x 1800' },
+  // holds: S5-banner-mesh, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
+  { ...banner('8oz Mesh', 120, 360), says: '8oz Mesh: 120 x 360' },
+  // holds: S5-banner-indoor, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
+  { ...banner('10mil Premium Indoor', 58, 120), says: '10mil Premium Indoor: 58 x 120' },
+  // holds: S5-foam-width, S5-foam-height, S5-foam-width-message, S5-foam-height-message
+  {
+    route: '/signs/foam-core',
+    says: '6 to 36 and 6 to 46',
+    smallest: ['6', '6'],
+    largest: ['36', '46'],
+    tooSmall: ['5.99', '5.99'],
+    tooLarge: ['36.01', '46.01'],
+    messages: between(6, 36, 46),
+  },
+  // holds: S5-gator-sides, S5-gator-width-message, S5-gator-height-message
+  {
+    route: '/signs/gator-board',
+    says: '6 to 36 on both sides',
+    smallest: ['6', '6'],
+    largest: ['36', '36'],
+    tooSmall: ['5.99', '5.99'],
+    tooLarge: ['36.01', '36.01'],
+    messages: ['Width must be 6–36″.', 'Height must be 6–36″.'],
+  },
+  // holds: S5-car-door-sides, S5-car-door-message, S5-car-door-hint, S5-car-door-hidden
+  {
+    route: '/magnets/car-door-magnets',
+    says: '9 to 36 on each side',
+    smallest: ['9', '9'],
+    largest: ['36', '36'],
+    tooSmall: ['8.99', '9'],
+    tooLarge: ['36', '36.01'],
+    messages: ['Please keep each side between 9" and 36".'],
+  },
+];
+
+async function priced(calculator: Calculator, [width, height]: readonly [string, string]): Promise<void> {
+  await calculator.choose({ Width: width, Height: height });
+  await calculator.startsAt(1);
+}
+
+for (const { route, says, smallest, largest, tooSmall, tooLarge, messages } of all) {
+  test(`${route}: ${says}`, async ({ page }) => {
+    const calculator = await openCalculator(page, route);
+    for (const fits of [smallest, largest]) await priced(calculator, fits);
+    for (const [width, height] of [tooSmall, tooLarge]) {
+      await calculator.choose({ Width: width, Height: height });
+      for (const message of messages) await calculator.error(message);
+      if (route.startsWith('/magnets/')) await calculator.notice('Enter a size within the limits to see pricing.');
+      await calculator.unpriced();
+    }
+    await priced(calculator, largest);
+  });
+}
+
+// holds: S5-coroplast-width, S5-coroplast-height, S5-coroplast-quantity, S5-coroplast-invalid, D22-clamp-on-leave
+test('coroplast is clamped on leaving, and what is no number becomes the minimum', async ({ page }) => {
+  const sign = await openCalculator(page, '/signs/coroplast-4mm');
+  const clamped = [
+    [
+      { Width: '36.01', Height: '46.01', Quantity: '100001' },
+      { Width: '36', Height: '46', Quantity: '100000' },
+    ],
+    [
+      { Width: '0.99', Height: '-5', Quantity: '-1' },
+      { Width: '1', Height: '1', Quantity: '1' },
+    ],
+    [
+      { Width: '36', Height: '46', Quantity: '100000' },
+      { Width: '36', Height: '46', Quantity: '100000' },
+    ],
+    [
+      { Width: 'wide', Height: '', Quantity: '' },
+      { Width: '1', Height: '1', Quantity: '1' },
+    ],
+  ] as const;
+  for (const [entered, becomes] of clamped) {
+    await sign.choose(entered);
+    await sign.holds(becomes);
+  }
+});
+
+const noSize = [
+  // holds: S5-posters-blank, S5-posters-invalid
+  { route: '/posters/photo-gloss', invalid: 'Enter a valid size to see pricing.' },
+  // holds: S5-posters-blank, S5-posters-invalid
+  { route: '/posters/blockout', invalid: 'Enter a valid size to see pricing.' },
+  // holds: S5-posters-blank, S5-posters-invalid
+  { route: '/posters/backlit', invalid: 'Enter a valid size to see pricing.' },
+  // holds: S5-posters-blank, S5-posters-invalid
+  { route: '/canvas/artist-banners', invalid: 'Enter a valid size to see pricing.' },
+  // holds: S5-window-size, S5-window-input
+  { route: '/adhesive-graphics/perforated-window-vinyl', invalid: 'Enter Width & Height to see pricing.' },
+  // holds: S5-window-size, S5-window-input
+  { route: '/adhesive-graphics/opaque-window-graphics', invalid: 'Enter Width & Height to see pricing.' },
+] as const;
+
+for (const { route, invalid } of noSize) {
+  test(`${route}: without a size, and with an impossible one`, async ({ page }) => {
+    const calculator = await openCalculator(page, route);
+    await calculator.notice('Enter Width & Height to see pricing.');
+    await calculator.choose({ Width: '24' });
+    await calculator.notice('Enter Width & Height to see pricing.');
+    for (const impossible of ['0', '-3', 'high']) {
+      await calculator.choose({ Height: impossible });
+      await calculator.notice(invalid);
+      await calculator.unpriced();
+    }
+    await calculator.choose({ Height: '0.01' });
+    await calculator.startsAt(1);
+  });
+}
+
+const withUnit = [
+  '/banners?material=13oz+Scrim',
+  '/signs/coroplast-4mm',
+  '/signs/foam-core',
+  '/signs/gator-board',
+  '/posters/photo-gloss',
+  '/posters/blockout',
+  '/posters/backlit',
+  '/canvas/artist-banners',
+  '/adhesive-graphics/perforated-window-vinyl',
+  '/adhesive-graphics/opaque-window-graphics',
+  '/magnets/car-door-magnets',
+] as const;
+
+for (const route of withUnit) {
+  // holds: S4-unit-other-pages, S4-unit-converts
+  test(`${route} takes feet and inches`, async ({ page }) => {
+    const calculator = await openCalculator(page, route);
+    await calculator.offers('Unit', ['in', 'ft']);
+    await calculator.choose({ Width: '25', Height: '36', Unit: 'ft' });
+    await calculator.holds({ Width: '2.08', Height: '3' });
+    await calculator.choose({ Height: '2.5', Unit: 'in' });
+    await calculator.holds({ Width: '25', Height: '30' });
+  });
+}

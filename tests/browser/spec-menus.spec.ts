@@ -1,0 +1,119 @@
+/** The cards of the hub and of the sub-menus, each to its route (specification, section 2). */
+import { open } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+
+const under = (folder: string, ...ends: readonly string[]) => ends.map((end) => `${folder}/${end}`);
+
+const menus = [
+  // holds: S2-hub-cards
+  {
+    route: '/products',
+    labels: [
+      'Business Cards',
+      'Flyers & Brochures',
+      'Banners',
+      'Posters',
+      'Signs',
+      'Canvas',
+      'Flags & Banner Stands',
+      'Adhesive Graphics',
+      'Magnets',
+      'Custom Quote',
+      'Professional Bundles',
+    ],
+    leadTo: under(
+      '',
+      'business-cards',
+      'flyers-brochures',
+      'banners',
+      'posters',
+      'signs',
+      'canvas',
+      'flags-banner-stands',
+      'adhesive-graphics',
+      'magnets',
+      'custom-quote',
+      'professional-bundles',
+    ),
+  },
+  // holds: S2-cards-business-cards
+  {
+    route: '/business-cards',
+    labels: [
+      /^Basic/,
+      /Suede/,
+      /Silk/,
+      /Raised Spot UV/,
+      /Painted Edge/,
+      /Foil Accent/,
+      /Raised Foil/,
+      /Linen/,
+      /Brown Kraft/,
+      /Plastic/,
+      /Oval/,
+      /Circle/,
+    ],
+    leadTo: [
+      '/stock/14pt',
+      ...under(
+        '/business-cards',
+        'suede',
+        'silk',
+        'raised-spot-uv',
+        'painted-edge',
+        'foil-accent',
+        'raised-foil',
+        'linen',
+        'brown-kraft',
+        'plastic',
+        'oval',
+        'circle',
+      ),
+    ],
+  },
+  // holds: S2-cards-signs
+  {
+    route: '/signs',
+    labels: [/Coroplast/, /Foam Core/, /Sidewalk/, /Gator Board/],
+    leadTo: under('/signs', 'coroplast-4mm', 'foam-core', 'sidewalk', 'gator-board'),
+  },
+  // holds: S2-cards-posters
+  {
+    route: '/posters',
+    labels: [/Photo Gloss/, /Blockout/, /Backlit/, /LED Frame/],
+    leadTo: under('/posters', 'photo-gloss', 'blockout', 'backlit', 'led-frame'),
+  },
+  // holds: S2-cards-canvas
+  { route: '/canvas', labels: [/Mounted/, /Artist/], leadTo: under('/canvas', 'mounted', 'artist-banners') },
+  // holds: S2-cards-flags
+  {
+    route: '/flags-banner-stands',
+    labels: [/Feather/, /Teardrop/],
+    leadTo: under('/flags-banner-stands', 'feather-flags', 'teardrop-flags'),
+  },
+  // holds: S2-cards-adhesive
+  {
+    route: '/adhesive-graphics',
+    labels: [/Perforated Window Vinyl/, /Opaque Window Graphics/],
+    leadTo: under('/adhesive-graphics', 'perforated-window-vinyl', 'opaque-window-graphics'),
+  },
+  // holds: S2-cards-magnets
+  {
+    route: '/magnets',
+    labels: [/Car Door/, /Standard/],
+    leadTo: under('/magnets', 'car-door-magnets', 'standard-magnets'),
+  },
+] as const;
+
+for (const { route, labels, leadTo } of menus) {
+  test(`${route}: ${leadTo.length} cards`, async ({ page }) => {
+    await open(page, route);
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(cards).toHaveCount(leadTo.length);
+    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(leadTo.map((path) => `/app${path}`));
+    for (const [at, label] of labels.entries()) {
+      await expect(cards.nth(at)).toHaveAccessibleName(label instanceof RegExp ? label : new RegExp(`^${label}`));
+    }
+  });
+}

@@ -1,0 +1,143 @@
+/** Sign-in screen, header and calculator pattern, text by text (specification, section 2). */
+import { openCalculator } from './support/calculator.ts';
+import { expectToast } from './support/messages.ts';
+import { expectPath, heading, open } from './support/navigation.ts';
+import { protectedRoutes } from './support/routes.ts';
+import { signIn } from './support/sign-in.ts';
+import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('signed out', () => {
+  test.use({ stored: {} });
+
+  // holds: S2-route-login, S2-login-heading, S2-login-logo, S2-login-email, S2-login-password, S2-login-button
+  // holds: S2-login-hint, D14-hint, S2-login-stars, S2-login-twinkle
+  test('the sign-in screen', async ({ page }) => {
+    await open(page, '/login');
+    await expectPath(page, '/login');
+    await expect(heading(page, 'Sign in to Quotr')).toBeVisible();
+    await expect(page.getByText('Quotr', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').locator('svg')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+    await expect(page.getByText('staff@quotr.local / quotr', { exact: true })).toBeVisible();
+    const stars = page.locator('[aria-hidden="true"] > span[style*="width"]');
+    const widths = await stars.evaluateAll((all) => all.map((star) => Number.parseFloat(getComputedStyle(star).width)));
+    expect(widths).toHaveLength(200);
+    expect([Math.min(...widths), Math.max(...widths)]).toEqual([1, 40]);
+    await expect(stars.first()).not.toHaveCSS('animation-name', 'none');
+  });
+
+  // holds: S6-no-roles, S7-stub, S8-logged-in, S4-session-stored, S4-session-restored
+  test('any e-mail and password are accepted', async ({ page }) => {
+    await open(page, '/cart');
+    await signIn(page, 'ann.lee@store.example', 'anything');
+    await expectToast(page, 'Logged in!');
+    await expectPath(page, '/cart');
+    await page.reload();
+    await expect(heading(page, 'Cart')).toBeVisible();
+    for (const [route, title] of Object.entries({
+      '/admin': 'Admin Settings',
+      '/admin/markups': 'Category Pricing Markups',
+    })) {
+      await open(page, route);
+      await expect(heading(page, title)).toBeVisible();
+    }
+  });
+
+  // holds: S7-no-network
+  test('from the sign-in to the order nothing is fetched but the files of the app', async ({
+    page,
+    baseURL,
+    mails,
+  }) => {
+    const asked: { readonly type: string; readonly origin: string; readonly method: string }[] = [];
+    page.on('request', (request) =>
+      asked.push({ type: request.resourceType(), origin: new URL(request.url()).origin, method: request.method() }),
+    );
+    await open(page, '/posters/photo-gloss?width=24&height=36');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
+    await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
+    await page.getByRole('button', { name: 'Send via Email', exact: true }).click();
+    await expectToast(page, 'Opening your email client…');
+    expect(mails).toHaveLength(1);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(baseURL ?? '').origin]));
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
+    expect(asked.filter(({ type }) => type === 'xhr' || type === 'fetch' || type === 'websocket')).toEqual([]);
+  });
+
+  // holds: S8-login-failed
+  test('a refused sign-in says why, as an error', async ({ page }) => {
+    await open(page, '/login');
+    await signIn(page, 'staff');
+    await expect(page.getByRole('alert').first()).toHaveText('Enter a valid e-mail address.');
+  });
+});
+
+test.describe('the header', () => {
+  test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+  // holds: S2-back-everywhere, S2-header-back, S2-header-home
+  test('has Back on every page, and Home on the admin hub', async ({ page }) => {
+    test.slow();
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    for (const route of protectedRoutes) {
+      await open(page, route);
+      await expect(route === '/admin' ? home : back, route).toBeVisible();
+      await expect(route === '/admin' ? back : home, route).toHaveCount(0);
+    }
+    await open(page, '/admin');
+    await home.click();
+    await expectPath(page, '/');
+  });
+
+  // holds: S2-header-logo, S2-header-cart, S2-header-badge, S3-cart-count, D31-count
+  test('leads to the hub and to the cart, with its count', async ({ page }) => {
+    await open(page, '/banners');
+    const header = page.getByRole('banner');
+    const cart = header.getByRole('link', { name: 'Cart, 2 items', exact: true });
+    await expect(cart).toHaveText('2');
+    await cart.click();
+    await expectPath(page, '/cart');
+    await header.getByRole('link', { name: 'Quotr', exact: true }).click();
+    await expectPath(page, '/');
+  });
+
+  // holds: S2-menu-my-store, S2-menu-cart, S2-menu-admin, S2-menu-help, S2-menu-logout, S6-admin-entry
+  test('has these entries in its menu', async ({ page }) => {
+    await open(page, '/products');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const entries = page.locator('[popover] a, [popover] button');
+    await expect(entries).toHaveText(['My Store', 'Cart', 'Admin Settings', 'Help / Contact', 'Logout']);
+    const addresses = await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')));
+    expect(addresses).toEqual(['/app/products', '/app/cart', '/app/admin', '/app/help', null]);
+  });
+});
+
+// holds: S2-calculator-quote, S2-calculator-disabled, S2-calculator-columns, S2-calculator-row, S2-calculator-first-row
+// holds: S5-add-disabled, S2-calculator-added, S8-item-added, D4-exact-per-unit, S8-after-selections, S8-choose-run-size
+// holds: D30-choose-run-size, D30-empty-quote
+test('the calculator pattern', async ({ page }) => {
+  const poster = await openCalculator(page, '/posters/photo-gloss');
+  await expect(poster.quote.getByRole('heading')).toHaveText('Selected quote');
+  await expect(poster.quote).toContainText('Pricing shown after selections.');
+  await expect(poster.addButton).toBeDisabled();
+  await poster.choose({ Width: '24', Height: '36' });
+  await expect(poster.prices.getByRole('columnheader')).toHaveText(['Run Size', 'Per Unit', 'Total Price']);
+  await expect(page.getByText('Choose a run size below.', { exact: true })).toBeVisible();
+  await expect(poster.row(1)).toHaveAttribute('aria-selected', 'true');
+  for (const cell of [0, 1, 2]) {
+    await poster.row(2).getByRole('gridcell').nth(cell).click();
+    await expect(poster.row(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(poster.row(1)).toHaveAttribute('aria-selected', 'false');
+    await poster.row(1).click();
+  }
+  await poster.price(2, '17.5800', '35.16');
+  await poster.addButton.click();
+  await expectToast(page, 'Item added to cart');
+});

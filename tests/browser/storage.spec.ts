@@ -1,0 +1,99 @@
+/** What is stored is untrusted: whatever is damaged is kept as it was, and nothing that can be read is lost. */
+import type { Page } from '@playwright/test';
+import { openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { expectPath, heading, open } from './support/navigation.ts';
+import { signIn } from './support/sign-in.ts';
+import { bannerLine, signedIn, storageKeys, withCart, withMarkups } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const everything = { ...signedIn, ...withCart([bannerLine]), ...withMarkups({ banners: { pct: 20, fixed: 5 } }) };
+const damages = {
+  'no JSON': '{"version":1,"da',
+  'another shape': '{"version":1,"data":7}',
+  'no envelope': '[1,2,3]',
+};
+
+/** Every text in local storage, whatever its key. */
+const storedTexts = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.values(localStorage));
+
+async function expectCart(page: Page): Promise<void> {
+  await open(page, '/cart');
+  await expect(cartLines(page).getByRole('heading')).toHaveText(['Banners']);
+}
+
+async function expectMarkup(page: Page): Promise<void> {
+  const banner = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
+  await banner.price(1, '51.4600', '51.46');
+}
+
+for (const [what, damaged] of Object.entries(damages)) {
+  test.describe(what, () => {
+    test.describe('in the session', () => {
+      test.use({ stored: { ...everything, [storageKeys.session]: damaged } });
+      test('asks to sign in; cart and settings are kept', async ({ page }) => {
+        await open(page, '/products');
+        await expectPath(page, '/login');
+        await signIn(page);
+        await expect(heading(page, 'Products')).toBeVisible();
+        expect(await storedTexts(page)).toContain(damaged);
+        await expectCart(page);
+        await expectMarkup(page);
+      });
+    });
+
+    test.describe('in the cart', () => {
+      test.use({ stored: { ...everything, [storageKeys.cart]: damaged } });
+      // holds: S4-session-restored, S4-settings-restored, S9-storage-keys
+      test('starts an empty cart; session and settings are kept', async ({ page }) => {
+        await open(page, '/cart');
+        await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+        await expectMarkup(page);
+        await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+        await expectCart(page);
+        expect(await storedTexts(page)).toContain(damaged);
+      });
+    });
+
+    test.describe('in the settings', () => {
+      test.use({ stored: { ...everything, [storageKeys.settings]: damaged } });
+      // holds: S4-session-restored, S4-cart-restored, S9-storage-keys
+      test('prices without markup; session and cart are kept', async ({ page }) => {
+        const banner = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
+        await banner.price(1, '38.7200', '38.72');
+        await expectCart(page);
+        expect(await storedTexts(page)).toContain(damaged);
+      });
+    });
+  });
+}
+
+test.describe('one damaged line of the cart', () => {
+  const damaged = { ...bannerLine, id: 'line-2', product: 'Posters', total: 'many' };
+  const good = { ...bannerLine, id: 'line-3', product: 'Signs' };
+  test.use({ stored: { ...everything, ...withCart([bannerLine, damaged, good]) } });
+
+  test('is set aside and can be downloaded; the others stay', async ({ page }) => {
+    await open(page, '/cart');
+    await expect(cartLines(page).getByRole('heading')).toHaveText(['Banners', 'Signs']);
+    await expect(page.getByRole('link', { name: 'Cart, 4 items', exact: true })).toBeVisible();
+    const kept = (await storedTexts(page)).filter((text) => text.includes('"many"'));
+    expect(kept.some((text) => text.includes('Posters'))).toBe(true);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download it', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  });
+});
+
+test.describe('data of a newer version', () => {
+  const newer = '{"version":2,"data":{"lines":[]}}';
+  test.use({ stored: { ...everything, [storageKeys.cart]: newer } });
+
+  test('is left alone, and the failed write says so', async ({ page }) => {
+    await expectMarkup(page);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await storedTexts(page)).toContain(newer);
+  });
+});

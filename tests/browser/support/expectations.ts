@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { expectCartLine } from './cart.ts';
+import { locators } from './locators.ts';
+import { alert, expectToast, status } from './messages.ts';
+import { money } from './money.ts';
+
+/** What a clerk sees on a calculator page; each one waits until it is so, or fails. */
+export function expectations(page: Page) {
+  const { group, chip, box, dropdown, fact, prices, rows, row, quote, addButton } = locators(page);
+
+  async function select(runSize: number): Promise<void> {
+    await row(runSize).getByRole('gridcell').nth(2).click();
+    await expect(row(runSize)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  return {
+    /** Exactly these choices, in this order. */
+    async offers(label: string, choices: readonly string[]): Promise<void> {
+      const radios = group(label).getByRole('radio');
+      const names = () =>
+        radios.evaluateAll((all) =>
+          all.map((radio) => (radio instanceof HTMLInputElement ? radio.labels?.[0] : radio)?.textContent?.trim()),
+        );
+      await expect.poll(names, `choices of ${label}`).toEqual(choices);
+    },
+    chosen: (label: string, choice: string) => expect(chip(label, choice), `${label}: ${choice}`).toBeChecked(),
+    /** A forced choice, shown as text. */
+    async fact(label: string, value: string | RegExp): Promise<void> {
+      await expect(fact(label)).toHaveText(typeof value === 'string' ? `${label}: ${value}` : value);
+      await expect(group(label)).toHaveCount(0);
+    },
+    /** Neither to choose nor shown. */
+    async absent(...labels: readonly string[]): Promise<void> {
+      for (const label of labels) await expect(group(label).or(fact(label)).or(box(label)), label).toHaveCount(0);
+    },
+    async holds(boxes: Readonly<Record<string, string>>): Promise<void> {
+      for (const [label, value] of Object.entries(boxes)) await expect(box(label), label).toHaveValue(value);
+    },
+
+    notice: (text: string) => expect(status(page, text)).toBeVisible(),
+    error: (text: string) => expect(alert(page, text)).toBeVisible(),
+    says: (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(),
+    notes: (text: RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(),
+    doesNotNote: (text: RegExp) => expect(page.getByText(text)).toHaveCount(0),
+
+    /** No table, and nothing to add. */
+    async unpriced(): Promise<void> {
+      await expect(addButton).toBeDisabled();
+      await expect(prices).toHaveCount(0);
+    },
+    async runSizes(runSizes: readonly number[]): Promise<void> {
+      await expect(rows).toHaveCount(runSizes.length);
+      for (const runSize of runSizes) await expect(row(runSize)).toHaveCount(1);
+    },
+    startsAt: (runSize: number) => expect(rows.first().and(row(runSize))).toBeVisible(),
+    endsAt: (runSize: number) => expect(rows.last().and(row(runSize))).toBeVisible(),
+    async runsFromTo(first: number, last: number): Promise<void> {
+      await expect(rows.first().and(row(first)), `run sizes start at ${first}`).toBeVisible();
+      await expect(rows.last().and(row(last)), `run sizes end at ${last}`).toBeVisible();
+    },
+
+    select,
+    /** The row of a run size shows this price, and clicking it makes it the Selected quote. */
+    async price(runSize: number, perUnit: string, total: string): Promise<void> {
+      const cells = row(runSize).getByRole('gridcell');
+      await expect(cells.nth(1).locator('[title]')).toHaveAttribute('title', money(perUnit));
+      await expect(cells.nth(2)).toHaveText(money(total));
+      await select(runSize);
+      await expect(quote).toContainText(money(total));
+      await expect(addButton).toBeEnabled();
+    },
+    /** A price that the specification does not state: selectable, marked as a sample, with the note that says so. */
+    async sample(): Promise<void> {
+      const last = rows.last();
+      await last.click();
+      await expect(last).toHaveAttribute('aria-selected', 'true');
+      await expect(last).toHaveAccessibleName(/Sample price/);
+      await expect(quote.getByText('Sample price', { exact: true })).toBeAttached();
+      await expect(page.getByText(/^†? ?Sample price: /)).toBeVisible();
+      await expect(addButton).toBeEnabled();
+    },
+    total: (runSize: number): Promise<string> => row(runSize).getByRole('gridcell').nth(2).innerText(),
+
+    /** The dropdown of the cart line's quantity. */
+    async cartQuantities(from: number, to: number): Promise<void> {
+      const all = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+      await expect(dropdown('Quantity').locator('option')).toHaveText(all);
+    },
+    /** Adds the quote; the cart's line says this of it, label by label. */
+    async adds(line: Readonly<Record<string, string>>): Promise<void> {
+      await addButton.click();
+      await expectToast(page, 'Item added to cart');
+      await page.getByRole('link', { name: /^Cart, / }).click();
+      await expectCartLine(page, line);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a calculator page exposes, by role and name (design, "What a screen exposes"). */
+export function locators(page: Page) {
+  const named = (role: 'radiogroup' | 'textbox' | 'combobox', name: string): Locator =>
+    page.getByRole(role, { name, exact: true });
+  const prices = page.getByRole('grid', { name: 'Prices by run size', exact: true });
+  const quote = page.getByRole('region', { name: 'Selected quote', exact: true });
+  return {
+    group: (label: string) => named('radiogroup', label),
+    chip: (label: string, choice: string) =>
+      named('radiogroup', label).getByRole('radio', { name: choice, exact: true }),
+    box: (label: string) => named('textbox', label),
+    dropdown: (label: string) => named('combobox', label),
+    /** A forced choice, shown as text. A line of several options is no fact. */
+    fact: (label: string) => page.getByText(new RegExp(`^${label}: [^•]+$`)),
+    prices,
+    rows: prices.locator('tbody').getByRole('row'),
+    row: (runSize: number) =>
+      prices.getByRole('row', { name: new RegExp(`^${runSize.toLocaleString('en-US')}( Sample price)? \\$`) }),
+    quote,
+    addButton: quote.getByRole('button', { name: 'Add to cart', exact: true }),
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A message that is announced politely, by its whole text: a notice or a toast. */
+export const status = (page: Page, text: string): Locator =>
+  page.getByText(text, { exact: true }).and(page.getByRole('status'));
+
+/** An error message, by its whole text. */
+export const alert = (page: Page, text: string): Locator =>
+  page.getByText(text, { exact: true }).and(page.getByRole('alert'));
+
+/** A toast: it is announced, and gone after 1800 ms. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(status(page, text)).toBeVisible();
+}

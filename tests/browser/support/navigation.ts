@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a route of the app by its address, as a bookmark does. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route.slice(1), { waitUntil: 'commit' });
+}
+
+const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/app\/?/, '/');
+
+/** Where the app is: path and query below `/app`. */
+export function routeOf(page: Page): string {
+  const url = new URL(page.url());
+  return `${pathOf(url)}${url.search}`;
+}
+
+/** Waits until the app has arrived at a path, whatever its query. */
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await expect(page, `arrives at ${path}`).toHaveURL((url) => pathOf(url) === path);
+}
+
+export const heading = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title, exact: true });
+
+/** Follows an entry of the header's menu. */
+export async function menu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const entries = page
+    .getByRole('link', { name: entry, exact: true })
+    .or(page.getByRole('button', { name: entry, exact: true }));
+  await entries.filter({ visible: true }).first().click();
+}
+
+/** A card of a menu, by the label that it begins with. */
+export const card = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) });

@@ -1,0 +1,101 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const parts = [
+  'src',
+  'codegen',
+  'generated',
+  'pricing-source',
+  'scripts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+];
+
+export interface Outcome {
+  readonly code: number;
+  /** What was printed, errors included. */
+  readonly output: string;
+}
+
+/** A copy of the project in a folder of its own, to change the price book of. */
+export interface ProjectCopy {
+  readonly folder: string;
+  readonly run: (command: 'tsx' | 'vite', ...args: readonly string[]) => Promise<Outcome>;
+  /** Serves what was built. @returns the app's address. */
+  readonly serve: () => Promise<string>;
+  readonly remove: () => void;
+}
+
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-book-'));
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  let server: ChildProcess | undefined;
+  return {
+    folder,
+    run: (command, ...args) => runIn(folder, command, args),
+    serve: async () => {
+      const port = await freePort();
+      const address = `http://localhost:${port}/app/`;
+      server = spawn(bin('vite'), ['preview', '--port', String(port)], { cwd: folder, stdio: 'ignore' });
+      await answers(address);
+      return address;
+    },
+    remove: () => {
+      server?.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The files of a part of a project: a hash of their bytes, by path. */
+export function filesOf(part: string, project: string): ReadonlyMap<string, string> {
+  const folder = join(project, part);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    paths.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex')];
+    }),
+  );
+}
+
+const bin = (command: string): string => join(root, 'node_modules/.bin', command);
+
+function runIn(folder: string, command: string, args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(bin(command), args, { cwd: folder, maxBuffer: 1e8 }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
+      resolve({ code, output: `${stdout}${stderr}` });
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Waits until something answers. @throws after ten seconds. */
+async function answers(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} does not answer`);
+}

@@ -1,0 +1,58 @@
+/** The route table of the specification (section 2). */
+export const calculatorRoutes = [
+  '/stock/14pt',
+  ...['suede', 'silk', 'raised-spot-uv', 'painted-edge', 'foil-accent', 'raised-foil', 'linen', 'brown-kraft'].map(
+    (card) => `/business-cards/${card}`,
+  ),
+  '/business-cards/plastic',
+  '/business-cards/oval',
+  '/business-cards/circle',
+  '/flyers-brochures',
+  '/banners',
+  '/signs/coroplast-4mm',
+  '/signs/foam-core',
+  '/signs/sidewalk',
+  '/signs/gator-board',
+  '/posters/photo-gloss',
+  '/posters/blockout',
+  '/posters/led-frame',
+  '/posters/backlit',
+  '/canvas/mounted',
+  '/canvas/artist-banners',
+  '/flags-banner-stands/feather-flags',
+  '/flags-banner-stands/teardrop-flags',
+  '/adhesive-graphics/perforated-window-vinyl',
+  '/adhesive-graphics/opaque-window-graphics',
+  '/magnets/car-door-magnets',
+  '/magnets/standard-magnets',
+] as const;
+
+export const menuRoutes = [
+  '/products',
+  '/business-cards',
+  '/signs',
+  '/canvas',
+  '/flags-banner-stands',
+  '/adhesive-graphics',
+  '/magnets',
+  '/posters',
+  '/professional-bundles',
+] as const;
+
+export const otherRoutes = [
+  '/custom-quote',
+  '/bundles/grand-opening',
+  '/bundles/administrative',
+  '/cart',
+  '/help',
+  '/admin',
+  '/admin/orders',
+  '/admin/pending',
+  '/admin/markups',
+  '/admin/shipping',
+  '/admin/help',
+  '/admin/faq',
+  '/admin/contact',
+] as const;
+
+export const protectedRoutes: readonly string[] = ['/', ...menuRoutes, ...calculatorRoutes, ...otherRoutes];

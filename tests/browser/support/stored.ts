@@ -1,0 +1,38 @@
+/** What a browser holds before the app starts: entries of local storage, spelled here on their own because renaming a key loses people's data. */
+export type Stored = Readonly<Record<string, string>>;
+
+export const storageKeys = {
+  session: 'quotr.auth.v1',
+  cart: 'quotr.cart.v1',
+  settings: 'quotr.settings.v1',
+} as const;
+
+const sealed = (data: unknown): string => JSON.stringify({ version: 1, data });
+
+export const staffEmail = 'staff@quotr.local';
+
+/** Somebody is signed in. */
+export const signedIn: Stored = {
+  [storageKeys.session]: sealed({ token: 't', user: { id: 'u', email: staffEmail, name: 'staff' } }),
+};
+
+/** Markups by category key: whole percent, and dollars added. */
+export type Markups = Readonly<Record<string, { readonly pct: number; readonly fixed: number }>>;
+
+export const withMarkups = (markups: Markups): Stored => ({
+  [storageKeys.settings]: sealed({ markups, shipping: {} }),
+});
+
+/** A cart line as the app stores it, prices in 1/10,000 dollar and in cents. */
+export const bannerLine = {
+  id: 'line-1',
+  product: 'Banners',
+  stock: '13oz Scrim',
+  runSize: 1,
+  perUnit: 431_400,
+  total: 4314,
+  quantity: 2,
+  notes: 'Hems: All sides • Width: 96 in • Height: 48 in',
+} as const;
+
+export const withCart = (items: readonly unknown[]): Stored => ({ [storageKeys.cart]: sealed({ items }) });

@@ -1,0 +1,79 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { signedIn, type Stored } from './stored.ts';
+
+export { expect } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Tells the test which mail link was clicked. */
+    caughtMail: (address: string) => void;
+  }
+}
+
+interface Options {
+  /** What the browser holds before the app starts; somebody is signed in unless a test says otherwise. */
+  stored: Stored;
+}
+
+interface Fixtures {
+  /** The `mailto:` addresses that the app opened, none of which leaves the page. */
+  mails: readonly string[];
+  /** Fails the test on an error in the console, an uncaught error, a broken content policy, or a request to another origin. */
+  quiet: undefined;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  stored: [signedIn, { option: true }],
+
+  storageState: async ({ stored, baseURL }, provide) => {
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    await provide({ cookies: [], origins: [{ origin: originOf(baseURL), localStorage }] });
+  },
+
+  quiet: [
+    async ({ page, baseURL }, provide) => {
+      const faults = listenForFaults(page, originOf(baseURL));
+      await provide(undefined);
+      expect(faults, 'errors, broken content policies and requests to other origins').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  mails: async ({ page }, provide) => {
+    const caught: string[] = [];
+    await page.exposeFunction('caughtMail', (address: string) => caught.push(address));
+    await page.addInitScript(catchMailLinks);
+    await provide(caught);
+  },
+});
+
+const originOf = (baseURL: string | undefined): string => new URL(baseURL ?? '').origin;
+
+/** A policy that is broken is reported on the console, as an error. */
+export function listenForFaults(page: Page, origin: string): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'blob:' && url.origin !== origin) faults.push(`request: ${request.url()}`);
+  });
+  return faults;
+}
+
+/** Runs in the page: a mail program would take the address out of the browser. */
+function catchMailLinks() {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="mailto:"]') : null;
+      if (!link) return;
+      event.preventDefault();
+      window.caughtMail(link.href);
+    },
+    { capture: true },
+  );
+}

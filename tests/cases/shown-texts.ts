@@ -1,0 +1,8 @@
+import type { Quote } from '../../src/pricing/index.ts';
+
+/** The texts that stand in place of a price. */
+export function shownTexts(quote: Quote): readonly string[] {
+  if (quote.kind === 'rows') return [];
+  if (quote.kind === 'notice') return [quote.text];
+  return [...quote.problems.map(({ text }) => text), ...(quote.notice === undefined ? [] : [quote.notice])];
+}

@@ -1,0 +1,121 @@
+/** Builds price books in memory: the sound book, edited, as the files that the compiler takes. */
+import * as XLSX from 'xlsx';
+import { compile } from '../../codegen/compile.ts';
+import { placeText } from '../../codegen/diagnostic.ts';
+import type { SourceFile } from '../../codegen/read/source.ts';
+import { type Rows, soundFiles, soundSheets } from './sound-book.ts';
+import { type CellInput, type SheetInput, workbookBytes } from './workbook-bytes.ts';
+
+const workbook = 'price-book.xlsx';
+
+interface Draft {
+  readonly rows: CellInput[][];
+  readonly merges: string[];
+  readonly hidden: number[];
+}
+
+const draftOf = (rows: Rows): Draft => ({ rows: rows.map((row) => [...row]), merges: [], hidden: [] });
+
+/** The sound book, to be edited. Cells are named as spreadsheets do: `Choices!D14`. */
+export class BookBuilder {
+  #sheets = new Map(Object.entries(soundSheets).map(([name, rows]) => [name, draftOf(rows)]));
+  readonly #files = new Map<string, string | Uint8Array>(Object.entries(soundFiles));
+
+  /** Puts a value into a cell of the workbook. */
+  set(cell: string, value: CellInput): this {
+    const [sheet = '', address = ''] = cell.split('!');
+    const { r, c } = XLSX.utils.decode_cell(address);
+    const { rows } = this.#draft(sheet);
+    while (rows.length <= r) rows.push([]);
+    const row = rows[r] ?? [];
+    // No holes: a row of plain cells.
+    for (let column = row.length; column < c; column += 1) row[column] = null;
+    row[c] = value;
+    return this;
+  }
+
+  /** Adds a row below the last one of a sheet. */
+  append(sheet: string, ...row: readonly CellInput[]): this {
+    this.#draft(sheet).rows.push([...row]);
+    return this;
+  }
+
+  /** Takes a row (1-based) out of a sheet; the rows below move up. */
+  remove(sheet: string, row: number): this {
+    this.#draft(sheet).rows.splice(row - 1, 1);
+    return this;
+  }
+
+  /** Adds a sheet, or replaces one. */
+  sheet(name: string, rows: Rows): this {
+    this.#sheets.set(name, draftOf(rows));
+    return this;
+  }
+
+  dropSheet(name: string): this {
+    this.#sheets.delete(name);
+    return this;
+  }
+
+  renameSheet(name: string, to: string): this {
+    this.#sheets = new Map(Array.from(this.#sheets, ([tab, draft]) => [tab === name ? to : tab, draft]));
+    return this;
+  }
+
+  merge(sheet: string, range: string): this {
+    this.#draft(sheet).merges.push(range);
+    return this;
+  }
+
+  hide(sheet: string, ...rows: readonly number[]): this {
+    this.#draft(sheet).hidden.push(...rows);
+    return this;
+  }
+
+  /** Adds or replaces a file beside the workbook, or the workbook itself. */
+  file(path: string, content: string | Uint8Array): this {
+    this.#files.set(path, content);
+    return this;
+  }
+
+  dropFile(path: string): this {
+    this.#files.delete(path);
+    return this;
+  }
+
+  /** Replaces a line (1-based) of a file. */
+  line(path: string, line: number, text: string): this {
+    const content = this.#files.get(path);
+    if (typeof content !== 'string') throw new Error(`${path} is no text file of the book`);
+    return this.file(
+      path,
+      content
+        .split('\n')
+        .with(line - 1, text)
+        .join('\n'),
+    );
+  }
+
+  toFiles(): readonly SourceFile[] {
+    const sheets: ReadonlyMap<string, SheetInput> = this.#sheets;
+    const files = new Map<string, string | Uint8Array>([[workbook, workbookBytes(sheets)], ...this.#files]);
+    return Array.from(files, ([path, content]) => ({
+      path,
+      bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    }));
+  }
+
+  #draft(sheet: string): Draft {
+    const draft = this.#sheets.get(sheet);
+    if (!draft) throw new Error(`the book has no sheet ${sheet}`);
+    return draft;
+  }
+}
+
+/** A fault as the tables of broken books write it: its code and where it stands. */
+export type Found = readonly [code: string, place: string];
+
+/** What is wrong with a book, in no particular order. */
+export function diagnose(files: readonly SourceFile[]): readonly Found[] {
+  return compile(files).diagnostics.map(({ code, at }) => [code, placeText(at)]);
+}

@@ -1,0 +1,71 @@
+/** Books that look odd and are sound: what the language allows must not be reported. */
+import { expect, test } from 'vitest';
+import { BookBuilder, diagnose } from './book-builder.ts';
+import { soundFiles, soundSheets } from './sound-book.ts';
+
+interface SoundBook {
+  readonly name: string;
+  readonly edit: (book: BookBuilder) => BookBuilder;
+}
+
+const csvOf = (name: string): string =>
+  (soundSheets[name] ?? [])
+    .map((row) => row.map((cell) => `"${typeof cell === 'object' ? '' : cell}"`).join(','))
+    .join('\r\n');
+
+const sound: readonly SoundBook[] = [
+  { name: 'the sound book', edit: (b) => b },
+  { name: 'a sheet in a CSV file', edit: (b) => b.dropSheet('Rates').file('rates.csv', csvOf('Rates')) },
+  { name: 'a byte order mark', edit: (b) => b.dropSheet('Rates').file('rates.csv', `\ufeff${csvOf('Rates')}`) },
+  {
+    name: 'ladders in the workbook, columns in another order',
+    edit: (b) =>
+      b.dropFile('run-sizes/cards.csv').sheet('Run Sizes', [
+        ['basis', 'product', 'total', 'per_unit', 'run_size', 'coating', 'stock', 'size'],
+        ['published', 'cards', 3, 0.03, 100, 'Matte', '14pt'],
+        ['sample', 'cards', 6.25, 0.025, 250, 'Matte', '14pt'],
+        ['sample', 'cards', 5, 0.05, 100, 'Glossy', '16pt'],
+        ['sample', 'cards', 10, 0.04, 250, 'Glossy', '16pt'],
+      ]),
+  },
+  {
+    name: 'leftovers of programs, and notes',
+    edit: (b) =>
+      b
+        .file('~$price-book.xlsx', '')
+        .file('.~lock.price-book.xlsx#', '')
+        .file('.DS_Store', '')
+        .file('run-sizes/.~lock.cards.csv#', '')
+        .file('run-sizes/README.md', '# ladders'),
+  },
+  {
+    name: 'a tab and headers in capitals, with blanks',
+    edit: (b) => b.renameSheet('Rates', 'RATES ').set('RATES !A1', ' Product '),
+  },
+  { name: 'a formula with its value', edit: (b) => b.set('Rates!D2', { formula: '1.1*1.1', value: 1.1 * 1.1 }) },
+  { name: 'a formula whose value is an empty text', edit: (b) => b.set('Products!J2', { formula: '""', value: '' }) },
+  { name: 'a blank row, and one of blanks', edit: (b) => b.append('Rates').append('Rates', ' ', '', null) },
+  { name: 'rows above the header', edit: (b) => b.sheet('Settings', [[], [], ...(soundSheets['Settings'] ?? [])]) },
+  { name: 'a hidden blank row', edit: (b) => b.hide('Rates', 9) },
+  { name: 'a value far below', edit: (b) => b.set('Unpriced!C1000', null).set('Warnings!A900', ' ') },
+  {
+    name: 'prices of trailing zeros',
+    edit: (b) => b.line('run-sizes/cards.csv', 2, '14pt,Matte,100,0.030000,3.000,published'),
+  },
+  {
+    name: 'a name with a formula sign, quotes and a slash',
+    edit: (b) => b.set('Products!C2', '=2+2 "Cards" </script> \\ `${x}`'),
+  },
+  {
+    name: 'lines that end in every way',
+    edit: (b) =>
+      b.file(
+        'run-sizes/cards.csv',
+        (soundFiles['run-sizes/cards.csv'] ?? '').replace('\n', '\r\n').replace('sample\n', 'sample\r'),
+      ),
+  },
+];
+
+test.each(sound)('$name', ({ edit }) => {
+  expect(diagnose(edit(new BookBuilder()).toFiles())).toEqual([]);
+});

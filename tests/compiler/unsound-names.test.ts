@@ -1,0 +1,159 @@
+/** Books whose names don't meet, or whose rows don't fit their product. */
+import { expect, test } from 'vitest';
+import { BookBuilder } from './book-builder.ts';
+import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
+
+const names: readonly UnsoundBook[] = [
+  [
+    'a product that is not there',
+    (b) => b.append('Rates', 'baner', null, null, 1, 'sample'),
+    [['QB301', at('Rates!A4')]],
+  ],
+  [
+    'a product given twice',
+    (b) => b.append('Products', 'flag', 'F', 'F', '/f', 'flags', 'unit', 'flags', '1'),
+    [['QB308', at('Products!A5')]],
+  ],
+  ['an unknown field of a choice', (b) => b.set('Choices!B9', 'hem'), [['QB302', at('Choices!B9')]]],
+  ['an unknown field in a when', (b) => b.set('Rates!B2', 'materiel = Scrim'), [['QB302', at('Rates!B2')]]],
+  ['a length in a when', (b) => b.set('Rates!B2', 'width = 96'), [['QB302', at('Rates!B2')]]],
+  ['an unknown choice in a when', (b) => b.set('Rates!B2', 'material = Scrimm'), [['QB303', at('Rates!B2')]]],
+  [
+    'two unknown choices in one when',
+    (b) => b.set('Rates!B2', 'material = Scrimm or Mash'),
+    [
+      ['QB303', at('Rates!B2')],
+      ['QB303', at('Rates!B2')],
+    ],
+  ],
+  [
+    'an unknown choice in a ladder',
+    (b) => b.line('run-sizes/cards.csv', 2, '14pt,Mate,100,0.03,3.00,published'),
+    [['QB303', ladder(2, 'coating')]],
+  ],
+  [
+    'an unknown field heading a ladder',
+    (b) => b.line('run-sizes/cards.csv', 1, 'stock,coting,run_size,per_unit,total,basis'),
+    [['QB302', ladder(1, 'coting')]],
+  ],
+  ['an unknown choice under not below', (b) => b.set('Choices!J5', 'Mat'), [['QB303', at('Choices!J5')]]],
+  ['an unknown start', (b) => b.set('Fields!E2', '20pt'), [['QB303', at('Fields!E2')]]],
+  ['an unknown category', (b) => b.set('Products!G3', 'baners'), [['QB304', at('Products!G3')]]],
+  ['no category', (b) => b.set('Products!G3', null), [['QB304', at('Products!A3')]]],
+  ['an unknown menu', (b) => b.set('Products!E4', 'flag'), [['QB305', at('Products!E4')]]],
+  ['a menu without a parent', (b) => b.set('Menus!F6', null), [['QB305', at('Menus!A6')]]],
+  ['a card that leads nowhere', (b) => b.set('Menus!C3', '/banner'), [['QB306', at('Menus!C3')]]],
+  [
+    'two routes alike',
+    (b) => b.set('Products!D4', '/banners').set('Menus!C7', '/banners'),
+    [['QB307', at('Products!D4')]],
+  ],
+  [
+    'a route that a binding route meets',
+    (b) => b.set('Products!D4', '/stock/flags').set('Menus!C7', '/stock/flags'),
+    [['QB307', at('Products!D4')]],
+  ],
+  [
+    'a route of the app itself',
+    (b) => b.set('Products!D4', '/cart').set('Menus!C7', '/cart'),
+    [['QB307', at('Products!D4')]],
+  ],
+  [
+    'a route that binds no field',
+    (b) => b.set('Products!D2', '/business-cards/basic; /stock/{stok}'),
+    [['QB302', at('Products!D2')]],
+  ],
+  [
+    'a card given twice',
+    (b) => b.append('Menus', 'products', 'Banners again', '/banners'),
+    [['QB308', at('Menus!C9')]],
+  ],
+  [
+    'a field given twice',
+    (b) => b.append('Fields', 'banner', 'hems', 'Hems 2', 'choice'),
+    [['QB308', at('Fields!B11')]],
+  ],
+  ['two fields of one label', (b) => b.set('Fields!C3', 'Stock'), [['QB308', at('Fields!C3')]]],
+  ['a choice given twice', (b) => b.append('Choices', 'banner', 'material', 'Mesh'), [['QB308', at('Choices!C17')]]],
+  [
+    'a run size given twice',
+    (b) => b.line('run-sizes/cards.csv', 3, '14pt,Matte,100,0.025,6.25,sample'),
+    [['QB308', ladder(3, 'run_size')]],
+  ],
+  ['a choice that looks ahead', (b) => b.set('Choices!D2', 'coating = Matte'), [['QB309', at('Choices!D2')]]],
+  [
+    'a field that waits for one below',
+    (b) => b.set('Fields!G8', 'sleeve').set('Fields!H8', 'Wait.'),
+    [['QB309', at('Fields!G8')]],
+  ],
+  ['an unknown drawing', (b) => b.set('Menus!E2', 'card'), [['QB310', at('Menus!E2')]]],
+  [
+    'a reserved field',
+    (b) => b.append('Fields', 'banner', 'run', 'Run', 'choice').append('Choices', 'banner', 'run', 'A'),
+    [['QB311', at('Fields!B11')]],
+  ],
+  ['an unknown setting', (b) => b.set('Settings!A2', 'price change treshold'), [['QB313', at('Settings!A2')]]],
+  [
+    'an unknown code under Accepted',
+    (b) => b.append('Accepted', 'QB999', 'Rates!D2', 'because'),
+    [['QB314', at('Accepted!A2')]],
+  ],
+  ['no default category', (b) => b.set('Categories!D2', null), [['QB201', at('Categories!2')]]],
+  ['two default categories', (b) => b.set('Categories!D3', 'yes'), [['QB308', at('Categories!D3')]]],
+];
+
+const misfits: readonly UnsoundBook[] = [
+  ['a rate of a unit product', (b) => b.append('Rates', 'flag', null, null, 1, 'sample'), [['QB312', at('Rates!4')]]],
+  [
+    'a unit price of an area product',
+    (b) => b.append('Unit Prices', 'banner', null, 1, 'sample'),
+    [['QB312', at('Unit Prices!4')]],
+  ],
+  ['run sizes beside ladders', (b) => b.set('Products!H2', '1, 2'), [['QB312', at('Products!H2')]]],
+  ['an area product without run sizes', (b) => b.set('Products!H3', null), [['QB312', at('Products!A3')]]],
+  [
+    'run sizes from a quantity that is not there',
+    (b) => b.set('Products!H3', 'quantity'),
+    [['QB312', at('Products!H3')]],
+  ],
+  [
+    'a quantity that changes nothing',
+    (b) => b.append('Fields', 'flag', 'quantity', 'Quantity', 'quantity'),
+    [['QB312', at('Fields!11')]],
+  ],
+  [
+    'an area product without a height',
+    (b) => b.remove('Fields', 7).remove('Limits', 4),
+    [['QB312', at('Products!F3')]],
+  ],
+  [
+    'a length that is no side',
+    (b) => b.append('Fields', 'banner', 'depth', 'Depth', 'length'),
+    [['QB312', at('Fields!B11')]],
+  ],
+  [
+    'a choice field without choices',
+    (b) => b.append('Fields', 'flag', 'thread', 'Thread', 'choice'),
+    [['QB312', at('Fields!11')]],
+  ],
+  ['a length that starts empty', (b) => b.set('Fields!F6', 'yes'), [['QB312', at('Fields!F6')]]],
+  ['a field that waits without a word', (b) => b.set('Fields!H9', null), [['QB312', at('Fields!G9')]]],
+  ['an adder per nothing', (b) => b.set('Choices!G9', null), [['QB312', at('Choices!F9')]]],
+  ['an adder without a basis', (b) => b.set('Choices!H9', null), [['QB312', at('Choices!F9')]]],
+  [
+    'an adder on a ladder',
+    (b) => b.set('Choices!F3', 1).set('Choices!G3', 'unit').set('Choices!H3', 'sample'),
+    [['QB312', at('Choices!F3')]],
+  ],
+  ['an adder per sq ft without an area', (b) => b.set('Choices!G16', 'sq ft'), [['QB312', at('Choices!G16')]]],
+  ['a note to without a note', (b) => b.set('Choices!L4', 'screen'), [['QB312', at('Choices!L4')]]],
+  ['a limit on a choice', (b) => b.set('Limits!B4', 'hems'), [['QB312', at('Limits!B4')]]],
+  ['a limit without bounds', (b) => b.set('Limits!D2', null).set('Limits!E2', null), [['QB312', at('Limits!2')]]],
+  ['a limit without a message', (b) => b.set('Limits!G2', null), [['QB312', at('Limits!F2')]]],
+  ['a limit with min above max', (b) => b.set('Limits!D2', 200), [['QB404', at('Limits!D2')]]],
+  ['a state without words', (b) => b.remove('Notices', 3), [['QB312', at('Products!A3')]]],
+];
+
+test.each([...names, ...misfits])('%s', (_name, edit, want) => {
+  expect(found(edit(new BookBuilder()))).toEqual(wanted(want));
+});

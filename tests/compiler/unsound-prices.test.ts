@@ -1,0 +1,162 @@
+/** Books whose prices are missing, overlap, are dead or implausible, or are not what pricing staff expect. */
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../codegen/compile.ts';
+import { BookBuilder } from './book-builder.ts';
+import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
+
+const prices: readonly UnsoundBook[] = [
+  ['a missing rate', (b) => b.remove('Rates', 3), [['QB401', at('Products!A3')]]],
+  ['a missing ladder', (b) => b.remove('Unpriced', 2), [['QB401', at('Products!A2')]]],
+  ['a rate from a quantity above the run size', (b) => b.set('Rates!C3', 5), [['QB401', at('Products!A3')]]],
+  ['two rates at once', (b) => b.set('Rates!B3', null), [['QB402', at('Rates!3')]]],
+  [
+    'two ladders at once',
+    (b) => b.line('run-sizes/cards.csv', 5, '16pt,*,250,0.04,10.00,sample'),
+    [
+      ['QB402', ladder(5)],
+      ['QB405', at('Unpriced!2')],
+    ],
+  ],
+  ['one choice by two rows', (b) => b.set('Choices!D10', 'material = Mesh or Scrim'), [['QB402', at('Choices!10')]]],
+  [
+    'a rate that nothing reaches',
+    (b) => b.set('Rates!B3', 'material = Mesh; material = Scrim'),
+    [
+      ['QB403', at('Rates!3')],
+      ['QB401', at('Products!A3')],
+    ],
+  ],
+  [
+    'a choice that nothing reaches',
+    (b) => b.set('Choices!D10', 'material = Mesh; material = Scrim'),
+    [
+      ['QB403', at('Choices!10')],
+      ['QB403', at('Warnings!2')],
+    ],
+  ],
+  [
+    'a ladder that nothing reaches',
+    (b) => b.line('run-sizes/cards.csv', 3, '14pt,Glossy,250,0.025,6.25,sample'),
+    [['QB403', ladder(3)]],
+  ],
+  [
+    'a limit that nothing reaches',
+    (b) => b.set('Limits!C2', 'material = Scrim; material = Mesh'),
+    [['QB403', at('Limits!2')]],
+  ],
+  [
+    'a warning that nothing reaches',
+    (b) => b.set('Warnings!B2', 'material = Mesh; material = Scrim'),
+    [['QB403', at('Warnings!2')]],
+  ],
+  [
+    'a declaration that nothing reaches',
+    (b) => b.append('Unpriced', 'banner', 'material = Mesh; material = Scrim', 'No.'),
+    [['QB403', at('Unpriced!3')]],
+  ],
+  [
+    'a price that is declared unpriced',
+    (b) => b.append('Unpriced', 'banner', 'material = Mesh', 'Sold out.'),
+    [['QB405', at('Unpriced!3')]],
+  ],
+];
+
+const warnings: readonly UnsoundBook[] = [
+  [
+    'a total that falls',
+    (b) => b.line('run-sizes/cards.csv', 3, '14pt,Matte,250,0.011,2.75,sample'),
+    [['QB406', ladder(3, 'total')]],
+  ],
+  [
+    'a per unit that rises',
+    (b) => b.line('run-sizes/cards.csv', 3, '14pt,Matte,250,0.031,7.75,sample'),
+    [['QB407', ladder(3, 'per_unit')]],
+  ],
+  [
+    'a tier that rises',
+    (b) => b.append('Rates', 'banner', 'material = Mesh', 10, 1.5, 'sample'),
+    [['QB407', at('Rates!D4')]],
+  ],
+  ['a choice cheaper than it may be', (b) => b.set('Choices!J13', 'Black Sleeve'), [['QB408', at('Choices!J13')]]],
+  ['an example with a wrong price', (b) => b.set('Examples!G2', 5.31), [['QB501', at('Examples!2')]]],
+  [
+    'an example with a wrong notice',
+    (b) => b.set('Examples!H5', 'Enter Width and Height.'),
+    [['QB501', at('Examples!5')]],
+  ],
+  ['an example of a run size that is not there', (b) => b.set('Examples!C2', 300), [['QB501', at('Examples!2')]]],
+  [
+    'an accepted warning that is not there',
+    (b) => b.append('Accepted', 'QB406', 'run-sizes/cards.csv:3', 'A sale.'),
+    [['QB502', at('Accepted!2')]],
+  ],
+];
+
+const examples: readonly UnsoundBook[] = [
+  ['half an example', (b) => b.set('Examples!G2', null), [['QB503', at('Examples!2')]]],
+  ['an example with an unknown label', (b) => b.set('Examples!B2', 'Stok=14pt'), [['QB302', at('Examples!B2')]]],
+  ['an example with an unknown choice', (b) => b.set('Examples!B2', 'Stock=15pt'), [['QB303', at('Examples!B2')]]],
+];
+
+test.each([...prices, ...warnings, ...examples])('%s', (_name, edit, want) => {
+  expect(found(edit(new BookBuilder()))).toEqual(wanted(want));
+});
+
+describe('a compilation', () => {
+  test('faults of reading, parsing and checking come out in one run', () => {
+    const book = new BookBuilder()
+      .set('Rates!D2', '$1.21')
+      .set('Products!G4', 'flgs')
+      .append('Unit Prices', 'flag', 'sleeve = White Sleeve', 50, 'sample')
+      .line('run-sizes/cards.csv', 3, '14pt,Mate,250,0.025,6.25,sample')
+      .set('Settings!A2', 'treshold');
+    expect(found(book)).toEqual(
+      wanted([
+        ['QB205', at('Rates!D2')],
+        ['QB304', at('Products!G4')],
+        ['QB402', at('Unit Prices!4')],
+        ['QB303', ladder(3, 'coating')],
+        ['QB313', at('Settings!A2')],
+      ]),
+    );
+  });
+
+  test('an error leaves nothing to write; a warning does not', () => {
+    expect(compile(new BookBuilder().remove('Rates', 3).toFiles()).files.size).toBe(0);
+    expect(compile(new BookBuilder().set('Examples!G2', 5.31).toFiles()).files.size).toBeGreaterThan(0);
+  });
+});
+
+const slip = (): BookBuilder => new BookBuilder().line('run-sizes/cards.csv', 3, '14pt,Matte,250,0.011,2.75,sample');
+
+describe('accepted warnings', () => {
+  test.each([
+    ['by the line', 'run-sizes/cards.csv:3'],
+    ['by the cell', 'run-sizes/cards.csv:3, column total'],
+    ['by product and condition', 'cards: stock = 14pt; coating = Matte'],
+    ['by product', 'cards:'],
+  ])('%s are listed with their reason, not reported', (_name, place) => {
+    const { diagnostics, accepted } = compile(slip().append('Accepted', 'QB406', place, 'A sale until May.').toFiles());
+    expect(diagnostics).toEqual([]);
+    expect(accepted).toMatchObject([{ code: 'QB406', reason: 'A sale until May.' }]);
+  });
+
+  test('elsewhere stay open, and the row is reported as well', () => {
+    expect(found(slip().append('Accepted', 'QB406', 'cards: stock = 16pt', 'A sale.'))).toEqual(
+      wanted([
+        ['QB406', ladder(3, 'total')],
+        ['QB502', at('Accepted!2')],
+      ]),
+    );
+  });
+
+  test('an error cannot be accepted', () => {
+    const book = new BookBuilder().remove('Rates', 3).append('Accepted', 'QB401', 'banner:', 'Later.');
+    expect(found(book)).toEqual(
+      wanted([
+        ['QB401', at('Products!A3')],
+        ['QB502', at('Accepted!2')],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { examples } from '../../generated/examples.ts';
+import type { Markup } from '../../src/pricing/index.ts';
+import { readCases } from '../cases/read-cases.ts';
+import type { HoldingRow } from './item.ts';
+
+/** A row of either table, as far as they are alike. */
+interface TableRow {
+  /** Product or route. */
+  readonly of: string;
+  readonly says: readonly string[];
+  readonly markup: Markup;
+  readonly want:
+    | { readonly runSize: number; readonly perUnit: number; readonly total: number }
+    | { readonly notice: string };
+}
+
+const tables: Readonly<Record<HoldingRow['table'], readonly TableRow[]>> = {
+  Examples: examples.map(({ product, selection, markup, want }) => ({
+    of: product,
+    says: Object.entries(selection).map(([field, value]) => `${field}=${value}`),
+    markup,
+    want,
+  })),
+  'quotes.csv': readCases(readFileSync(new URL('../cases/quotes.csv', import.meta.url), 'utf8')).map(
+    ({ route, selection, markup, want }) => ({
+      of: route,
+      says: selection.map(({ label, value }) => `${label}=${value}`),
+      markup,
+      want,
+    }),
+  ),
+};
+
+/** What is wrong with a reference to a row: no row says that, or none that does wants it. */
+export function rowFault(reference: HoldingRow): string | undefined {
+  const [of, ...parts] = reference.row.split('; ');
+  const said = tables[reference.table].filter(
+    (row) => row.of === of && parts.filter(isPlain).every((part) => row.says.includes(part)) && isQuotedAt(row, parts),
+  );
+  if (said.length === 0) return `no row of ${reference.table} says ${reference.row}`;
+  if (said.some((row) => wantedBy(row).includes(reference.wants))) return undefined;
+  return `${reference.table}, ${reference.row}: wants ${said.flatMap(wantedBy).join(' or ')}, not ${reference.wants}`;
+}
+
+const isPlain = (part: string): boolean => !/^(run|markup)=/.test(part);
+
+/** Without a run size the row has no price; without a markup it has none. */
+function isQuotedAt({ want, markup }: TableRow, parts: readonly string[]): boolean {
+  const run = valueOf(parts, 'run');
+  const [pct = 0, fixed = 0] = (valueOf(parts, 'markup') ?? '0+0').split('+').map(Number);
+  return (
+    ('notice' in want ? undefined : String(want.runSize)) === run &&
+    markup.pct === Math.round(pct * 1000) &&
+    markup.fixed === Math.round(fixed * 100)
+  );
+}
+
+const valueOf = (parts: readonly string[], name: string): string | undefined =>
+  parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+
+const wantedBy = ({ want }: TableRow): readonly string[] =>
+  'notice' in want ? [want.notice] : [(want.perUnit / 10_000).toFixed(4), (want.total / 100).toFixed(2)];

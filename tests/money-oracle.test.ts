@@ -1,0 +1,81 @@
+/** Decisions 1 to 4 against an oracle of its own: 100,000 random quotes in big.js, a tenth of them exact half-cents by construction. */
+import { describe, expect, it } from 'vitest';
+import { type Markup, type Product, quote, type Selection } from '../src/pricing/index.ts';
+import { oracleRow, type Priced } from './oracle/oracle.ts';
+import { randomNumbers } from './oracle/random.ts';
+import type { Asked } from './oracle/asked.ts';
+import { areaCase, runSizeCase, unitCase } from './oracle/cases.ts';
+import { halfCentCase } from './oracle/half-cents.ts';
+
+const total = 100_000;
+const constructed = 12_000;
+
+function coreRow(product: Product, selection: Selection, markup: Markup): Priced {
+  const got = quote(product, selection, markup);
+  if (got.kind !== 'rows') throw new Error(`no price: ${JSON.stringify({ selection, got })}`);
+  return got.rows[0];
+}
+
+const text = ({ perUnit, total: cents }: Priced): string => `${perUnit} each, ${cents}`;
+
+describe('quote() and the oracle', () => {
+  const random = randomNumbers(20_261_120);
+  const kinds = [runSizeCase, areaCase, unitCase];
+  const asked: Asked[] = Array.from({ length: total }, (_, at) =>
+    at < constructed ? halfCentCase(random, at) : (kinds[at % kinds.length] ?? areaCase)(random),
+  );
+
+  it(`differ in none of ${total} quotes, at least 10,000 of them exact half-cents`, () => {
+    const differences: string[] = [];
+    let ties = 0;
+    const byKind = new Map<string, number>();
+    let constructedTies = 0;
+    for (const [at, { product, selection, markup, base }] of asked.entries()) {
+      const want = oracleRow(base, markup);
+      const got = coreRow(product, selection, markup);
+      if (want.tie) ties += 1;
+      if (want.tie && at < constructed) constructedTies += 1;
+      byKind.set(product.pricing.kind, (byKind.get(product.pricing.kind) ?? 0) + 1);
+      if (text(got) !== text(want)) {
+        differences.push(
+          `${product.pricing.kind} ${JSON.stringify({ selection, markup })}: ${text(got)}, not ${text(want)}`,
+        );
+      }
+    }
+    const kindsText = Array.from(byKind, ([kind, count]) => `${count} ${kind}`).join(', ');
+    console.log(`${asked.length} quotes (${kindsText}), ${ties} exact half-cents, ${differences.length} differences`);
+    expect(differences.slice(0, 5)).toEqual([]);
+    expect(asked).toHaveLength(total);
+    expect(constructedTies).toBe(constructed);
+    expect(ties).toBeGreaterThanOrEqual(10_000);
+    expect(byKind.size).toBe(3);
+  });
+});
+
+describe('the oracle itself', () => {
+  it.each([
+    {
+      why: 'a tie goes up',
+      base: { perUnit: '108.3125', runSize: 10 },
+      pct: 0,
+      fixed: 0,
+      want: '1083125 each, 108313',
+    },
+    {
+      why: 'the markup is on the rounded base',
+      base: { perUnit: '10370.4', by: 144, runSize: 1 },
+      pct: 100_000,
+      fixed: 0,
+      want: '1440400 each, 14404',
+    },
+    {
+      why: 'a published total is the truth',
+      base: { perUnit: '0.2815', total: '140.77', runSize: 500 },
+      pct: 15_000,
+      fixed: 0,
+      want: '3238 each, 16189',
+    },
+  ])('$why', ({ base, pct, fixed, want }) => {
+    expect(text(oracleRow(base, { pct, fixed }))).toBe(want);
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { HeaderMenu } from '../../src/ui/header/HeaderMenu.tsx';
+import { ShellContext } from '../../src/ui/header/shell.ts';
+
+afterEach(cleanup);
+
+function openMenu(signedIn: boolean) {
+  render(
+    <ShellContext value={{ cartCount: 0, signedIn, onLogout: () => undefined }}>
+      <MemoryRouter>
+        <HeaderMenu />
+      </MemoryRouter>
+    </ShellContext>,
+  );
+}
+
+// holds: S2-menu-login
+it('signed out, its last entry is Login', () => {
+  openMenu(false);
+  expect(screen.getByText('Login').getAttribute('href')).toBe('/login');
+  expect(screen.queryByText('Logout')).toBeNull();
+});
+
+// holds: S2-menu-logout, S6-admin-entry
+it('signed in, it is Logout; Admin Settings is there either way', () => {
+  openMenu(true);
+  expect(screen.getByText('Logout')).toBeDefined();
+  expect(screen.queryByText('Login')).toBeNull();
+  expect(screen.getByText('Admin Settings').getAttribute('href')).toBe('/admin');
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { SignInPage } from '../../src/features/sign-in/index.ts';
+import { memoryTextStore, openStores, StorageProvider } from '../../src/storage/index.ts';
+import { ToastProvider } from '../../src/ui/toast/index.ts';
+
+afterEach(cleanup);
+
+it.each([
+  // holds: S8-login-failed
+  { says: 'The provider is down.', want: 'The provider is down.' },
+  // holds: S8-login-failed
+  { says: '', want: 'Login failed' },
+])('a failure that says "$says" is reported as $want', async ({ says, want }) => {
+  const identity = {
+    signIn: () => Promise.reject(new Error(says)),
+    signOut: () => Promise.resolve(),
+    restore: () => Promise.resolve(null),
+  };
+  render(
+    <StorageProvider stores={openStores(memoryTextStore())} identity={identity}>
+      <MemoryRouter>
+        <ToastProvider>
+          <SignInPage />
+        </ToastProvider>
+      </MemoryRouter>
+    </StorageProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign In' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(want);
+});
