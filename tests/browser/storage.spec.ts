@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
 import { bannerLine, signedIn, storageKeys, withCart, withMarkups } from './support/stored.ts';
@@ -50,6 +51,8 @@ for (const [what, damaged] of Object.entries(damages)) {
         await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
         await expectMarkup(page);
         await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+        // The toast says that the line is stored; the next page is loaded afresh.
+        await expectToast(page, 'Item added to cart');
         await expectCart(page);
         expect(await storedTexts(page)).toContain(damaged);
       });
