@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { awnings, badges, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { type FieldState, fieldStates } from './field-states.ts';
-import type { Product, Selection } from './product.ts';
+import type { Limit, Product, Selection } from './product.ts';
 import { normalise } from './selection.ts';
 
 /** What is drawn, in short: `Body: card of card, tin`, `Sleeve = dark`, `Sleeve …`, `Width 12`. */
@@ -76,6 +76,49 @@ describe('fieldStates', () => {
     const state = fieldStates(product, normalise(product, given)).find((candidate) => candidate.field.id === field);
     expect(state && 'limit' in state ? state.limit : undefined).toEqual(want);
     expect(state?.kind).toBe(field === 'quantity' ? 'quantity' : 'length');
+  });
+
+  const clamp = { outside: { kind: 'clamp' } } as const;
+  const message = { outside: { kind: 'message', text: 'Too wide.' } } as const;
+  it.each<{ why: string; limits: readonly Limit[]; want: unknown }>([
+    {
+      why: 'a least and a most in rows of their own',
+      limits: [
+        { min: 2, ...clamp },
+        { max: 9, ...message },
+      ],
+      want: { min: 2, max: 9, clamp: true },
+    },
+    {
+      why: 'the narrowest of several',
+      limits: [
+        { min: 2, max: 8, ...message },
+        { min: 3, max: 9, ...message },
+      ],
+      want: { min: 3, max: 8, clamp: false },
+    },
+    { why: 'only a least', limits: [{ min: 2, ...clamp }], want: { min: 2, clamp: true } },
+    { why: 'only a most', limits: [{ max: 9, ...message }], want: { max: 9, clamp: false } },
+  ])('limits leave together $why', ({ limits, want }) => {
+    const product: Product = { ...placards, fields: [{ id: 'width', label: 'Width', kind: 'length', limits }] };
+    const [state] = fieldStates(product, {});
+    expect(state && 'limit' in state ? state.limit : undefined).toEqual(want);
+    expect(state && 'entry' in state).toBe(false);
+  });
+
+  it('keeps a quantity beside a fixed size, and says how a choice is drawn', () => {
+    const product: Product = {
+      ...lanterns,
+      fields: [...lanterns.fields, { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] }],
+    };
+    expect(fieldStates(product, normalise(product, {})).map(({ field, kind }) => `${field.id} ${kind}`)).toEqual([
+      'size choice',
+      'frame choice',
+      'quantity quantity',
+    ]);
+    const size = fieldStates(lanterns, {}).find(({ field }) => field.id === 'size');
+    expect(size).toMatchObject({ kind: 'choice', as: 'selector' });
+    expect(size && 'chosen' in size).toBe(false);
   });
 
   it('draws each field at most once, in order; what it leaves out is absent, forced or fixed', () => {

@@ -44,9 +44,12 @@ describe('ladderOf', () => {
     ]);
   });
 
-  it.each(['25:1:x', '25:1p', '25:1:1q', '25:1.5:1p', '-25:1:1p', ''])('refuses the damaged row "%s"', (row) => {
-    expect(() => ladderOf(pricing(['stock'], `thin\t1:1:1p ${row}`), { stock: 'thin' })).toThrow('run codegen');
-  });
+  it.each(['25:1:x', '25:1p', '25:1:1q', '25:1:1pp', '25:1.5:1p', '-25:1:1p', ''])(
+    'refuses the damaged row "%s"',
+    (row) => {
+      expect(() => ladderOf(pricing(['stock'], `thin\t1:1:1p ${row}`), { stock: 'thin' })).toThrow('run codegen');
+    },
+  );
 
   it('reads back every line of a table that ladderLine wrote', () => {
     const lines = fc.uniqueArray(fc.tuple(option, option, rows), {

@@ -33,6 +33,7 @@ describe('readLength', () => {
     { entry: 'ft', want: undefined },
     { entry: '8ftin', want: undefined },
     { entry: '8inft', want: undefined },
+    { entry: '8in5', want: undefined },
     { entry: '1e3', want: undefined },
     { entry: 'abc', want: undefined },
   ])('"$entry" is $want ten-thousandths of an inch', ({ entry, want }) => {

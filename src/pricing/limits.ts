@@ -28,8 +28,8 @@ function boundEntry(field: LengthField | QuantityField, bound: number): string {
   return field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
 }
 
-export const isOutside = (limit: Limit, value: number): boolean =>
-  (limit.min !== undefined && value < limit.min) || (limit.max !== undefined && value > limit.max);
+export const isOutside = ({ min = -Infinity, max = Infinity }: Limit, value: number): boolean =>
+  value < min || value > max;
 
 /** The limits of a field that hold for a selection. */
 export function limitsOf(field: LengthField | QuantityField, selection: Selection): readonly Limit[] {
@@ -45,9 +45,10 @@ export function clampEntry(field: LengthField | QuantityField, entry: string, se
   for (const limit of limitsOf(field, selection)) {
     if (limit.outside.kind !== 'clamp') continue;
     const value = readBounded(field, settled);
+    const { min = -Infinity, max = Infinity } = limit;
     if (value === undefined) settled = boundEntry(field, boundOfUnread(field, settled, limit));
-    else if (limit.min !== undefined && value < limit.min) settled = boundEntry(field, limit.min);
-    else if (limit.max !== undefined && value > limit.max) settled = boundEntry(field, limit.max);
+    else if (value < min) settled = boundEntry(field, min);
+    else if (value > max) settled = boundEntry(field, max);
   }
   return settled;
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { awnings, badges, lanterns, mysteries, pennants, placards } from '../../tests/fixtures/products.ts';
 import { noMarkup } from './markup.ts';
+import type { Field } from './product.ts';
 import { quote } from './quote.ts';
 import { complete, normalise } from './selection.ts';
 
@@ -131,6 +132,19 @@ describe('quote notices', () => {
     expect(quote(product, complete(product, given), noMarkup)).toEqual({ kind: 'notice', state, text });
   });
 
+  const clothed = { cloth: 'hemp', seam: 'None', eyelets: 'None' };
+  it.each([
+    { why: 'blank is no entry outside its bounds', asked: { ...clothed, width: '', height: '48' } },
+    { why: 'blank is no size', asked: { ...clothed, cloth: 'silk', width: '9', height: '' } },
+  ])('asked as it is, $why', ({ asked }) => {
+    expect(quote(awnings, asked, noMarkup)).toEqual({ kind: 'notice', state: 'size', text: 'Enter a size.' });
+  });
+
+  it('a stock without prices and a choice out of reach speaks of the stock', () => {
+    const settled = normalise(badges, { body: 'slate' });
+    expect(quote(badges, { ...settled, ink: 'x' }, noMarkup)).toMatchObject({ state: 'stock unpriced' });
+  });
+
   it('a stock without prices speaks before its other options are chosen', () => {
     const { ink: _, ...open } = normalise(badges, { body: 'slate' });
     expect(quote(badges, open, noMarkup)).toEqual({
@@ -167,6 +181,25 @@ describe('quote problems', () => {
   ])('$why', ({ given, problems, notice }) => {
     const want = { problems, ...(notice !== undefined && { notice }) };
     expect(quote(awnings, complete(awnings, given), noMarkup)).toEqual({ kind: 'problems', ...want });
+  });
+
+  it('a field with two broken limits of one message is named once, and no notice stands beside where the book has none', () => {
+    const limits = [
+      { min: 100_000, outside: { kind: 'message', text: 'Too small.' } },
+      { min: 200_000, outside: { kind: 'message', text: 'Too small.' } },
+    ] as const;
+    const fields = awnings.fields.map(
+      (field): Field => (field.kind === 'length' && field.id === 'width' ? { ...field, limits } : field),
+    );
+    const got = quote({ ...awnings, fields }, complete(awnings, { cloth: 'silk', width: '9', height: '9' }), noMarkup);
+    expect(got).toStrictEqual({ kind: 'problems', problems: [{ fields: ['width'], text: 'Too small.' }] });
+  });
+
+  it('of a quantity beside a fixed size', () => {
+    const limits = [{ max: 10, outside: { kind: 'message', text: 'Ten at most.' } }] as const;
+    const fields = [...lanterns.fields, { id: 'quantity', label: 'Quantity', kind: 'quantity', limits }] as const;
+    const got = quote({ ...lanterns, fields }, { size: '24x36', frame: 'Slim', quantity: '11' }, noMarkup);
+    expect(got).toEqual({ kind: 'problems', problems: [{ fields: ['quantity'], text: 'Ten at most.' }] });
   });
 
   it('none of a length that a fixed size makes absent', () => {

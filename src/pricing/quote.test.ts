@@ -116,6 +116,16 @@ describe('an entered quantity without bounds', () => {
     const sized = { thickness: 'thin', stake: 'No', width: '12', height: '12' };
     expect(quote({ ...unbounded, fields }, sized, noMarkup).kind).toBe('notice');
   });
+
+  it('has no price either where a rate begins at nothing', () => {
+    const pricing = {
+      kind: 'area',
+      rates: [{ from: 0, amount: 10_000, basis: 'published' }],
+      runSizes: 'quantity',
+    } as const;
+    const sized = { thickness: 'thin', stake: 'No', width: '12', height: '12', quantity: '0' };
+    expect(quote({ ...unbounded, pricing }, sized, noMarkup).kind).toBe('notice');
+  });
 });
 
 it('answers anything with whole numbers or with words', () => {
