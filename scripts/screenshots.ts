@@ -1,4 +1,7 @@
-/** `npm run screenshots`: every screen at three widths in both themes, into `screenshots/`; `--readme` keeps the README's under `docs/images/`. */
+/**
+ * `npm run screenshots`: every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes only those.
+ * `-- --readme` keeps the README's under `docs/images/`.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -6,7 +9,7 @@ import { build, preview } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const port = 4193;
-const widths = { wide: 1440, tablet: 768, phone: 390 } as const;
+const widths = { wide: 1440, tablet: 768, phone: 390, small: 320 } as const;
 const themes = ['light', 'dark'] as const;
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=96&height=48';
@@ -29,12 +32,17 @@ const screens: Readonly<Record<string, string>> = {
   markups: '/admin/markups',
   shipping: '/admin/shipping',
   orders: '/admin/orders',
+  pending: '/admin/pending',
+  faq: '/admin/faq',
+  contact: '/admin/contact',
   help: '/help',
 };
 
 const session = { version: 1, data: { token: 't', user: { id: 'u', email: 'staff@quotr.local', name: 'staff' } } };
 
-async function openPage(browser: Browser, width: number, theme: 'light' | 'dark', signedIn: boolean): Promise<Page> {
+type Theme = (typeof themes)[number];
+
+async function openPage(browser: Browser, width: number, theme: Theme, signedIn: boolean): Promise<Page> {
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
     viewport: { width, height: width < 500 ? 844 : 900 },
@@ -46,47 +54,99 @@ async function openPage(browser: Browser, width: number, theme: 'light' | 'dark'
   return context.newPage();
 }
 
-async function shoot(page: Page, path: string, file: string): Promise<void> {
-  await page.goto(`/app${path}`);
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: file });
-}
+/** Takes the pictures of one theme and width; a name that was not asked for is passed over. */
+class Camera {
+  readonly page: Page;
+  readonly folder: string;
 
-/** The cart with two lines in it, and the dialog over it. */
-async function shootCart(page: Page, folder: string): Promise<void> {
-  for (const path of [banner, '/stock/14pt?run=500']) {
-    await page.goto(`/app${path}`);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    // The toast says that the line is stored.
-    await page.getByText('Item added to cart').waitFor();
+  constructor(page: Page, folder: string) {
+    this.page = page;
+    this.folder = folder;
   }
-  await shoot(page, '/cart', join(folder, 'cart.png'));
-  await page.getByRole('button', { name: 'Submit Order' }).click();
-  await page.screenshot({ path: join(folder, 'order-dialog.png') });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.screenshot({ path: join(folder, 'menu.png') });
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(`/app${path}`);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  async take(name: string): Promise<void> {
+    await this.page.screenshot({ path: join(this.folder, `${name}.png`) });
+  }
 }
 
-async function shootAll(browser: Browser, theme: 'light' | 'dark', name: string, width: number): Promise<void> {
+/** A screen that takes more than an address: a state that a person brings about. */
+type Scene = (camera: Camera) => Promise<void>;
+
+const scenes: Readonly<Record<string, Scene>> = {
+  ...Object.fromEntries(Object.entries(screens).map(([name, path]) => [name, still(name, path)])),
+  'cart-empty': still('cart-empty', '/cart'),
+  'settings-draft': async (camera) => {
+    await camera.go('/admin/markups');
+    await camera.page
+      .getByRole('spinbutton', { name: / % Markup$/ })
+      .nth(1)
+      .fill('12.5');
+    await camera.take('settings-draft');
+  },
+  menu: async (camera) => {
+    await camera.go('/products');
+    await camera.page.getByRole('button', { name: 'Menu' }).click();
+    await camera.take('menu');
+  },
+  // Last: it fills the cart.
+  cart: async (camera) => {
+    for (const path of [banner, '/stock/14pt?run=500']) {
+      await camera.go(path);
+      await camera.page.getByRole('button', { name: 'Add to cart' }).click();
+      // The toast says that the line is stored.
+      await camera.page.getByText('Item added to cart').waitFor();
+    }
+    await camera.take('toast');
+    await camera.go('/cart');
+    await camera.take('cart');
+    await camera.page.getByRole('button', { name: 'Submit Order' }).click();
+    await camera.take('order-dialog');
+  },
+};
+
+function still(name: string, path: string): Scene {
+  return async (camera) => {
+    await camera.go(path);
+    await camera.take(name);
+  };
+}
+
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wanted = (name: string) => asked.length === 0 || asked.includes(name);
+
+async function shootAll(browser: Browser, theme: Theme, name: string, width: number): Promise<void> {
   const folder = join(root, 'screenshots', theme, name);
   mkdirSync(folder, { recursive: true });
-  const visitor = await openPage(browser, width, theme, false);
-  await shoot(visitor, '/login', join(folder, 'sign-in.png'));
-  await visitor.context().close();
+  if (wanted('sign-in')) {
+    const visitor = await openPage(browser, width, theme, false);
+    await still('sign-in', '/login')(new Camera(visitor, folder));
+    await visitor.context().close();
+  }
   const page = await openPage(browser, width, theme, true);
-  await shoot(page, '/cart', join(folder, 'cart-empty.png'));
-  for (const [screen, path] of Object.entries(screens)) await shoot(page, path, join(folder, `${screen}.png`));
-  await shootCart(page, folder);
+  const camera = new Camera(page, folder);
+  for (const [scene, shoot] of Object.entries(scenes)) if (wanted(scene)) await shoot(camera);
   await page.context().close();
 }
 
+/** The README's three: what is done here, in both themes, and the door to it. */
 async function shootReadme(browser: Browser): Promise<void> {
   const folder = join(root, 'docs', 'images');
   mkdirSync(folder, { recursive: true });
-  const page = await openPage(browser, 1280, 'light', true);
-  await shoot(page, banner, join(folder, 'calculator.png'));
-  await page.context().close();
+  const pictures = [
+    ['calculator', banner, 'light', true],
+    ['hub', '/products', 'dark', true],
+    ['sign-in', '/login', 'light', false],
+  ] as const;
+  for (const [name, path, theme, signedIn] of pictures) {
+    const page = await openPage(browser, 1280, theme, signedIn);
+    await still(name, path)(new Camera(page, folder));
+    await page.context().close();
+  }
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: 'screenshots/.build', emptyOutDir: true } });

@@ -2,15 +2,16 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { localIdentity, localTextStore, memoryTextStore, openStores } from '../storage/index.ts';
+import { localIdentity, localTextStore, memoryTextStore, openStores, openThemeStore } from '../storage/index.ts';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
-const stores = openStores(localTextStore() ?? memoryTextStore());
+const texts = localTextStore() ?? memoryTextStore();
+const stores = openStores(texts);
 createRoot(root).render(
   <StrictMode>
-    <App stores={stores} identity={localIdentity(stores.session)} />
+    <App stores={stores} identity={localIdentity(stores.session)} themes={openThemeStore(texts)} />
   </StrictMode>,
 );

@@ -26,3 +26,4 @@ export { StorageProvider, useIdentity, useStores } from './StorageProvider.tsx';
 export { openStores, type Stores } from './stores.ts';
 export { localTextStore } from './text-store/local-text-store.ts';
 export { memoryTextStore } from './text-store/memory-text-store.ts';
+export { openThemeStore, type ThemeStore } from './theme/theme-store.ts';

@@ -9,17 +9,15 @@ interface CardLinkProps {
   description?: string | undefined;
   /** Address of a drawing; without one the label's initial stands in its place. */
   image?: string | undefined;
-  /** Stands in the drawing's place. */
-  icon?: ReactNode;
   badge?: ReactNode;
 }
 
 /** A card that is one link: its name is the label. */
-export function CardLink({ to, label, description, image, icon, badge }: CardLinkProps) {
+export function CardLink({ to, label, description, image, badge }: CardLinkProps) {
   return (
     <Link to={to} className={styles.card}>
       <span className={styles.picture} aria-hidden="true">
-        {image ? <img src={image} alt="" loading="lazy" className={styles.image} /> : (icon ?? label.slice(0, 1))}
+        {image ? <img src={image} alt="" loading="lazy" className={styles.image} /> : label.slice(0, 1)}
       </span>
       <span className={styles.text}>
         <span className={styles.label}>{label}</span>

@@ -4,12 +4,14 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   text: string;
   picture?: ReactNode;
+  /** Address of a drawing, in place of the picture. */
+  drawing?: string;
   /** What to do next. */
   children?: ReactNode;
 }
 
 /** What a page shows when it has nothing to show yet. */
-export function EmptyState({ text, picture, children }: EmptyStateProps) {
+export function EmptyState({ text, picture, drawing, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {picture && (
@@ -17,6 +19,7 @@ export function EmptyState({ text, picture, children }: EmptyStateProps) {
           {picture}
         </div>
       )}
+      {drawing && <img src={drawing} alt="" className={styles.drawing} />}
       <p className={styles.text}>{text}</p>
       {children}
     </div>

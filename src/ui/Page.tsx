@@ -27,7 +27,7 @@ export function Page({ title, back, intro, aside, width = 'normal', children }: 
       <Header onBack={onBack} />
       <main className={classNames(styles.main, width === 'narrow' && styles.narrow)}>
         <div className={styles.heading}>
-          <div>
+          <div className={styles.titles}>
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h1>

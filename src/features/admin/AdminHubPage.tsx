@@ -1,21 +1,12 @@
-import type { ComponentType } from 'react';
 import { activeMarkups, activeShipping, cartCount, noSettings, useCart, useSettings } from '../../storage/index.ts';
 import { CardGrid, CardLink } from '../../ui/Card.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { BookIcon, HistoryIcon, MailIcon, PendingIcon, PercentIcon, QuestionIcon, TruckIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type AdminPage, adminPages } from './admin-pages.ts';
 import styles from './AdminHubPage.module.css';
+import { drawings } from './drawings.ts';
 
-const tiles: readonly { readonly page: AdminPage; readonly Icon: ComponentType }[] = [
-  { page: 'orders', Icon: HistoryIcon },
-  { page: 'pending', Icon: PendingIcon },
-  { page: 'markups', Icon: PercentIcon },
-  { page: 'shipping', Icon: TruckIcon },
-  { page: 'help', Icon: BookIcon },
-  { page: 'faq', Icon: QuestionIcon },
-  { page: 'contact', Icon: MailIcon },
-];
+const tiles: readonly AdminPage[] = ['orders', 'pending', 'markups', 'shipping', 'help', 'faq', 'contact'];
 
 /** The admin hub. Its badges count what is saved (decision 35). */
 export function AdminHubPage() {
@@ -28,7 +19,7 @@ export function AdminHubPage() {
   return (
     <Page title="Admin Settings" intro="Pricing, shipping and the pages behind the counter.">
       <CardGrid>
-        {tiles.map(({ page, Icon }) => {
+        {tiles.map((page) => {
           const { title, route, subtitle, ...rest } = adminPages[page];
           const badge = badges[page];
           return (
@@ -37,7 +28,7 @@ export function AdminHubPage() {
                 to={route}
                 label={'tile' in rest ? rest.tile : title}
                 description={subtitle}
-                icon={<Icon />}
+                image={drawings[page]}
                 badge={badge && badge.count > 0 && <Badge {...badge} />}
               />
             </li>

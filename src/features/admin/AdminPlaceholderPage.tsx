@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
+import { drawings } from './drawings.ts';
 
 type PlaceholderPage = 'orders' | 'pending' | 'faq' | 'contact';
 
@@ -24,7 +25,7 @@ export function AdminPlaceholderPage({ page }: { page: PlaceholderPage }) {
   const { text, link } = placeholders[page];
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
-      <EmptyState text={text}>
+      <EmptyState text={text} drawing={drawings[page]}>
         {link && (
           <Link to={link.to} className={buttonClass()}>
             {link.label}

@@ -3,6 +3,7 @@ import type { ProductEntry } from '../../catalog/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 import { productQuery } from './product-query.ts';
@@ -10,7 +11,7 @@ import { productQuery } from './product-query.ts';
 /** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {
   return (
-    <Page key={entry.id} title={entry.title} back={`/${entry.menu}`}>
+    <Page key={entry.id} title={entry.title} back={`/${entry.menu}`} aside={<PrintButton />}>
       <ProductCalculator entry={entry} />
     </Page>
   );

@@ -32,7 +32,7 @@ export function SignInPage() {
     <main className={styles.page}>
       <StarField />
       <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
-        <Logo size={40} />
+        <Logo size={48} />
         <h1 className={styles.title}>Sign in to Quotr</h1>
         <TextField label="Email" type="email" autoComplete="username" value={email} onValue={setEmail} />
         <TextField

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { MenuIcon } from '../icons.tsx';
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
 
@@ -43,6 +44,8 @@ export function HeaderMenu() {
             {label}
           </Link>
         ))}
+        <hr className={styles.rule} />
+        <ThemeSwitch />
         <hr className={styles.rule} />
         {signedIn ? (
           <button

@@ -12,5 +12,10 @@ export function UnitToggle<Unit extends string>({ units, unit, onUnit }: UnitTog
     const chosen = units.find((candidate) => candidate === choice);
     if (chosen) onUnit(chosen);
   };
-  return <ChoiceChips label="Unit" choices={units} chosen={unit} onChoose={choose} />;
+  // Every printed length carries its unit.
+  return (
+    <div className="no-print">
+      <ChoiceChips label="Unit" choices={units} chosen={unit} onChoose={choose} />
+    </div>
+  );
 }

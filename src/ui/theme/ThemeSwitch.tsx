@@ -1,0 +1,37 @@
+import { useContext, useId } from 'react';
+import { ThemeIcon } from '../icons.tsx';
+import { ThemeContext, type ThemeName, themes } from './theme-choice.ts';
+import styles from './ThemeSwitch.module.css';
+
+const names: readonly ThemeName[] = ['system', 'light', 'dark'];
+
+/** System, Light or Dark: a `radiogroup` of native radios drawn as one segmented control. */
+export function ThemeSwitch() {
+  const choice = useContext(ThemeContext);
+  const id = useId();
+  if (!choice) return null;
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={styles.switch}>
+      <span id={id} className={styles.label}>
+        Theme
+      </span>
+      <div className={styles.segments}>
+        {names.map((name) => (
+          <label key={name} className={styles.segment}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.radio}
+              checked={choice.theme === name}
+              onChange={() => choice.onTheme(name)}
+            />
+            <span className={styles.name}>
+              <ThemeIcon theme={name} />
+              {themes[name]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** On a phone nothing scrolls sideways, is cut off, or is too small for a finger, whatever the figures. */
+import type { Page } from '@playwright/test';
+import { locators } from './support/locators.ts';
+import { open } from './support/navigation.ts';
+import { bannerLine, signedIn, withCart, withMarkups } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const hundredThousandSigns = '/signs/coroplast-4mm?thickness=10mm&width=36&height=46&quantity=100000';
+
+/** By how much the page, or what scrolls in it, is wider than it shows. */
+const overflow = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.querySelector('[role="grid"]')?.parentElement]
+      .filter((element) => element instanceof HTMLElement)
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+
+test.describe('nine-figure totals', () => {
+  test.use({ stored: { ...signedIn, ...withMarkups({ signs: { pct: 9999.999, fixed: 999_999.99 } }) } });
+
+  for (const width of [320, 360, 390])
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, hundredThousandSigns);
+      const { row, quote, addButton } = locators(page);
+      await expect(row(100_000)).toContainText('$248,399,475.50');
+      expect(await overflow(page)).toEqual([0, 0]);
+      const total = await quote.getByText('$248,399,475.50').boundingBox();
+      const button = await addButton.boundingBox();
+      if (!total || !button) throw new Error('The total or the button is not on the screen.');
+      expect(total.x).toBeGreaterThanOrEqual(0);
+      expect(total.x + total.width, 'the total ends before the button').toBeLessThanOrEqual(button.x);
+      expect(button.x + button.width).toBeLessThanOrEqual(width);
+    });
+});
+
+test('a message keeps its mark beside its text at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/signs/foam-core?width=5&height=36');
+  const alert = page.getByRole('alert');
+  const mark = alert.locator('xpath=preceding-sibling::span');
+  const [text, sign] = [await alert.boundingBox(), await mark.boundingBox()];
+  if (!text || !sign) throw new Error('The message or its mark is not on the screen.');
+  expect(sign.x + sign.width).toBeLessThan(text.x);
+  expect(Math.abs(sign.y - text.y)).toBeLessThan(8);
+});
+
+test.describe('everything that is pressed', () => {
+  test.use({ stored: { ...signedIn, ...withCart([{ ...bannerLine, path: '/banners', sample: true }]) } });
+
+  for (const route of ['/products', '/cart', '/stock/16pt', '/custom-quote', '/admin', '/admin/markups', '/help'])
+    test(`on ${route} is at least 40 px wide and high`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await open(page, route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const all = page.locator('a, button, input, select, textarea, tr[tabindex]').filter({ visible: true });
+      const sizes = await all.evaluateAll((targets) =>
+        targets.map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return { width, height, markup: target.outerHTML.slice(0, 120) };
+        }),
+      );
+      expect(sizes.length).toBeGreaterThan(8);
+      expect(sizes.filter(({ width, height }) => width < 40 || height < 40)).toEqual([]);
+      expect((await overflow(page))[0]).toBe(0);
+    });
+});

@@ -1,0 +1,124 @@
+/** On paper a calculator and the cart are a quote: what was chosen and what it costs, on one page, in light colours, and nothing to press. */
+import type { Page } from '@playwright/test';
+import { locators } from './support/locators.ts';
+import { open } from './support/navigation.ts';
+import { print, sheets } from './support/pdf.ts';
+import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const flag = '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F4&hardware=None';
+const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48';
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...bannerLine,
+    id: `line-${index}`,
+    color: 'Double Sided Color (4/4)',
+    shape: 'Rectangle',
+    coating: 'Matte',
+    runSize: 1000 + index,
+    ...(index % 2 ? { sample: true } : {}),
+  }));
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'Only Chromium prints to a file.');
+
+// A chosen dark theme: paper is light all the same.
+const stored = { ...signedIn, 'quotr.theme.v1': 'dark' };
+test.use({ stored });
+
+async function openForPrint(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Nothing that is pressed, and nothing of the app around the page. */
+async function expectNoControls(page: Page): Promise<void> {
+  for (const control of await page.locator('button, nav, dialog, [popover]').all()) await expect(control).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(19, 27, 36)');
+  await expect(page.getByRole('banner').getByText('Quotr', { exact: true })).toBeVisible();
+}
+
+test('a calculator is a quote on one page', async ({ page }) => {
+  await openForPrint(page, flag);
+  await expectNoControls(page);
+  const { group, chip, prices, quote } = locators(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feather Flags');
+  // Of the choices only the chosen one.
+  await expect(group('Size').getByText('8 ft', { exact: true })).toBeVisible();
+  await expect(group('Size').getByText('15 ft', { exact: true })).toBeHidden();
+  await expect(chip('Hardware', 'Ground Stake')).toHaveCount(0);
+  await expect(page.getByText('Sleeve: Black Sleeve', { exact: true })).toBeVisible();
+  await expect(quote.getByText('$44.60', { exact: true }).first()).toBeVisible();
+  await expect(prices.getByRole('row')).toHaveCount(6);
+  await expect(prices.getByText('†').first()).toBeVisible();
+  await expect(page.getByText(/Sample price: a stand-in/)).toBeVisible();
+  for (const format of ['Letter', 'A4'] as const) expect(sheets(await print(page, format)), format).toBe(1);
+});
+
+test('lengths print with their unit, without a toggle; the quote stands above the table', async ({ page }) => {
+  await openForPrint(page, banner);
+  await expectNoControls(page);
+  const { box, group, prices, quote } = locators(page);
+  await expect(box('Width')).toHaveValue('96');
+  await expect(page.getByText('in', { exact: true }).first()).toBeVisible();
+  await expect(group('Unit')).toBeHidden();
+  await expect(page.getByText('1–1,800 in', { exact: true })).toBeHidden();
+  const [above, below] = [await quote.boundingBox(), await prices.boundingBox()];
+  expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
+  expect(sheets(await print(page))).toBe(1);
+});
+
+// The products with the longest ladder, the most options and the widest prices.
+for (const path of ['/business-cards/painted-edge', '/flyers-brochures', '/signs/coroplast-4mm?width=96&height=48'])
+  test(`${path} prints on one page`, async ({ page }) => {
+    await openForPrint(page, path);
+    expect(sheets(await print(page))).toBe(1);
+  });
+
+test.describe('a cart of ten lines', () => {
+  test.use({ stored: { ...stored, ...withCart(lines(10)) } });
+
+  test('is one page with every attribute and the totals', async ({ page }) => {
+    await openForPrint(page, '/cart');
+    await expectNoControls(page);
+    const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
+    await expect(items).toHaveCount(10);
+    const second = items.nth(1);
+    for (const said of ['Banners', '1,001', '13oz Scrim', 'Double Sided Color (4/4)', 'Rectangle', 'Matte'])
+      await expect(second.getByText(said, { exact: true })).toBeVisible();
+    await expect(second).toContainText('Line total: $86.28');
+    await expect(second.getByText(/^Per unit \$43\.14/)).toBeVisible();
+    await expect(second.getByText(bannerLine.notes, { exact: true })).toBeVisible();
+    await expect(second.getByText('†')).toBeVisible();
+    await expect(page.getByText('Total', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Sample price: a stand-in/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Submit', exact: true })).toBeHidden();
+    for (const format of ['Letter', 'A4'] as const) expect(sheets(await print(page, format)), format).toBe(1);
+  });
+});
+
+test.describe('a long cart', () => {
+  test.use({ stored: { ...stored, ...withCart(lines(40)) } });
+
+  test('breaks between its lines', async ({ page }) => {
+    await openForPrint(page, '/cart');
+    const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
+    for (const item of [items.first(), items.nth(20)]) await expect(item).toHaveCSS('break-inside', 'avoid');
+    // A flex or grid container above them would take the break away from the lines.
+    await expect(items.first().locator('..')).toHaveCSS('display', 'block');
+    const pages = sheets(await print(page));
+    expect(pages).toBeGreaterThan(2);
+    expect(pages).toBeLessThan(6);
+  });
+});
+
+test('a toast is not printed', async ({ page }) => {
+  await open(page, flag);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  const toast = page.getByText('Item added to cart', { exact: true });
+  await expect(toast).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toast).toBeHidden();
+});
