@@ -8,7 +8,9 @@ export interface RemovedItem {
   readonly item: CartItem;
 }
 
-export const addItem = (items: Items, item: CartItem): Items => [...items, item];
+/** A line that is there already is not doubled: a change may be made again (src/storage/documents). */
+export const addItem = (items: Items, item: CartItem): Items =>
+  items.some(({ id }) => id === item.id) ? items : [...items, item];
 
 /** Takes out the lines of these ids. */
 export function removeItems(items: Items, ids: readonly string[]): { items: Items; removed: readonly RemovedItem[] } {
