@@ -33,3 +33,7 @@ export function restoreItems(items: Items, removed: readonly RemovedItem[]): Ite
 /** Sets a line's quantity, which is a whole number of at least 1. */
 export const setItemQuantity = (items: Items, id: string, quantity: number): Items =>
   items.map((item) => (item.id === id ? { ...item, quantity } : item));
+
+/** Puts these lines in the place of those with their ids; a line that is gone meanwhile stays gone. */
+export const replaceItems = (items: Items, replacements: Items): Items =>
+  items.map((item) => replacements.find(({ id }) => id === item.id) ?? item);

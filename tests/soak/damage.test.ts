@@ -1,5 +1,6 @@
 /** Damaged storage: whatever happened to a stored text, the app starts, keeps what can be read and sets the text aside. */
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { openStores } from '../../src/storage/index.ts';
 import { type StorageKey, storageKeys } from '../../src/storage/keys.ts';
@@ -29,7 +30,9 @@ async function startWith(key: StorageKey, damaged: string): Promise<Outcome> {
   return { shown: items.map(({ id }) => id), lost: !kept, newer };
 }
 
-const dataOf = (text: string | null): unknown => (JSON.parse(text ?? '') as { data: unknown }).data;
+const Sealed = v.object({ data: v.unknown() });
+const SealedCart = v.object({ data: v.object({ items: v.array(v.looseObject({ id: v.string() })) }) });
+const dataOf = (text: string | null): unknown => v.parse(Sealed, JSON.parse(text ?? '')).data;
 
 function sameData(stored: string | null, damaged: string): boolean {
   if (stored === damaged) return true;
@@ -41,7 +44,7 @@ function sameData(stored: string | null, damaged: string): boolean {
   }
 }
 
-const written = (JSON.parse(sound[storageKeys.cart]) as { data: { items: readonly { id: string }[] } }).data.items;
+const written = v.parse(SealedCart, JSON.parse(sound[storageKeys.cart])).data.items;
 
 /** The ids of the cart's lines that the damage did not touch. */
 const untouched = (damaged: string): readonly string[] =>

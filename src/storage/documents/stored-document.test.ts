@@ -6,6 +6,7 @@ import { StorageError } from '../storage-error.ts';
 import { memoryTextStore } from '../text-store/memory-text-store.ts';
 import type { TextStore } from '../text-store/text-store.ts';
 import type { DocumentKind } from './document-kind.ts';
+import { openEnvelope } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
@@ -22,6 +23,18 @@ const full = (store: TextStore): TextStore => ({
     throw new StorageError('full', at);
   },
 });
+
+const sealed = (items: readonly CartItem[], applied: readonly string[]) =>
+  JSON.stringify({ version: 1, data: { items }, applied });
+const add = (id: string) => (items: readonly CartItem[]) => addItem(items, { ...line, id });
+const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
+const broken = (): never => {
+  throw new TypeError('a bug');
+};
+const appliedIn = (store: TextStore): readonly string[] => {
+  const opened = openEnvelope(cartDocument, store.get(key) ?? '');
+  return opened.kind === 'read' ? opened.applied : [];
+};
 
 test('what is written is read back', async () => {
   const { document } = cart();
@@ -119,19 +132,11 @@ describe('without room', () => {
 
   test('a fault that is no matter of storage is not swallowed', async () => {
     const { document } = cart();
-    const broken = () => {
-      throw new TypeError('a bug');
-    };
     await expect(document.update(broken)).rejects.toThrow('a bug');
   });
 });
 
 describe('two tabs that write at the same moment', () => {
-  const sealed = (items: readonly CartItem[], applied: readonly string[]) =>
-    JSON.stringify({ version: 1, data: { items }, applied });
-  const add = (id: string) => (items: readonly CartItem[]) => addItem(items, { ...line, id });
-  const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
-
   test('what the other wrote over is made again', async () => {
     const { store, document } = cart();
     await document.update(add('mine'));
@@ -144,7 +149,7 @@ describe('two tabs that write at the same moment', () => {
   test('what the other took out after seeing it stays out', async () => {
     const { store, document } = cart();
     await document.update(add('mine'));
-    const { applied } = JSON.parse(store.get(key) ?? '') as { applied: readonly string[] };
+    const applied = appliedIn(store);
     store.set(key, sealed([], applied));
     await document.settle();
     expect(document.read()).toEqual([]);
@@ -173,7 +178,7 @@ describe('two tabs that write at the same moment', () => {
   test('the ids of the last hundred changes are kept', async () => {
     const { store, document } = cart();
     for (let at = 0; at < 101; at++) await document.update((items) => items);
-    expect((JSON.parse(store.get(key) ?? '') as { applied: readonly string[] }).applied).toHaveLength(100);
+    expect(appliedIn(store)).toHaveLength(100);
   });
 });
 
