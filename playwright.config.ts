@@ -2,6 +2,16 @@ import { defineConfig } from '@playwright/test';
 
 const port = 4183;
 
+/** What says nothing more in a second browser. */
+const chromiumOnly = [
+  // Compiles and builds a copy of the project; what it shows is that the book alone changes the app.
+  '**/price-book.spec.ts',
+  // axe reads the same tree and the same styles.
+  '**/a11y.spec.ts',
+  // What the pricing core decides, row by row, through the same screen.
+  '**/{cases,products,samples,spec-limits,spec-markups,spec-options}.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
@@ -15,6 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/app/`,
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    // Nothing waits for a fade.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -25,6 +37,23 @@ export default defineConfig({
           executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
           // Chromium refuses its sandbox to root; the background services only fail on a closed network.
           args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        },
+      },
+    },
+    {
+      name: 'firefox',
+      testIgnore: chromiumOnly,
+      use: {
+        browserName: 'firefox',
+        // Debian's Firefox is driven by WebDriver BiDi.
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: process.env['QUOTR_FIREFOX'] ?? '/usr/bin/firefox-esr',
+          firefoxUserPrefs: {
+            // A mail link asks nothing and opens nothing.
+            'network.protocol-handler.external.mailto': false,
+            'network.protocol-handler.warn-external.mailto': false,
+          },
         },
       },
     },

@@ -1,33 +1,41 @@
-/** Makes sure of a Chromium for the browser tests. Never skips: without one it says what to do and fails. */
+/** Makes sure of the browsers for the browser tests. Never skips: without one it says what to do and fails. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './lib.mjs';
 
-const candidates = [
-  process.env.QUOTR_CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+const browsers = [
+  {
+    name: 'Chromium',
+    variable: 'QUOTR_CHROMIUM',
+    debian: 'chromium',
+    paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  },
+  {
+    name: 'Firefox',
+    variable: 'QUOTR_FIREFOX',
+    debian: 'firefox-esr',
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  },
 ];
 
-const found = () => candidates.find((path) => path && existsSync(path));
+const found = ({ variable, paths }) => [process.env[variable], ...paths].find((path) => path && existsSync(path));
 
-/** @returns the browser's path; ends the process with a message when there is none to be had. */
-export function ensureBrowser() {
-  const present = found();
-  if (present) return present;
+/** Sets each browser's variable to its path; ends the process with a message when one is not to be had. */
+export function ensureBrowsers() {
+  const absent = browsers.filter((browser) => !found(browser));
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (canInstall) {
-    console.log('Installing chromium for the browser tests.');
+  if (absent.length > 0 && canInstall) {
+    const packages = absent.map(({ debian }) => debian);
+    console.log(`Installing ${packages.join(' and ')} for the browser tests.`);
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   }
-  const installed = found();
-  if (!installed) {
+  const missing = browsers.filter((browser) => !found(browser));
+  for (const { name, variable, debian } of missing) {
     console.error(
-      'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium), or say where it is: QUOTR_CHROMIUM=/path/to/chromium npm test',
+      `The browser tests need ${name}. Install it (Debian: sudo apt-get install ${debian}), or say where it is: ${variable}=/path/to/${debian} npm test`,
     );
-    process.exit(1);
   }
-  return installed;
+  if (missing.length > 0) process.exit(1);
+  for (const browser of browsers) process.env[browser.variable] = found(browser);
 }

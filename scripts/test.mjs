@@ -1,9 +1,9 @@
-/** `npm test`: installs, makes sure of a browser, and runs everything, going on past a failure so that one run shows all of them. */
-import { ensureBrowser } from './browser.mjs';
+/** `npm test`: installs, makes sure of the browsers, and runs everything, going on past a failure so that one run shows all of them. */
+import { ensureBrowsers } from './browser.mjs';
 import { bin, ensureInstalled, run } from './lib.mjs';
 
 ensureInstalled();
-process.env.QUOTR_CHROMIUM = ensureBrowser();
+ensureBrowsers();
 
 const steps = [
   ['generated/ is up to date', bin('tsx'), ['codegen/cli.ts', '--check']],

@@ -1,19 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type SetAside, useStorageHealth, useStores } from '../storage/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './StorageNotice.module.css';
 
-/** Says what is wrong with what is stored on this device: blocked storage, data of a newer version, and what could not be read. */
+/** Says what is wrong with what is stored on this device: blocked storage, changes that there is no room for, data of a newer version, and what could not be read. */
 export function StorageNotice() {
-  const { lasting } = useStores();
+  const { lasting, unsaved } = useStores();
+  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current);
   const { setAside, newer } = useStorageHealth();
   const [dismissed, setDismissed] = useState(false);
   const notices: ReactNode[] = [];
   if (!lasting) {
     const text = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
     notices.push(<Notice key="blocked" kind="warning" text={text} />);
+  }
+  if (held) {
+    const text =
+      'The browser has no room left to save your last changes. They are kept on this page and saved as soon as there is room: keep it open.';
+    notices.push(<Notice key="held" kind="warning" text={text} />);
   }
   if (newer) {
     const text = 'What is saved on this device comes from a newer version of Quotr and is left alone. Reload the page.';

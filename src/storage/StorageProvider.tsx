@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Identity } from './identity/identity.ts';
 import { queryKeyOf } from './queries/keys.ts';
 import type { Stores } from './stores.ts';
@@ -21,6 +21,7 @@ export function StorageProvider({ stores, identity, children }: StorageProviderP
       <IdentityContext value={identity}>
         <StoresContext value={stores}>
           <TabSync />
+          <HeldChanges />
           {children}
         </StoresContext>
       </IdentityContext>
@@ -49,17 +50,39 @@ function newClient(): QueryClient {
   });
 }
 
-/** Another tab wrote: what it changed is read again. */
+/** Another tab wrote: what it wrote over is made again, and what it changed is read again. */
 function TabSync() {
   const client = useQueryClient();
+  const stores = useStores();
   useEffect(() => {
-    const sync = ({ key }: StorageEvent) => {
+    const sync = async ({ key }: StorageEvent) => {
       const queryKey = key === null ? undefined : queryKeyOf(key);
-      if (key === null) void client.invalidateQueries();
-      else if (queryKey) void client.invalidateQueries({ queryKey });
+      if (key !== null && !queryKey) return;
+      await stores.settle();
+      await (queryKey ? client.invalidateQueries({ queryKey }) : client.invalidateQueries());
     };
-    window.addEventListener('storage', sync);
-    return () => window.removeEventListener('storage', sync);
-  }, [client]);
+    const onStorage = (event: StorageEvent) => void sync(event);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [client, stores]);
+  return null;
+}
+
+const oneSecond = 1000;
+
+/** Tries again to write what there was no room for, and asks before the page that alone holds it is closed. */
+function HeldChanges() {
+  const { unsaved, settle } = useStores();
+  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current);
+  useEffect(() => {
+    if (!held) return undefined;
+    const retry = setInterval(() => void settle(), oneSecond);
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      clearInterval(retry);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [held, settle]);
   return null;
 }

@@ -8,7 +8,9 @@ export interface RemovedItem {
   readonly item: CartItem;
 }
 
-export const addItem = (items: Items, item: CartItem): Items => [...items, item];
+/** A line that is there already is not doubled: a change may be made again (src/storage/documents). */
+export const addItem = (items: Items, item: CartItem): Items =>
+  items.some(({ id }) => id === item.id) ? items : [...items, item];
 
 /** Takes out the lines of these ids. */
 export function removeItems(items: Items, ids: readonly string[]): { items: Items; removed: readonly RemovedItem[] } {
@@ -31,3 +33,7 @@ export function restoreItems(items: Items, removed: readonly RemovedItem[]): Ite
 /** Sets a line's quantity, which is a whole number of at least 1. */
 export const setItemQuantity = (items: Items, id: string, quantity: number): Items =>
   items.map((item) => (item.id === id ? { ...item, quantity } : item));
+
+/** Puts these lines in the place of those with their ids; a line that is gone meanwhile stays gone. */
+export const replaceItems = (items: Items, replacements: Items): Items =>
+  items.map((item) => replacements.find(({ id }) => id === item.id) ?? item);

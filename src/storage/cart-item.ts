@@ -28,7 +28,10 @@ export const CartItemSchema = v.object({
   sample: v.exactOptional(v.literal(true)),
   /** The address that reopens its calculator with the same selection. */
   path: v.exactOptional(Text),
+  /** What it is priced by; absent on a custom quote. */
   selection: v.exactOptional(v.record(v.string(), v.string())),
+  /** The unit in which its lengths are named. */
+  unit: v.exactOptional(v.picklist(['in', 'ft'])),
   /** Key of its markup category. */
   category: v.exactOptional(Text),
   /** The price book it was quoted from. */

@@ -11,6 +11,7 @@ export { useCart } from './queries/use-cart.ts';
 export { useRemoved, useRestoreToCart } from './queries/use-cart-undo.ts';
 export { useClearCart } from './queries/use-clear-cart.ts';
 export { useRemoveFromCart } from './queries/use-remove-from-cart.ts';
+export { useReplaceInCart } from './queries/use-replace-in-cart.ts';
 export { useSaveSettings } from './queries/use-save-settings.ts';
 export { useSession } from './queries/use-session.ts';
 export { useStorageHealth } from './queries/use-storage-health.ts';

@@ -1,5 +1,3 @@
-import type { CartItem } from './cart-item.ts';
-import type { DocumentKind } from './documents/document-kind.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { listSetAside, type SetAside } from './documents/quarantine.ts';
 import { storedDocument } from './documents/stored-document.ts';
@@ -7,7 +5,6 @@ import type { CartStore } from './ports/cart-store.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { SettingsStore } from './ports/settings-store.ts';
 import type { TextStore } from './text-store/text-store.ts';
-import { withLock } from './with-lock.ts';
 
 /** What is wrong with what is stored. */
 export interface StorageHealth {
@@ -22,53 +19,47 @@ export interface Stores {
   readonly cart: CartStore;
   readonly settings: SettingsStore;
   readonly health: () => Promise<StorageHealth>;
+  /** Writes what this tab changed and could not write, or what another tab wrote over. Never throws. */
+  readonly settle: () => Promise<void>;
+  /** Whether a change is held only by this page, for want of room; in the shape of React's external stores. */
+  readonly unsaved: { readonly current: () => boolean; readonly subscribe: (onChange: () => void) => () => void };
   /** Whether what is saved outlives the page. */
   readonly lasting: boolean;
 }
 
 /** The stores over texts: the browser's storage in the app, memory in tests and where storage is blocked. */
 export function openStores(texts: TextStore): Stores {
+  const session = storedDocument(texts, sessionDocument);
+  const cart = storedDocument(texts, cartDocument);
+  const settings = storedDocument(texts, settingsDocument);
+  const documents = [session, cart, settings];
+  const listeners = new Set<() => void>();
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work;
+    for (const listener of listeners) listener();
+    return result;
+  };
   return {
-    session: sessionStore(texts),
-    cart: cartStore(texts),
-    settings: settingsStore(texts),
+    session: {
+      load: async () => session.read(),
+      save: async (signedIn) => void (await told(session.update(() => signedIn))),
+      clear: async () => void (await told(session.update(() => null))),
+    },
+    cart: { load: async () => cart.read(), update: (change) => told(cart.update(change)) },
+    settings: { load: async () => settings.read(), update: (change) => told(settings.update(change)) },
     health: async () => {
       // Reading is what sets aside: only after all of it is read is the list whole.
-      const locks = [lockOf(texts, sessionDocument), lockOf(texts, cartDocument), lockOf(texts, settingsDocument)];
-      return { setAside: listSetAside(texts), newer: locks.includes('newer') };
+      const newer = documents.map((document) => document.locked()).includes('newer');
+      return { setAside: listSetAside(texts), newer };
+    },
+    settle: async () => void (await told(Promise.all(documents.map((document) => document.settle())))),
+    unsaved: {
+      current: () => documents.some((document) => document.unsaved()),
+      subscribe: (onChange) => {
+        listeners.add(onChange);
+        return () => void listeners.delete(onChange);
+      },
     },
     lasting: texts.lasting,
-  };
-}
-
-const lockOf = <T>(texts: TextStore, kind: DocumentKind<T>) => storedDocument(texts, kind).locked();
-
-function sessionStore(texts: TextStore): SessionStore {
-  const document = storedDocument(texts, sessionDocument);
-  return {
-    load: async () => document.read(),
-    save: async (session) => document.write(session),
-    clear: async () => document.clear(),
-  };
-}
-
-function cartStore(texts: TextStore): CartStore {
-  const document = storedDocument(texts, cartDocument);
-  const update = (change: (items: readonly CartItem[]) => readonly CartItem[]) => {
-    const items = change(document.read());
-    document.write(items);
-    return items;
-  };
-  return {
-    load: async () => document.read(),
-    update: (change) => withLock(cartDocument.key, () => update(change)),
-  };
-}
-
-function settingsStore(texts: TextStore): SettingsStore {
-  const document = storedDocument(texts, settingsDocument);
-  return {
-    load: async () => document.read(),
-    save: async (settings) => document.write(settings),
   };
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
+import { productQuery } from '../../catalog/product-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
-import { productQuery } from './product-query.ts';
 
 /** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {

@@ -1,10 +1,10 @@
 import { catalog } from '../../catalog/index.ts';
-import { cartLine } from '../../pricing/index.ts';
+import { cartLine, type Selection } from '../../pricing/index.ts';
 import { useAddToCart } from '../../storage/index.ts';
 import { useToast } from '../../ui/toast/index.ts';
 import type { Calculator } from './use-calculator.ts';
 
-/** Puts the selected quote into the cart, with the address that leads back to it and the book that priced it. */
+/** Puts the selected quote into the cart, with the address that leads back to it, and what it takes to price it again. */
 export function useAddQuote({ product, selection, row, unit, quantity, path }: Calculator) {
   const addToCart = useAddToCart();
   const toast = useToast();
@@ -14,6 +14,8 @@ export function useAddQuote({ product, selection, row, unit, quantity, path }: C
       ...cartLine(product, selection, row, { unit, quantity }),
       productId: product.id,
       path,
+      selection: chosen(selection),
+      unit,
       category: product.markupCategory,
       bookVersion: catalog.version,
     };
@@ -24,3 +26,9 @@ export function useAddQuote({ product, selection, row, unit, quantity, path }: C
   };
   return { add, adding: addToCart.isPending };
 }
+
+/** What was chosen and entered, without the fields that are absent. */
+const chosen = (selection: Selection): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(selection).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );

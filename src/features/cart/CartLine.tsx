@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type CartItem, lineTotal, useRemoveFromCart } from '../../storage/index.ts';
+import { lineTotal, useRemoveFromCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { exactUnitPrice, formatMoney, formatUnitPrice } from '../../ui/format.ts';
 import { backTo } from '../../ui/header/came-from.ts';
@@ -7,10 +7,13 @@ import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import styles from './CartLine.module.css';
 import { attributesOf } from './line-attributes.ts';
 import { LineQuantity } from './LineQuantity.tsx';
+import { PriceChange } from './prices/PriceChange.tsx';
+import type { PricedLine } from './prices/use-cart-prices.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** A line of the cart with every attribute it has. */
-export function CartLine({ item }: { item: CartItem }) {
+export function CartLine({ line }: { line: PricedLine }) {
+  const { item, most } = line;
   const remove = useRemoveFromCart();
   const { announce } = useRemoval();
   return (
@@ -44,8 +47,9 @@ export function CartLine({ item }: { item: CartItem }) {
           </div>
         ))}
       </dl>
+      <PriceChange line={line} />
       <div className={styles.actions}>
-        <LineQuantity item={item} />
+        <LineQuantity item={item} most={most} />
         <p className={styles.perUnit} title={exactUnitPrice(item.perUnit)}>
           Per unit {formatUnitPrice(item.perUnit)}
         </p>

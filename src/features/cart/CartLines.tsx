@@ -1,22 +1,24 @@
-import { type CartItem, cartTotal, useClearCart } from '../../storage/index.ts';
+import { cartTotal, useClearCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { CartLine } from './CartLine.tsx';
 import styles from './CartPage.module.css';
+import type { PricedLine } from './prices/use-cart-prices.ts';
 import { UndoNotice } from './UndoNotice.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** The lines with the sums under them. */
-export function CartLines({ items }: { items: readonly CartItem[] }) {
+export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
+  const items = lines.map(({ item }) => item);
   const clear = useClearCart();
   const { announce } = useRemoval();
   const total = formatMoney(cartTotal(items));
   return (
     <>
       <ul className={styles.lines} aria-label="Items">
-        {items.map((item) => (
-          <CartLine key={item.id} item={item} />
+        {lines.map((line) => (
+          <CartLine key={line.item.id} line={line} />
         ))}
       </ul>
       <UndoNotice />

@@ -3,8 +3,11 @@ import { formatCount } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/index.ts';
 import styles from './LineQuantity.module.css';
 
-/** How many of the line are ordered, one up or down at a time. */
-export function LineQuantity({ item }: { item: CartItem }) {
+/** The most of a line without a dropdown of its own: what fits the figure's place. */
+const usualMost = 9999;
+
+/** How many of the line are ordered, one up or down at a time. `most` is what the product's own dropdown offers. */
+export function LineQuantity({ item, most = usualMost }: { item: CartItem; most?: number | undefined }) {
   const setQuantity = useSetQuantity();
   const toast = useToast();
   const step = (by: number) => () =>
@@ -27,7 +30,13 @@ export function LineQuantity({ item }: { item: CartItem }) {
         <span className="visually-hidden">Quantity: </span>
         {formatCount(item.quantity)}
       </span>
-      <button type="button" className={styles.step} aria-label="One more" onClick={step(1)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label="One more"
+        disabled={item.quantity >= most}
+        onClick={step(1)}
+      >
         +
       </button>
     </fieldset>

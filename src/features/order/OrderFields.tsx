@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { detailLabels, type OrderDetails } from './order-details.ts';
 import styles from './OrderDialog.module.css';
@@ -6,10 +7,12 @@ interface OrderFieldsProps {
   recipient: string;
   details: OrderDetails;
   onDetail: (key: keyof OrderDetails, text: string) => void;
+  /** Stands below the fields and scrolls with them. */
+  children?: ReactNode;
 }
 
 /** The fields of the order, in the order in which they are asked at the counter. Nothing is remembered by the browser: the computer is shared. */
-export function OrderFields({ recipient, details, onDetail }: OrderFieldsProps) {
+export function OrderFields({ recipient, details, onDetail, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
@@ -25,6 +28,7 @@ export function OrderFields({ recipient, details, onDetail }: OrderFieldsProps) 
       <TextArea {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={styles.wide} />
       <TextField {...field('employeeName')} hint="optional" className={styles.wide} />
       <TextArea {...field('notes')} hint="optional" className={styles.wide} />
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../../storage/index.ts';
 import { noDetails } from './order-details.ts';
-import { orderMailto } from './order-mailto.ts';
+import { orderMail } from './order-mailto.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
 
 const banners: CartItem = {
@@ -109,8 +109,8 @@ test.each([
   expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
 );
 
-describe('orderMailto', () => {
-  const address = new URL(orderMailto(order));
+describe('orderMail', () => {
+  const address = new URL(orderMail(order).address);
   const [subject, body] = address.search
     .slice(1)
     .split('&')
@@ -123,5 +123,18 @@ describe('orderMailto', () => {
     expect(body).not.toMatch(/[^\r]\n/);
   });
   test('an address cannot add a field of its own', () =>
-    expect(orderMailto({ ...order, recipient: 'a@b?bcc=c@d' })).toMatch(/^mailto:a@b%3Fbcc%3Dc@d\?subject=/));
+    expect(orderMail({ ...order, recipient: 'a@b?bcc=c@d' }).address).toMatch(/^mailto:a@b%3Fbcc%3Dc@d\?subject=/));
+
+  const lengthened = (notes: string): Order => ({ ...order, details: { ...noDetails, notes } });
+  const spare = 1900 - orderMail(lengthened('x')).address.length + 1;
+  test.each([
+    [1899, true],
+    [1900, true],
+    [1901, false],
+  ])('an address of %i characters carries the whole order: %s', (length, whole) => {
+    const mail = orderMail(lengthened('x'.repeat(spare - 1900 + length)));
+    expect(mail.whole).toBe(whole);
+    if (whole) expect(mail.address).toHaveLength(length);
+    else expect(decodeURIComponent(mail.address)).toMatch(/&body=The order is on the clipboard: paste it here\.$/);
+  });
 });

@@ -9,8 +9,17 @@ export interface DocumentKind<T> {
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
   /** What stands for a document that is not there. */
   readonly empty: T;
-  /** Validates untrusted data of this version. Undefined: nothing of it can be used. `rejected`: parts that cost the rest nothing. */
-  readonly read: (data: unknown) => { readonly value: T; readonly rejected: readonly unknown[] } | undefined;
+  /**
+   * Validates untrusted data of this version; undefined when nothing of it can be used. It may leave out parts that cost the rest nothing: the
+   * gateway notices by writing the value again, and sets the text aside as it was found.
+   */
+  readonly read: (data: unknown) => T | undefined;
   /** The data that `read` takes back. */
   readonly write: (value: T) => unknown;
+  /** Data for `read`, made of what is still whole in a text that is no JSON any more. */
+  readonly salvage?: (text: string) => unknown;
+  /**
+   * Whether a change that another tab wrote over is made again. A session's is not: who logged out in another tab must not come back.
+   */
+  readonly heals: boolean;
 }

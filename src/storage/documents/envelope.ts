@@ -1,10 +1,22 @@
+import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { DocumentKind } from './document-kind.ts';
 
-const Envelope = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), data: v.unknown() });
+const Envelope = v.object({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  data: v.unknown(),
+  /** Ids of the latest changes, oldest first: a tab sees by them whether its own are in. */
+  applied: v.fallback(v.array(v.string()), []),
+});
 
 export type Opened<T> =
-  | { readonly kind: 'read'; readonly value: T; readonly rejected: readonly unknown[] }
+  | {
+      readonly kind: 'read';
+      readonly value: T;
+      readonly applied: readonly string[];
+      /** Whether all that was stored is in the value. */
+      readonly whole: boolean;
+    }
   | { readonly kind: 'newer' }
   | { readonly kind: 'unreadable' };
 
@@ -13,14 +25,19 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
   try {
     const envelope = v.safeParse(Envelope, JSON.parse(text));
     if (!envelope.success) return { kind: 'unreadable' };
-    const { version, data } = envelope.output;
+    const { version, data, applied } = envelope.output;
     if (version > kind.version) return { kind: 'newer' };
-    const read = kind.read(migrate(kind, version, data));
-    return read ? { kind: 'read', ...read } : { kind: 'unreadable' };
+    const migrated = migrate(kind, version, data);
+    const value = kind.read(migrated);
+    if (value === undefined) return { kind: 'unreadable' };
+    return { kind: 'read', value, applied, whole: sameData(kind.write(value), migrated) };
   } catch {
     return { kind: 'unreadable' };
   }
 }
+
+/** The query cache's own way to tell two JSON values apart, whatever the order of their keys. */
+const sameData = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 function migrate<T>(kind: DocumentKind<T>, version: number, data: unknown): unknown {
   let migrated = data;
@@ -32,6 +49,6 @@ function migrate<T>(kind: DocumentKind<T>, version: number, data: unknown): unkn
   return migrated;
 }
 
-export function sealEnvelope<T>(kind: DocumentKind<T>, value: T): string {
-  return JSON.stringify({ version: kind.version, data: kind.write(value) });
+export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, applied: readonly string[]): string {
+  return JSON.stringify({ version: kind.version, data: kind.write(value), applied });
 }

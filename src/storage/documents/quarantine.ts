@@ -12,17 +12,16 @@ export function listSetAside(store: TextStore): readonly SetAside[] {
   return store
     .keys()
     .filter((key) => key.startsWith(quarantinePrefix))
-    .toSorted(byNumber)
+    .toSorted((a, b) => numberOf(a) - numberOf(b))
     .map((key) => ({ key, text: store.get(key) ?? '' }));
 }
 
 /** Keeps `text` under a key of its own; nothing that was set aside before is written over, and no text is kept twice. */
 export function setAside(store: TextStore, key: string, text: string): void {
-  const mine = listSetAside(store).filter((one) => one.key.startsWith(`${quarantinePrefix}${key}.`));
-  if (mine.some((one) => one.text === text)) return;
-  const last = mine.length === 0 ? 0 : Math.max(...mine.map((one) => numberOf(one.key)));
-  store.set(`${quarantinePrefix}${key}.${last + 1}`, text);
+  const kept = listSetAside(store);
+  const prefix = `${quarantinePrefix}${key}.`;
+  if (kept.some((one) => one.text === text && one.key.startsWith(prefix))) return;
+  store.set(`${prefix}${1 + Math.max(0, ...kept.map((one) => numberOf(one.key)))}`, text);
 }
 
 const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf('.') + 1)) || 0;
-const byNumber = (a: string, b: string): number => numberOf(a) - numberOf(b) || (a < b ? -1 : 1);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { addItem } from '../cart-changes.ts';
 import type { CartItem } from '../cart-item.ts';
 import { storageKeys } from '../keys.ts';
 import { StorageError } from '../storage-error.ts';
 import { memoryTextStore } from '../text-store/memory-text-store.ts';
 import type { TextStore } from '../text-store/text-store.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { cartDocument, settingsDocument } from './kinds.ts';
+import { openEnvelope } from './envelope.ts';
+import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
 
@@ -22,9 +24,21 @@ const full = (store: TextStore): TextStore => ({
   },
 });
 
-test('what is written is read back', () => {
+const sealed = (items: readonly CartItem[], applied: readonly string[]) =>
+  JSON.stringify({ version: 1, data: { items }, applied });
+const add = (id: string) => (items: readonly CartItem[]) => addItem(items, { ...line, id });
+const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
+const broken = (): never => {
+  throw new TypeError('a bug');
+};
+const appliedIn = (store: TextStore): readonly string[] => {
+  const opened = openEnvelope(cartDocument, store.get(key) ?? '');
+  return opened.kind === 'read' ? opened.applied : [];
+};
+
+test('what is written is read back', async () => {
   const { document } = cart();
-  document.write([line]);
+  await document.update(() => [line]);
   expect(document.read()).toEqual([line]);
 });
 
@@ -37,11 +51,11 @@ describe('unreadable data is set aside as it was found', () => {
     ['a version that is no number', '{"version":"1","data":{"items":[]}}'],
     ['data of another shape', '{"version":1,"data":{"lines":[]}}'],
     ['an empty text', ''],
-  ])('%s', (_, text) => {
+  ])('%s', async (_, text) => {
     const { store, document } = cart(text);
     expect(document.read()).toEqual([]);
     expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
-    document.write([line]);
+    await document.update(() => [line]);
     expect(document.read()).toEqual([line]);
     expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
   });
@@ -56,37 +70,116 @@ describe('unreadable data is set aside as it was found', () => {
     expect(listSetAside(store).map((one) => one.text)).toEqual(['one', 'two']);
   });
 
-  test('where there is no room for it, it stays and nothing is written over it', () => {
+  test('where there is no room for it, it stays and nothing is written over it; changes are held', async () => {
     const { store, document } = cart(undefined, full(memoryTextStore({ [key]: 'broken' })));
     expect(document.read()).toEqual([]);
-    expect(() => document.write([line])).toThrow(StorageError);
-    expect(store.get(key)).toBe('broken');
+    expect(document.locked()).toBe('unreadable');
+    expect(await document.update((items) => [...items, line])).toEqual([line]);
+    expect([document.unsaved(), store.get(key)]).toEqual([true, 'broken']);
   });
 });
 
-test('one bad cart line does not cost the others', () => {
-  const bad = { id: 'b', product: 'P', total: '3.00' };
-  const { store, document } = cart(JSON.stringify({ version: 1, data: { items: [bad, line] } }));
+test('one bad cart line does not cost the others, and is set aside with the text it stood in', () => {
+  const text = JSON.stringify({ version: 1, data: { items: [{ id: 'b', product: 'P', total: '3.00' }, line] } });
+  const { store, document } = cart(text);
   expect(document.read()).toEqual([line]);
-  expect(JSON.parse(listSetAside(store)[0]?.text ?? '')).toEqual([bad]);
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+  expect(document.read()).toEqual([line]);
+  expect(listSetAside(store)).toHaveLength(1);
 });
 
-test('data newer than the code is left alone and read-only', () => {
+test('a key that is not known costs nothing, and is set aside', () => {
+  const text = JSON.stringify({ version: 1, data: { items: [{ ...line, nptes: 'Rush' }] } });
+  const { store, document } = cart(text);
+  expect(document.read()).toEqual([line]);
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+});
+
+test('a text that was cut off keeps the lines that are whole', () => {
+  const lines = ['a', 'b', 'c'].map((id) => ({ ...line, id, notes: 'a "brace" } in {it' }));
+  const text = JSON.stringify({ version: 1, data: { items: lines } }).slice(0, -20);
+  const { store, document } = cart(text);
+  expect(document.read()).toEqual(lines.slice(0, 2));
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+});
+
+test('data newer than the code is left alone and read-only', async () => {
   const text = JSON.stringify({ version: 2, data: { basket: [] } });
   const { store, document } = cart(text);
-  expect(document.read()).toEqual([]);
-  for (const write of [() => document.write([line]), () => document.clear()]) {
-    expect(write).toThrow(expect.objectContaining({ fault: 'newer', key }));
-  }
-  expect(store.get(key)).toBe(text);
+  expect([document.read(), document.locked()]).toEqual([[], 'newer']);
+  await expect(document.update(() => [line])).rejects.toThrow(expect.objectContaining({ fault: 'newer', key }));
+  expect([document.read(), document.unsaved(), store.get(key)]).toEqual([[], false, text]);
   expect(listSetAside(store)).toEqual([]);
 });
 
-test('a failed write says why and keeps what was there', () => {
-  const text = JSON.stringify({ version: 1, data: { items: [line] } });
-  const { document } = cart(undefined, full(memoryTextStore({ [key]: text })));
-  expect(() => document.write([])).toThrow(expect.objectContaining({ fault: 'full' }));
-  expect(document.read()).toEqual([line]);
+describe('without room', () => {
+  const text = JSON.stringify({ version: 1, data: { items: [line] }, applied: [] });
+
+  test('a change is held and shown, what was there stays, and it is saved once there is room', async () => {
+    const store = memoryTextStore({ [key]: text });
+    let room = false;
+    const scarce = { ...store, set: (at: string, value: string) => (room ? store : full(store)).set(at, value) };
+    const document = storedDocument(scarce, cartDocument);
+    const other = { ...line, id: 'z' };
+    expect(await document.update((items) => [...items, other])).toEqual([line, other]);
+    await document.settle();
+    expect([document.unsaved(), store.get(key)]).toEqual([true, text]);
+    room = true;
+    await document.settle();
+    expect([document.unsaved(), document.read()]).toEqual([false, [line, other]]);
+    expect(storedDocument(store, cartDocument).read()).toEqual([line, other]);
+  });
+
+  test('a fault that is no matter of storage is not swallowed', async () => {
+    const { document } = cart();
+    await expect(document.update(broken)).rejects.toThrow('a bug');
+  });
+});
+
+describe('two tabs that write at the same moment', () => {
+  test('what the other wrote over is made again', async () => {
+    const { store, document } = cart();
+    await document.update(add('mine'));
+    store.set(key, sealed([{ ...line, id: 'theirs' }], ['other-change']));
+    expect(idsOf(document.read())).toEqual(['theirs', 'mine']);
+    await document.settle();
+    expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(['theirs', 'mine']);
+  });
+
+  test('what the other took out after seeing it stays out', async () => {
+    const { store, document } = cart();
+    await document.update(add('mine'));
+    const applied = appliedIn(store);
+    store.set(key, sealed([], applied));
+    await document.settle();
+    expect(document.read()).toEqual([]);
+  });
+
+  test('after a while the other did see it, and what it took out stays out', async () => {
+    const store = memoryTextStore();
+    let time = 0;
+    const document = storedDocument(store, cartDocument, () => time);
+    await document.update(add('mine'));
+    time = 10_000;
+    store.set(key, sealed([], []));
+    expect(document.read()).toEqual([]);
+  });
+
+  test('who logged out in another tab does not come back', async () => {
+    const store = memoryTextStore();
+    const document = storedDocument(store, sessionDocument);
+    const session = { token: 't', user: { id: 'u', email: 'a@b', name: 'a' } };
+    expect(await document.update(() => session)).toEqual(session);
+    store.remove(storageKeys.session);
+    await document.settle();
+    expect(document.read()).toBeNull();
+  });
+
+  test('the ids of the last hundred changes are kept', async () => {
+    const { store, document } = cart();
+    for (let at = 0; at < 101; at++) await document.update((items) => items);
+    expect(appliedIn(store)).toHaveLength(100);
+  });
 });
 
 test('older data is migrated step by step', () => {
@@ -95,20 +188,21 @@ test('older data is migrated step by step', () => {
     version: 3,
     migrations: { 1: (data) => Number(data) * 10, 2: (data) => Number(data) + 1 },
     empty: 0,
-    read: (data) => (typeof data === 'number' ? { value: data, rejected: [] } : undefined),
+    read: (data) => (typeof data === 'number' ? data : undefined),
     write: (value) => value,
+    heals: true,
   };
   const store = memoryTextStore({ [key]: '{"version":1,"data":4}' });
   expect(storedDocument(store, kind).read()).toBe(41);
 });
 
-test('settings are stored as people write them', () => {
+test('settings are stored as people write them', async () => {
   const store = memoryTextStore();
-  storedDocument(store, settingsDocument).write({
+  await storedDocument(store, settingsDocument).update(() => ({
     markups: { banners: { pct: 7500, fixed: 125 } },
     shipping: { signs: 1250 },
-  });
-  expect(JSON.parse(store.get(storageKeys.settings) ?? '')).toEqual({
+  }));
+  expect(JSON.parse(store.get(storageKeys.settings) ?? '')).toMatchObject({
     version: 1,
     data: { markups: { banners: { pct: 7.5, fixed: 1.25 } }, shipping: { signs: 12.5 } },
   });

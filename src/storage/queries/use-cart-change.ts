@@ -11,14 +11,16 @@ export interface CartChange {
 }
 
 /** A change of the cart as one step. What it removed can be undone until the next change (decision 31). */
-export function useCartChange<Input>(change: (items: readonly CartItem[], input: Input) => CartChange) {
+export function useCartChange<Input>(
+  change: (items: readonly CartItem[], input: Input, changeId: string) => CartChange,
+) {
   const { cart } = useStores();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
       let removed: readonly RemovedItem[] = [];
-      const items = await cart.update((before) => {
-        const after = change(before, input);
+      const items = await cart.update((before, changeId) => {
+        const after = change(before, input, changeId);
         removed = after.removed ?? [];
         return after.items;
       });

@@ -3,12 +3,12 @@ import type { Settings } from '../settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys } from './keys.ts';
 
-/** Replaces all settings (specification, section 7). */
+/** Changes the settings; what another tab saved meanwhile is what the change starts from. */
 export function useSaveSettings() {
   const { settings } = useStores();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (next: Settings) => settings.save(next),
-    onSuccess: (_, next) => client.setQueryData(queryKeys.settings, next),
+    mutationFn: (change: (saved: Settings) => Settings) => settings.update(change),
+    onSuccess: (next) => client.setQueryData(queryKeys.settings, next),
   });
 }

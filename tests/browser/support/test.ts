@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Tells the test which mail link was clicked. */
     caughtMail: (address: string) => void;
+    /** Tells the test what was copied. */
+    caughtCopy: (text: string) => void;
   }
 }
 
@@ -18,6 +20,8 @@ interface Options {
 interface Fixtures {
   /** The `mailto:` addresses that the app opened, none of which leaves the page. */
   mails: readonly string[];
+  /** The texts that the app put on the clipboard. Not every browser lets a test read it. */
+  copies: readonly string[];
   /** Fails the test on an error in the console, an uncaught error, a broken content policy, or a request to another origin. */
   quiet: undefined;
 }
@@ -43,6 +47,13 @@ export const test = base.extend<Options & Fixtures>({
     const caught: string[] = [];
     await page.exposeFunction('caughtMail', (address: string) => caught.push(address));
     await page.addInitScript(catchMailLinks);
+    await provide(caught);
+  },
+
+  copies: async ({ page }, provide) => {
+    const caught: string[] = [];
+    await page.exposeFunction('caughtCopy', (text: string) => caught.push(text));
+    await page.addInitScript(catchCopies);
     await provide(caught);
   },
 });
@@ -76,4 +87,16 @@ function catchMailLinks() {
     },
     { capture: true },
   );
+}
+
+/** Runs in the page. */
+function catchCopies() {
+  Object.defineProperty(navigator, 'clipboard', {
+    value: {
+      writeText: (text: string) => {
+        window.caughtCopy(text);
+        return Promise.resolve();
+      },
+    },
+  });
 }

@@ -46,7 +46,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     },
     reset: () => setDraft(applyToAll(saved, noAmounts(kind.fields))),
     save: () =>
-      save.mutate(kind.write(settings, amounts), {
+      // Rows that were not edited stay as they are by now, also when another tab saved them meanwhile.
+      save.mutate((before) => kind.write(before, draftAmounts({ ...saved, amounts: kind.read(before) }, draft)), {
         onSuccess: () => {
           setDraft(noDraft);
           toast.success(kind.texts.saved);

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useUpdatePrices } from './PriceChange.tsx';
+import type { PriceFindings } from './price-findings.ts';
+
+/** Over the lines: how many prices have changed, and how to take all of them over; and what could not be loaded. */
+export function PricesNotice({ findings, onRetry }: { findings: PriceFindings; onRetry: (() => void) | undefined }) {
+  const { changed } = findings;
+  const { update, updating } = useUpdatePrices();
+  return (
+    <>
+      {changed.length > 1 && (
+        <Notice kind="warning" text={`${changed.length} prices have changed since they were added.`}>
+          <Button size="s" disabled={updating} onClick={() => update(changed.map(({ now }) => now))}>
+            Update all
+          </Button>
+        </Notice>
+      )}
+      {onRetry && (
+        <Notice kind="warning" text="Some prices could not be checked. Check the connection.">
+          <Button size="s" onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ManualCopy.module.css';
+
+interface ManualCopyProps {
+  text: string;
+  /** Opens the mail that the text is pasted into; undefined where the mail carries the text itself. */
+  onOpenEmail: (() => void) | undefined;
+}
+
+/** The text, selected, for where the browser refuses its clipboard. */
+export function ManualCopy({ text, onOpenEmail }: ManualCopyProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+    area.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section className={styles.manual} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        Copy the details by hand
+      </h3>
+      <p className={styles.hint}>
+        The browser does not let Quotr copy. The text is selected: press Ctrl+C (⌘C on a Mac)
+        {onOpenEmail ? ', then open the email and paste it.' : '.'}
+      </p>
+      <textarea ref={area} className={styles.text} aria-label="Order details" readOnly rows={8} value={text} />
+      {onOpenEmail && (
+        <Button size="s" onClick={onOpenEmail}>
+          Open email
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** A change that this tab made, under an id by which the stored document says that it is in. */
+export interface Change<T> {
+  readonly id: string;
+  readonly apply: (value: T) => T;
+}
+
+interface Logged<T> extends Change<T> {
+  /** When it was first written, by `now`; undefined while it is not. */
+  savedAt?: number;
+}
+
+/** How long another tab's write may be on its way. */
+const underway = 10_000;
+/** So many ids does the document keep: far more than people make changes while a write is on its way. */
+export const appliedKept = 100;
+
+/** This tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same moment. */
+export function changeLog<T>(heals: boolean, now: () => number) {
+  let logged: readonly Logged<T>[] = [];
+  return {
+    add: (change: Change<T>): void => {
+      logged = [...logged, change];
+    },
+    /** The changes that a document with these ids lacks, in the order they were made. */
+    missing: (applied: readonly string[]): readonly Change<T>[] => {
+      logged = logged.filter(({ savedAt }) => savedAt === undefined || (heals && now() - savedAt < underway));
+      return logged.filter(({ id }) => !applied.includes(id));
+    },
+    saved: (changes: readonly Change<T>[]): void => {
+      for (const change of logged) if (changes.includes(change)) change.savedAt ??= now();
+    },
+    /** Gives up what is not saved. */
+    drop: (): void => {
+      logged = logged.filter(({ savedAt }) => savedAt !== undefined);
+    },
+    unsaved: (): boolean => logged.some(({ savedAt }) => savedAt === undefined),
+  };
+}

@@ -1,0 +1,144 @@
+/** A line of the cart whose price has changed since it was added says so, and nothing is sent at it. */
+import type { Page } from '@playwright/test';
+import { type Calculator, calculatorOn, openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
+import { menu, open } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+
+const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2';
+
+async function add({ page, addButton }: Calculator): Promise<void> {
+  await addButton.click();
+  await expectToast(page, 'Item added to cart');
+}
+
+/** Saves a markup on the settings page, without leaving the app. */
+async function saveMarkup(page: Page, label: string, percent: string): Promise<void> {
+  await menu(page, 'Admin Settings');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Category Markups/ })
+    .click();
+  await page.getByLabel(label, { exact: true }).fill(percent);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expectToast(page, 'Category markups saved');
+}
+
+const toCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).click();
+const sums = (page: Page, amount: string) => expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
+const changed = (page: Page) => page.getByText(/^The price has changed since this was added/);
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Order', exact: true }).click();
+const check = (page: Page) => page.getByRole('dialog', { name: 'Check the prices', exact: true });
+const order = (page: Page) => page.getByRole('dialog', { name: 'Send Order Details', exact: true });
+
+test('a markup saved since then changes the line when it is updated, and not before', async ({ page }) => {
+  await add(await openCalculator(page, banner));
+  await saveMarkup(page, 'Banners % Markup', '50');
+  await toCart(page);
+  await expect(changed(page)).toHaveText('The price has changed since this was added: $86.28 is now $129.42.');
+  await sums(page, '$86.28');
+  await page.getByRole('button', { name: 'Update Banners', exact: true }).click();
+  await expectToast(page, 'Price updated.');
+  await expect(changed(page)).toHaveCount(0);
+  await sums(page, '$129.42');
+  await expect(page.getByText('Quantity: 2')).toBeVisible();
+  await page.reload();
+  await sums(page, '$129.42');
+  await expect(changed(page)).toHaveCount(0);
+});
+
+test('another category is not disturbed, and all changed lines are updated at once', async ({ page }) => {
+  for (const route of [banner, '/stock/14pt', '/banners?material=Mesh&width=96&height=48']) {
+    await add(await openCalculator(page, route));
+  }
+  await saveMarkup(page, 'Banners % Markup', '10');
+  await toCart(page);
+  await expect(cartLines(page)).toHaveCount(3);
+  await expect(page.getByText('2 prices have changed since they were added.')).toBeVisible();
+  await expect(changed(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Update all', exact: true }).click();
+  await expectToast(page, '2 prices updated.');
+  await expect(changed(page)).toHaveCount(0);
+});
+
+test('an order is not begun at an old price', async ({ page }) => {
+  await add(await openCalculator(page, banner));
+  await saveMarkup(page, 'Banners % Markup', '50');
+  await toCart(page);
+  await submit(page);
+  await expect(check(page)).toContainText('Banners');
+  await expect(check(page)).toContainText('was $86.28 is now $129.42');
+  await expect(order(page)).toHaveCount(0);
+  await check(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(check(page)).toHaveCount(0);
+  await submit(page);
+  await check(page).getByRole('button', { name: 'Update and continue', exact: true }).click();
+  await expect(order(page)).toBeVisible();
+  await expect(check(page)).toHaveCount(0);
+});
+
+test('a price that changes in another tab while the order is open is asked about, and what was entered stays', async ({
+  page,
+  context,
+  mails,
+}) => {
+  await add(await openCalculator(page, banner));
+  await toCart(page);
+  await submit(page);
+  await order(page).getByLabel('Customer Name', { exact: true }).fill('Ann Lee');
+  const other = await context.newPage();
+  await open(other, '/admin/markups');
+  await other.getByLabel('Banners % Markup', { exact: true }).fill('50');
+  await other.getByRole('button', { name: /^Save/ }).click();
+  await expectToast(other, 'Category markups saved');
+  await check(page).getByRole('button', { name: 'Update and continue', exact: true }).click();
+  await expect(order(page).getByLabel('Customer Name', { exact: true })).toHaveValue('Ann Lee');
+  await order(page).getByRole('button', { name: 'Send via Email', exact: true }).click();
+  await expectToast(page, 'Opening your email client…');
+  expect(decodeURIComponent(mails[0] ?? '')).toContain('Grand total: $129.42');
+});
+
+test('a line without a price any more can not be ordered', async ({ page }) => {
+  await add(await openCalculator(page, banner));
+  await page.evaluate(() => {
+    const cart = localStorage.getItem('quotr.cart.v1') ?? '';
+    localStorage.setItem('quotr.cart.v1', cart.replace('"material":"13oz Scrim"', '"material":"17oz Scrim"'));
+  });
+  await open(page, '/cart');
+  await expect(
+    page.getByText('There is no price for this any more. Open it to choose again, or remove it.'),
+  ).toBeVisible();
+  await submit(page);
+  await expect(check(page)).toContainText('There is no price any more for these.');
+  await check(page).getByRole('button', { name: 'Back to the cart', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Banners', exact: true }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('a set with a dropdown of its own is ordered in its numbers', async ({ page }) => {
+  await add(await openCalculator(page, banner.replace('qty=2', 'qty=19')));
+  await toCart(page);
+  const more = page.getByRole('button', { name: 'One more', exact: true });
+  await more.click();
+  await expect(page.getByText('Quantity: 20')).toBeVisible();
+  await expect(more).toBeDisabled();
+});
+
+test('a custom quote is what it was quoted at', async ({ page }) => {
+  await open(page, '/custom-quote');
+  const form = calculatorOn(page);
+  await form.choose({
+    'Product description': 'Wall wrap',
+    Width: '30',
+    Height: '24',
+    'Price per sq ft ($)': '4',
+    Quantity: '2',
+  });
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expectToast(page, 'Added to cart');
+  await saveMarkup(page, 'Banners % Markup', '50');
+  await toCart(page);
+  await submit(page);
+  await expect(order(page)).toBeVisible();
+});

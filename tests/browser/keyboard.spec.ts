@@ -1,0 +1,178 @@
+/** Every flow with the keyboard alone: wherever the focus goes, it is seen. */
+import type { Locator, Page } from '@playwright/test';
+import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
+import { expectPath, heading, open } from './support/navigation.ts';
+import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+/** Runs in the page: whether what has the focus, or what is drawn for it, shows it by an outline, a ring or a border. */
+function focusIsSeen(): boolean {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return false;
+  const drawn = [focused, focused.nextElementSibling, focused.parentElement].filter((element) => element !== null);
+  return drawn.some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  });
+}
+
+const keys = (page: Page) => ({
+  /** Tabs on until `target` has the focus; each stop on the way shows where it is. */
+  async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const has = () => target.evaluate((element) => element === document.activeElement);
+    for (let stop = 0; stop < 60 && !(await has()); stop++) {
+      await page.keyboard.press(key);
+      await expectSeen(page);
+    }
+    await expect(target).toBeFocused();
+  },
+  press: (key: string) => page.keyboard.press(key),
+  type: (text: string) => page.keyboard.type(text),
+});
+
+/** The browser's own bars are stops of the Tab key too: there the page has no focus. */
+async function expectSeen(page: Page): Promise<void> {
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
+  if (where.startsWith('<body')) return;
+  expect(await page.evaluate(focusIsSeen), `the focus is seen on ${where}`).toBe(true);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test.describe('from the sign-in to the order', () => {
+  test.use({ stored: {} });
+
+  test('a banner is quoted and sent', async ({ page, mails, copies }) => {
+    const { to, press, type } = keys(page);
+    await open(page, '/login');
+    await to(page.getByLabel('Email', { exact: true }));
+    await type('staff@quotr.local');
+    await to(page.getByLabel('Password', { exact: true }));
+    await type('quotr');
+    await press('Enter');
+    await expectPath(page, '/products');
+
+    await to(page.getByRole('main').getByRole('link', { name: /^Banners/ }));
+    await press('Enter');
+    await expect(heading(page, 'Banners')).toBeVisible();
+    const material = page.getByRole('radiogroup', { name: 'Material', exact: true });
+    await to(material.getByRole('radio').first());
+    await press('Space');
+    await expect(material.getByRole('radio', { name: '13oz Scrim', exact: true })).toBeChecked();
+    await press('ArrowRight');
+    await expect(material.getByRole('radio').nth(1)).toBeChecked();
+    await press('ArrowLeft');
+    await to(page.getByRole('textbox', { name: 'Width', exact: true }));
+    await type('96');
+    await to(page.getByRole('textbox', { name: 'Height', exact: true }));
+    await type('48');
+    await to(button(page, 'Add to cart'));
+    await press('Enter');
+    await expectToast(page, 'Item added to cart');
+
+    await to(page.getByRole('link', { name: 'Cart, 1 item', exact: true }), 'Shift+Tab');
+    await press('Enter');
+    await expect(cartLines(page)).toHaveCount(1);
+    await to(button(page, 'One more'));
+    await press('Enter');
+    await expect(page.getByText('Quantity: 2')).toBeVisible();
+    await to(button(page, 'Submit Order'));
+    await press('Enter');
+
+    const dialog = dialogOf(page, 'Send Order Details');
+    await to(dialog.getByLabel('Customer Name', { exact: true }));
+    await type('Ann Lee');
+    await to(button(page, 'Copy Details'));
+    await press('Enter');
+    await expectToast(page, 'Order details copied.');
+    expect(copies[0]).toContain('Customer Name: Ann Lee');
+    await press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, 'Submit Order')).toBeFocused();
+    await press('Enter');
+    await to(button(page, 'Send via Email'));
+    await press('Enter');
+    await expect(dialog).toHaveCount(0);
+    expect(mails).toHaveLength(1);
+  });
+});
+
+test.describe('signed in, with a line in the cart', () => {
+  test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+  test('the focus stays within the order dialog', async ({ page }) => {
+    const { to, press } = keys(page);
+    await open(page, '/cart');
+    await to(button(page, 'Submit Order'));
+    await press('Enter');
+    const dialog = dialogOf(page, 'Send Order Details');
+    await expect(dialog).toBeVisible();
+    for (let stop = 0; stop < 14; stop++) {
+      await press('Tab');
+      await expectSeen(page);
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside, 'the focus left the dialog').toBe(false);
+    }
+  });
+
+  test('the prices are walked through by arrows', async ({ page }) => {
+    const { to, press } = keys(page);
+    await open(page, '/stock/14pt');
+    const rows = page.getByRole('grid', { name: 'Prices by run size' }).locator('tbody').getByRole('row');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    await to(rows.first());
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await press('ArrowUp');
+    await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expectSeen(page);
+  });
+
+  test('the menu opens, closes with Escape and gives the focus back; logging out', async ({ page }) => {
+    const { to, press } = keys(page);
+    await open(page, '/products');
+    await expect(heading(page, 'Products')).toBeVisible();
+    const menu = button(page, 'Menu');
+    await to(menu);
+    await press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+    await press('Enter');
+    await to(button(page, 'Logout'));
+    await press('Enter');
+    await expectPath(page, '/login');
+  });
+
+  test('a line is removed and brought back', async ({ page }) => {
+    const { to, press } = keys(page);
+    await open(page, '/cart');
+    await to(button(page, 'Remove Banners'));
+    await press('Enter');
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await to(button(page, 'Restore'));
+    await press('Enter');
+    await expect(cartLines(page)).toHaveCount(1);
+  });
+
+  test('markups are entered, saved and reset', async ({ page }) => {
+    const { to, press, type } = keys(page);
+    await open(page, '/admin/markups');
+    const banners = page.getByLabel('Banners % Markup', { exact: true });
+    await to(banners);
+    await press('ControlOrMeta+a');
+    await type('12.5');
+    await to(button(page, 'Save'), 'Shift+Tab').catch(() => to(button(page, 'Save')));
+    await press('Enter');
+    await expectToast(page, 'Category markups saved');
+    await to(button(page, 'Reset to 0'), 'Shift+Tab').catch(() => to(button(page, 'Reset to 0')));
+    await press('Enter');
+    await expect(banners).toHaveValue('0');
+  });
+});

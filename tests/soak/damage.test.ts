@@ -1,0 +1,88 @@
+/** Damaged storage: whatever happened to a stored text, the app starts, keeps what can be read and sets the text aside. */
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { openStores } from '../../src/storage/index.ts';
+import { type StorageKey, storageKeys } from '../../src/storage/keys.ts';
+import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
+import { runs, say, seed } from './size.ts';
+import { line, storedKeys, storedSession } from './stored-session.ts';
+
+const sound = await storedSession();
+
+interface Outcome {
+  readonly shown: readonly string[];
+  /** Neither on the screen nor in what is offered as a download. */
+  readonly lost: boolean;
+  readonly newer: boolean;
+}
+
+async function startWith(key: StorageKey, damaged: string): Promise<Outcome> {
+  const texts = memoryTextStore({ ...sound, [key]: damaged });
+  const stores = openStores(texts);
+  await stores.session.load();
+  await stores.settings.load();
+  const items = await stores.cart.load();
+  const { setAside, newer } = await stores.health();
+  const kept = setAside.some(({ text }) => text === damaged) || sameData(texts.get(key), damaged);
+  for (const other of storedKeys) if (other !== key) expect(texts.get(other)).toBe(sound[other]);
+  for (const item of items) if (untouched(damaged).includes(item.id)) expect(item).toEqual(line(item.id));
+  return { shown: items.map(({ id }) => id), lost: !kept, newer };
+}
+
+const Sealed = v.object({ data: v.unknown() });
+const SealedCart = v.object({ data: v.object({ items: v.array(v.looseObject({ id: v.string() })) }) });
+const dataOf = (text: string | null): unknown => v.parse(Sealed, JSON.parse(text ?? '')).data;
+
+function sameData(stored: string | null, damaged: string): boolean {
+  if (stored === damaged) return true;
+  try {
+    expect(dataOf(stored)).toEqual(dataOf(damaged));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const written = v.parse(SealedCart, JSON.parse(sound[storageKeys.cart])).data.items;
+
+/** The ids of the cart's lines that the damage did not touch. */
+const untouched = (damaged: string): readonly string[] =>
+  written.filter((item) => damaged.includes(JSON.stringify(item))).map(({ id }) => id);
+
+describe.each(storedKeys)('%s', (key) => {
+  const text = sound[key];
+
+  test('cut off after every character', async () => {
+    let lost = 0;
+    for (let length = 0; length < text.length; length++) {
+      const damaged = text.slice(0, length);
+      const outcome = await startWith(key, damaged);
+      if (outcome.lost) lost++;
+      if (key === storageKeys.cart) expect(outcome.shown).toEqual(untouched(damaged));
+    }
+    say(`${key} cut off`, { tried: text.length, 'failed to start': 0, lost });
+    expect(lost).toBe(0);
+  });
+
+  test('one bit flipped', async () => {
+    let tried = 0;
+    let newer = 0;
+    const flip = fc.tuple(fc.nat(text.length - 1), fc.nat(7));
+    await fc.assert(
+      fc.asyncProperty(flip, async ([at, bit]) => {
+        const code = text.charCodeAt(at) ^ (1 << bit);
+        const damaged = text.slice(0, at) + String.fromCharCode(code) + text.slice(at + 1);
+        const outcome = await startWith(key, damaged);
+        tried++;
+        if (outcome.newer) newer++;
+        expect(outcome.lost).toBe(false);
+        // A version that reads as a later one is left alone, and says so.
+        const kept = key !== storageKeys.cart || outcome.newer ? [] : untouched(damaged);
+        expect(outcome.shown).toEqual(expect.arrayContaining([...kept]));
+      }),
+      { numRuns: runs(1000, 200), seed },
+    );
+    say(`${key} bit flips`, { tried, 'failed to start': 0, lost: 0, 'left alone as newer': newer });
+  });
+});

@@ -1,0 +1,12 @@
+/** `npm test` runs a slice of each soak, `npm run soak` all of it. A seed that failed is run again with QUOTR_SEED. */
+export const soaking = process.env['QUOTR_SOAK'] === '1';
+export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
+
+/** How many cases to try: all of them in a soak, a slice otherwise. */
+export const runs = (all: number, slice: number): number => (soaking ? all : slice);
+
+/** Says the figures of a soak on a line of their own. */
+export function say(what: string, figures: Readonly<Record<string, number>>): void {
+  const each = Object.entries(figures).map(([name, figure]) => `${name} ${figure.toLocaleString('en-US')}`);
+  console.log(`soak · ${what} · ${each.join(', ')} · seed ${seed}`);
+}

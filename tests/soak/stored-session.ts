@@ -1,0 +1,40 @@
+/** What a counter's browser holds after a morning's work, as the app itself writes it. */
+import { openStores } from '../../src/storage/index.ts';
+import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
+import type { CartItem } from '../../src/storage/index.ts';
+import { storageKeys, type StorageKey } from '../../src/storage/keys.ts';
+
+export const storedKeys: readonly StorageKey[] = [storageKeys.session, storageKeys.cart, storageKeys.settings];
+
+export const line = (id: string): CartItem => ({
+  id,
+  product: `Product "${id}"`,
+  productId: 'product',
+  stock: '13oz {Scrim}',
+  color: '4/4',
+  notes: 'Hems: All sides • Width: 96 in • "Rush" } {',
+  runSize: 250,
+  perUnit: 2815,
+  total: 14_077,
+  quantity: 2,
+  path: '/product?stock=a&run=250',
+  selection: { stock: 'a', width: '96' },
+  sample: true,
+});
+
+export async function storedSession(): Promise<Readonly<Record<StorageKey, string>>> {
+  const texts = memoryTextStore();
+  const stores = openStores(texts);
+  await stores.session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await stores.cart.update((items) => [...items, line(id)]);
+  await stores.settings.update(() => ({
+    markups: { banners: { pct: 7500, fixed: 125 }, signs: { pct: 20_000, fixed: 0 }, flags: { pct: 500, fixed: 1 } },
+    shipping: { banners: 1250, signs: 999 },
+  }));
+  const stored = (key: StorageKey) => texts.get(key) ?? '';
+  return {
+    [storageKeys.session]: stored(storageKeys.session),
+    [storageKeys.cart]: stored(storageKeys.cart),
+    [storageKeys.settings]: stored(storageKeys.settings),
+  };
+}
