@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
@@ -43,8 +43,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
+/** Closed before it is taken off the page: only a dialog that is on it gives the focus back. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

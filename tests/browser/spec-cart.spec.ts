@@ -153,7 +153,7 @@ test('nothing is required: without a name the subject says Customer', async ({ p
 // holds: S8-copy-failed
 test('a clipboard that refuses is reported', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
   await open(page, '/cart');
   await button(page, 'Submit Order').click();

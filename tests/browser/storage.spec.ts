@@ -76,7 +76,8 @@ test.describe('one damaged line of the cart', () => {
   const good = { ...bannerLine, id: 'line-3', product: 'Signs' };
   test.use({ stored: { ...everything, ...withCart([bannerLine, damaged, good]) } });
 
-  test('is set aside and can be downloaded; the others stay', async ({ page }) => {
+  test('is set aside and can be downloaded; the others stay', async ({ page, browserName }) => {
+    test.skip(browserName === 'firefox', 'its driver reports no downloads');
     await open(page, '/cart');
     await expect(cartLines(page).getByRole('heading')).toHaveText(['Banners', 'Signs']);
     await expect(page.getByRole('link', { name: 'Cart, 4 items', exact: true })).toBeVisible();

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { openStores } from '../../src/storage/index.ts';
-import { type StorageKey, storageKeys } from '../../src/storage/keys.ts';
+import { storageKeys } from '../../src/storage/keys.ts';
 import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
 import { runs, say, seed } from './size.ts';
-import { line, storedKeys, storedSession } from './stored-session.ts';
+import { type DocumentKey, line, storedKeys, storedSession } from './stored-session.ts';
 
 const sound = await storedSession();
 
@@ -17,7 +17,7 @@ interface Outcome {
   readonly newer: boolean;
 }
 
-async function startWith(key: StorageKey, damaged: string): Promise<Outcome> {
+async function startWith(key: DocumentKey, damaged: string): Promise<Outcome> {
   const texts = memoryTextStore({ ...sound, [key]: damaged });
   const stores = openStores(texts);
   await stores.session.load();

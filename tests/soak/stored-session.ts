@@ -2,9 +2,10 @@
 import { openStores } from '../../src/storage/index.ts';
 import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
 import type { CartItem } from '../../src/storage/index.ts';
-import { storageKeys, type StorageKey } from '../../src/storage/keys.ts';
+import { storageKeys } from '../../src/storage/keys.ts';
 
-export const storedKeys: readonly StorageKey[] = [storageKeys.session, storageKeys.cart, storageKeys.settings];
+export const storedKeys = [storageKeys.session, storageKeys.cart, storageKeys.settings] as const;
+export type DocumentKey = (typeof storedKeys)[number];
 
 export const line = (id: string): CartItem => ({
   id,
@@ -22,7 +23,7 @@ export const line = (id: string): CartItem => ({
   sample: true,
 });
 
-export async function storedSession(): Promise<Readonly<Record<StorageKey, string>>> {
+export async function storedSession(): Promise<Readonly<Record<DocumentKey, string>>> {
   const texts = memoryTextStore();
   const stores = openStores(texts);
   await stores.session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
@@ -31,7 +32,7 @@ export async function storedSession(): Promise<Readonly<Record<StorageKey, strin
     markups: { banners: { pct: 7500, fixed: 125 }, signs: { pct: 20_000, fixed: 0 }, flags: { pct: 500, fixed: 1 } },
     shipping: { banners: 1250, signs: 999 },
   }));
-  const stored = (key: StorageKey) => texts.get(key) ?? '';
+  const stored = (key: DocumentKey) => texts.get(key) ?? '';
   return {
     [storageKeys.session]: stored(storageKeys.session),
     [storageKeys.cart]: stored(storageKeys.cart),

@@ -52,7 +52,10 @@ export function storedDocument<T>(
     if (missing.length === 0) return;
     if (locked) throw new StorageError(locked, kind.key);
     const after = missing.reduce((before, { apply }) => apply(before), value);
-    store.set(kind.key, sealEnvelope(kind, after, [...applied, ...missing.map(({ id }) => id)].slice(-appliedKept)));
+    const ids = [...applied, ...missing.map(({ id }) => id)].slice(-appliedKept);
+    // Of a session that ended nothing stays; where changes are made again, the ids have to.
+    if (after === kind.empty && !kind.heals) store.remove(kind.key);
+    else store.set(kind.key, sealEnvelope(kind, after, ids));
     log.saved(missing);
   };
   /** Holds what can't be written yet, and gives up what never can: the data has become newer than this code. */

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** Opens a route of the app by its address, as a bookmark does. */
 export async function open(page: Page, route: string): Promise<void> {
-  await page.goto(route.slice(1), { waitUntil: 'commit' });
+  // Firefox takes a page that is left while it still loads for an error.
+  const firefox = page.context().browser()?.browserType().name() === 'firefox';
+  await page.goto(route.slice(1), { waitUntil: firefox ? 'load' : 'commit' });
 }
 
 const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/app\/?/, '/');

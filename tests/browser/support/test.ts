@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { signedIn, type Stored } from './stored.ts';
 
 export { expect } from '@playwright/test';
@@ -26,7 +26,15 @@ interface Fixtures {
   quiet: undefined;
 }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { typing: undefined }>({
+  typing: [
+    async ({ browser, browserName }, provide) => {
+      if (browserName === 'firefox') await fillByEdits(browser);
+      await provide(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
+
   stored: [signedIn, { option: true }],
 
   storageState: async ({ stored, baseURL }, provide) => {
@@ -57,6 +65,26 @@ export const test = base.extend<Options & Fixtures>({
     await provide(caught);
   },
 });
+
+/**
+ * Firefox is driven by WebDriver BiDi, where `fill` sets the value within the page's own world: React takes it for a value that it set itself and
+ * hears of no change. An edit, as the browser makes it for a person, is heard.
+ */
+async function fillByEdits(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const locators: Pick<Locator, 'fill'> = Object.getPrototypeOf(page.locator('html'));
+  locators.fill = edit;
+  await page.close();
+}
+
+async function edit(this: Locator, text: string): Promise<void> {
+  await expect(this).toBeEditable();
+  await this.focus();
+  await this.evaluate((box: HTMLInputElement | HTMLTextAreaElement, inserted) => {
+    box.select();
+    document.execCommand(inserted === '' ? 'delete' : 'insertText', false, inserted);
+  }, text);
+}
 
 const originOf = (baseURL: string | undefined): string => new URL(baseURL ?? '').origin;
 
