@@ -22,6 +22,7 @@ export const HomeIcon = () => <Icon path="M4 11.2 12 4.5l8 6.7M6.2 9.6V19.5h4.2v
 export const CartIcon = () => <Icon path="M3 4.5h2.2l2.3 10.6h10.4l2.1-7.6H6.1M8.8 19.4h.01M16.6 19.4h.01" size={22} />;
 export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" size={22} />;
 export const CloseIcon = () => <Icon path="M6 6l12 12M18 6 6 18" />;
+export const InfoIcon = () => <Icon path="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 11.5v4.5M12 8.2h.01" size={18} />;
 export const ChevronIcon = () => <Icon path="M9.5 5.5 16 12l-6.5 6.5" />;
 export const HistoryIcon = () => (
   <Icon path="M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.700M4.5 4.500v4.200h4.200M12 8v4.300l2.8 1.7" size={30} />
@@ -41,6 +42,7 @@ export const TruckIcon = () => (
     size={30}
   />
 );
+export const TagIcon = () => <Icon path="M4 4.500h7.500l8.500 8.500-7.500 7.500L4 12zM8.200 8.700h.01" size={30} />;
 export const BookIcon = () => (
   <Icon
     path="M12 6.500C10 5 7 4.8 4 5.300v13c3-.5 6-.3 8 1.2 2-1.5 5-1.7 8-1.200v-13c-3-.5-6-.3-8 1.200ZM12 6.500v13"

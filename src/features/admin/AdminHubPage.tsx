@@ -2,7 +2,16 @@ import type { ComponentType } from 'react';
 import { activeMarkups, activeShipping, cartCount, noSettings, useCart, useSettings } from '../../storage/index.ts';
 import { CardGrid, CardLink } from '../../ui/Card.tsx';
 import { formatCount } from '../../ui/format.ts';
-import { BookIcon, HistoryIcon, MailIcon, PendingIcon, PercentIcon, QuestionIcon, TruckIcon } from '../../ui/icons.tsx';
+import {
+  BookIcon,
+  HistoryIcon,
+  MailIcon,
+  PendingIcon,
+  PercentIcon,
+  QuestionIcon,
+  TagIcon,
+  TruckIcon,
+} from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { type AdminPage, adminPages } from './admin-pages.ts';
 import styles from './AdminHubPage.module.css';
@@ -12,6 +21,7 @@ const tiles: readonly { readonly page: AdminPage; readonly Icon: ComponentType }
   { page: 'pending', Icon: PendingIcon },
   { page: 'markups', Icon: PercentIcon },
   { page: 'shipping', Icon: TruckIcon },
+  { page: 'price-book', Icon: TagIcon },
   { page: 'help', Icon: BookIcon },
   { page: 'faq', Icon: QuestionIcon },
   { page: 'contact', Icon: MailIcon },

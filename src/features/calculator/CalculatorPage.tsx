@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 import { productQuery } from './product-query.ts';
+import { useBookVersion } from './use-book-version.ts';
 
 /** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {
@@ -17,7 +18,7 @@ export function CalculatorPage({ entry }: { entry: ProductEntry }) {
 }
 
 function ProductCalculator({ entry }: { entry: ProductEntry }) {
-  const { data: product, isError, refetch } = useQuery(productQuery(entry));
+  const { data: product, isError, refetch } = useQuery(productQuery(entry, useBookVersion()));
   if (product) return <CalculatorScreen product={product} />;
   if (!isError) return <CalculatorSkeleton />;
   return (
