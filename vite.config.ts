@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { priceBook } from './codegen/vite-plugin.ts';
 import { contentSecurityPolicy, securityHeaders } from './scripts/security.ts';
 
 export default defineConfig({
   base: '/app/',
   plugins: [
     react(),
+    priceBook(),
     {
       // The built page carries its policy, so that it also holds behind a server that sends no headers.
       name: 'quotr:content-security-policy',

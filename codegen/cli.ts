@@ -1,12 +1,15 @@
 /** `npm run codegen`: arguments, exit code and printing. */
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, type Compilation } from './compile.ts';
+import { sinceLast } from './impact/since-last.ts';
 import { differenceText } from './print/differences.ts';
 import { diagnosticsText } from './print/diagnostics.ts';
 import { reportTable } from './print/table.ts';
+import { watchLine } from './print/watch-line.ts';
+import type { SourceFile } from './read/source.ts';
 import { loadSources } from './sources.ts';
+import { type BookChange, watchBook } from './watch.ts';
 import { differences, readGenerated, writeGenerated } from './write.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,6 +17,8 @@ const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
+    /** Writes price changes over the threshold too. */
+    accept: { type: 'boolean', default: false },
     /** Another price book, or another place for its modules. */
     source: { type: 'string', default: join(root, 'pricing-source') },
     out: { type: 'string', default: join(root, 'generated') },
@@ -40,27 +45,35 @@ function check(compilation: Compilation): boolean {
 }
 
 function write(compilation: Compilation): boolean {
+  const { report, refusal } = sinceLast(readGenerated(options.out), compilation);
+  if (refusal !== undefined && !options.accept) {
+    console.error(refusal);
+    return false;
+  }
   const changed = writeGenerated(options.out, compilation.files);
   console.log(reportTable(compilation.checked.reports));
   console.log(`${count(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`);
+  console.log(`\n${report}`);
   return true;
 }
 
-function run(): boolean {
-  const compilation = compile(loadSources(options.source));
+function run(sources: readonly SourceFile[]): boolean {
+  const compilation = compile(sources);
   return printFindings(compilation) && (options.check ? check(compilation) : write(compilation));
 }
 
-function watchSources(): void {
-  let timer: NodeJS.Timeout | undefined;
-  // Spreadsheet programs write a file in several steps; the last one is compiled.
-  watch(options.source, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(run, 200);
-  });
+function runAgain({ sources, changed }: BookChange): void {
+  const start = performance.now();
+  const outcome = run(sources) ? 'compiled' : 'nothing was written';
+  console.log(watchLine(changed, outcome, performance.now() - start));
+}
+
+function watchSources(sources: readonly SourceFile[]): void {
+  watchBook({ folder: options.source, sources, onChange: runAgain });
   console.log('Watching the price book. Stop with Ctrl+C.');
 }
 
-const sound = run();
-if (options.watch) watchSources();
+const sources = loadSources(options.source);
+const sound = run(sources);
+if (options.watch) watchSources(sources);
 else process.exitCode = sound ? 0 : 1;

@@ -1,10 +1,10 @@
 /** The compiler: sources in, files and diagnostics out. Touches no disk. */
+import type { AcceptedWarning } from '../src/catalog/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
 import { doubtsOf } from './check/doubts.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
-import type { AcceptedWarning } from './emit/manifest-json.ts';
 import type { Book } from './parse/book.ts';
 import { byCodeUnit } from './order.ts';
 import { parseBook } from './parse/index.ts';

@@ -61,6 +61,13 @@ export const diagnosticCodes = {
   QB407: { severity: 'warning', title: 'Per unit rises' },
   QB408: { severity: 'warning', title: 'Cheaper than it may be' },
   QB409: { severity: 'error', title: 'Too many selections' },
+  QB410: { severity: 'warning', title: 'Run size missing' },
+  QB411: { severity: 'warning', title: 'Decimal point slipped' },
+  QB412: { severity: 'warning', title: 'Total is not per unit times run size' },
+  QB413: { severity: 'error', title: 'Formula value out of date' },
+  QB414: { severity: 'error', title: 'Rows disagree' },
+  QB415: { severity: 'error', title: 'Two blanks together' },
+  QB416: { severity: 'warning', title: 'Value of another column' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },

@@ -32,7 +32,7 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
 }
 
 /** `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and `run-sizes/basic.csv:12` for one of its columns. */
-function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
+export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   if (cells.code.value !== found.code) return false;
   const where = cells['place or when'].value;
   const place = placeText(found.at);

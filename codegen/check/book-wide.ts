@@ -1,8 +1,12 @@
 /** Checks of the sheets that belong to no single product: categories, drawings, settings. */
 import { categoryByKeywords } from '../../src/catalog/category-by-keywords.ts';
 import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { Book } from '../parse/book.ts';
-import { duplicates, unknownName } from './names.ts';
+import type { Book, ExampleRow } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
+import { checkAgreement } from './agreement.ts';
+import { checkColumns } from './other-columns.ts';
+import { duplicates } from './twice.ts';
+import { unknownName } from './names.ts';
 
 const knownSettings = ['price change threshold'] as const;
 
@@ -15,13 +19,36 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
       .map(({ cells }) => unknownName('QB313', 'setting', cells.key, knownSettings, 'Settings')),
     ...duplicates(book.settings, ({ cells }) => [cells.key], 'setting'),
     ...duplicates(book.menus, ({ cells }) => [cells.menu, cells.route], 'card'),
+    ...duplicates(book.bundles, ({ cells }) => [cells.bundle, cells.line], 'line'),
+    ...duplicates(
+      book.notices.filter(({ cells }) => cells.product.value === '*'),
+      ({ cells }) => [cells.when ?? blank, cells.state],
+      'notice',
+    ),
+    ...duplicates(book.examples, askedCells, 'example'),
+    ...checkAgreement(book),
+    ...checkColumns(book),
   ];
 }
+
+const blank: Located<null> = { value: null, at: { file: '' } };
+
+/** What an example asks for. */
+const askedCells = ({ cells }: ExampleRow): readonly Located<unknown>[] =>
+  [cells['run size'], cells['markup pct'], cells['markup fixed'], cells.product, cells.selection ?? cells.product].map(
+    (cell) => cell ?? blank,
+  );
 
 function checkCategories({ categories, products }: Book): readonly Diagnostic[] {
   const keys = categories.map(({ cells }) => cells.key.value);
   const [first, second] = categories.filter(({ cells }) => cells.default);
-  const faults: Diagnostic[] = [...duplicates(categories, ({ cells }) => [cells.key], 'category')];
+  const faults: Diagnostic[] = [
+    ...duplicates(categories, ({ cells }) => [cells.key], 'category'),
+    ...duplicates(categories, ({ cells }) => [cells.label], 'label'),
+    ...categories
+      .filter(({ cells }) => !/^[a-z][a-z0-9_-]*$/.test(cells.key.value))
+      .map(({ cells }) => noKey(cells.key)),
+  ];
   const anywhere = categories[0];
   if (!first && anywhere) {
     faults.push(
@@ -46,6 +73,14 @@ function checkCategories({ categories, products }: Book): readonly Diagnostic[] 
   }
   return faults;
 }
+
+const noKey = ({ value, at }: Located<string>): Diagnostic =>
+  diagnostic(
+    'QB209',
+    at,
+    `"${value}" is no key of a category`,
+    'Write it like business_cards: lower-case letters, digits and _.',
+  );
 
 /** A blank category is answered with the one that the keywords say (decision 9). */
 function suggestCategory(name: string, at: Diagnostic['at'], categories: Book['categories']): Diagnostic {

@@ -6,6 +6,7 @@ import { linkProduct } from '../link/link.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
 import type { Book } from '../parse/book.ts';
 import type { SheetId } from '../parse/sheet-names.ts';
+import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
 import type { Doubts } from './doubts.ts';
 import { checkExamples, type Example } from './examples.ts';
@@ -27,7 +28,8 @@ export interface CheckedBook {
 }
 
 export function checkBook(book: Book, doubts: Doubts): CheckedBook {
-  const checked = productSources(book).map((source) => checkProduct(source, doubts));
+  const isAccepted = (found: Diagnostic): boolean => book.accepted.some((row) => accepts(row, found));
+  const checked = productSources(book).map((source) => checkProduct(source, doubts, isAccepted));
   const products = checked.flatMap(({ product }) => product ?? []);
   const examples = checkExamples(book.examples, new Map(products.map((product) => [product.id, product])));
   return {
@@ -63,7 +65,11 @@ const echoes: readonly { readonly sheet: SheetId; readonly codes: readonly Diagn
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
 
-function checkProduct(source: ProductSource, doubts: Doubts): CheckedProduct {
+function checkProduct(
+  source: ProductSource,
+  doubts: Doubts,
+  isAccepted: (found: Diagnostic) => boolean,
+): CheckedProduct {
   const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => doubts.about(sheet, source.id));
   if (doubted('fields', 'choices')) return { diagnostics: [] };
   const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
@@ -99,7 +105,7 @@ function checkProduct(source: ProductSource, doubts: Doubts): CheckedProduct {
       ...checkOptions(unit),
       ...proof.diagnostics,
       // Prices that overlap or are missing are not worth comparing.
-      ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced) : []),
+      ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced, isAccepted) : []),
     ],
   };
 }

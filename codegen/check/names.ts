@@ -1,11 +1,12 @@
 /** Proves that every product, field and choice that a row speaks of exists, and that nothing stands twice. */
-import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import type { Book } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
 import type { Condition } from '../parse/condition.ts';
+import { duplicates, rowsTwice } from './twice.ts';
 
 /** Query parameters of the calculator itself. */
 const reservedFields = ['run', 'qty', 'unit'];
@@ -50,30 +51,6 @@ export function unknownName(
   return diagnostic(code, cell.at, `there is no ${what} "${cell.value}"`, tip);
 }
 
-/** Rows that say the same thing twice, by the cells that make them one. The second row is reported at its last such cell. */
-export function duplicates<R extends { readonly at: Place }>(
-  rows: readonly R[],
-  cellsOf: (row: R) => readonly Located<unknown>[],
-  what: string,
-): readonly Diagnostic[] {
-  const first = new Map<string, R>();
-  return rows.flatMap((row) => {
-    const cells = cellsOf(row);
-    const key = JSON.stringify(cells.map(({ value }) => value));
-    const earlier = first.get(key);
-    if (!earlier) first.set(key, row);
-    const at = cells.at(-1)?.at ?? row.at;
-    return earlier
-      ? diagnostic(
-          'QB308',
-          at,
-          `this ${what} stands twice; the first is at ${placeText(earlier.at)}`,
-          'Delete one of the two rows.',
-        )
-      : [];
-  });
-}
-
 /** Faults of the names within one product. */
 export function checkNames(source: ProductSource): readonly Diagnostic[] {
   const { fields } = source;
@@ -96,15 +73,11 @@ export function checkNames(source: ProductSource): readonly Diagnostic[] {
           'Give the field another key.',
         ),
       ),
-    ...duplicates(fields, ({ cells }) => [cells.field], 'field'),
-    ...duplicates(fields, ({ cells }) => [cells.label], 'label'),
-    ...duplicates(source.choices, ({ cells }) => [cells.field, cells.when ?? noCell, cells.choice], 'choice'),
+    ...rowsTwice(source),
     ...checkConditions(source),
     ...checkOptionNames(source),
   ];
 }
-
-const noCell: Located<null> = { value: null, at: { file: '' } };
 
 function choicesOf(source: ProductSource, field: string): readonly string[] {
   return source.choices.filter(({ cells }) => cells.field.value === field).map(({ cells }) => cells.choice.value);

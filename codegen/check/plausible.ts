@@ -1,64 +1,22 @@
 /** Warns of prices that are probably slips: they compile, but want a second look or a reason on the sheet Accepted. */
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { ChoiceRow, RunSizeRow } from '../parse/book.ts';
+import type { ChoiceRow } from '../parse/book.ts';
+import { checkLadders } from './ladder-prices.ts';
 import type { Ladder } from './ladders.ts';
+import { checkSlips } from './slipped-prices.ts';
 import { selectionText, type Unit } from './unit.ts';
 
 export function checkPlausible(
   unit: Unit,
   ladders: readonly Ladder[],
   priced: readonly Selection[],
+  isAccepted: (found: Diagnostic) => boolean,
 ): readonly Diagnostic[] {
-  return [
-    ...ladders.flatMap((ladder) => checkLadder(unit, ladder)),
-    ...checkTiers(unit, priced),
-    ...checkNotBelow(unit, priced),
-  ];
-}
-
-function subjectOf({ source }: Unit, ladder: Ladder): NonNullable<Diagnostic['subject']> {
-  const keys = source.runSizes?.keys ?? [];
-  return {
-    product: source.id,
-    selection: Object.fromEntries(keys.map(({ value }, at) => [value, ladder.options[at] || undefined])),
-  };
-}
-
-/** A bigger run costs more in total and no more each. */
-function checkLadder(unit: Unit, ladder: Ladder): readonly Diagnostic[] {
-  return ladder.rows.flatMap((row, at) => {
-    const before = ladder.rows[at - 1];
-    return before ? checkStep(unit, ladder, before, row) : [];
-  });
-}
-
-function checkStep(unit: Unit, ladder: Ladder, before: RunSizeRow, row: RunSizeRow): readonly Diagnostic[] {
-  const faults: Diagnostic[] = [];
-  const { run_size: runSize, total, per_unit: perUnit } = row.cells;
-  if (total.value <= before.cells.total.value) {
-    faults.push(
-      diagnostic(
-        'QB406',
-        total.at,
-        `${runSize.value} cost no more in total than ${before.cells.run_size.value}`,
-        'Correct the total, or accept it on the sheet Accepted with the reason.',
-        subjectOf(unit, ladder),
-      ),
-    );
-  }
-  if (perUnit.value > before.cells.per_unit.value) {
-    faults.push(
-      diagnostic(
-        'QB407',
-        perUnit.at,
-        `one of ${runSize.value} costs more than one of ${before.cells.run_size.value}`,
-        'Correct the per-unit price, or accept it on the sheet Accepted with the reason.',
-        subjectOf(unit, ladder),
-      ),
-    );
-  }
-  return faults;
+  const found = [...checkLadders(unit.source, ladders), ...checkSlips(unit.source)];
+  // What a slipped point makes of the prices around it is no news; what a price that is meant makes of them is.
+  if (found.some((one) => one.code === 'QB411' && !isAccepted(one))) return found;
+  return [...found, ...checkTiers(unit, priced), ...checkNotBelow(unit, priced)];
 }
 
 /** A tier from a higher quantity is no dearer than the one before it. Totals may fall at a tier: that is what a tier is. */
@@ -92,6 +50,7 @@ function checkTiers({ source, product }: Unit, priced: readonly Selection[]): re
 /** A choice is never cheaper than the one its row names, all else equal. */
 function checkNotBelow(unit: Unit, priced: readonly Selection[]): readonly Diagnostic[] {
   const pricedKeys = new Set(priced.map(selectionText));
+  const rowsOf = pricesOf(unit.product);
   return unit.source.choices.flatMap((row) => {
     const other = row.cells['not below'];
     if (!other) return [];
@@ -100,7 +59,7 @@ function checkNotBelow(unit: Unit, priced: readonly Selection[]): readonly Diagn
       if (selection[field] !== row.cells.choice.value) continue;
       const compared = { ...selection, [field]: other.value };
       if (!pricedKeys.has(selectionText(compared))) continue;
-      const fault = cheaper(unit.product, selection, compared);
+      const fault = cheaper(rowsOf(selection), rowsOf(compared));
       if (fault !== undefined) return cheaperThan(unit, row, selection, fault);
     }
     return [];
@@ -121,15 +80,29 @@ function cheaperThan(unit: Unit, row: ChoiceRow, selection: Selection, runSize: 
   ];
 }
 
-/** A run size at which `selection` costs less than `compared`; areas are compared at 24 x 24 inches, quantities at one and at each tier. */
-function cheaper(product: Product, selection: Selection, compared: Selection): number | undefined {
-  for (const quantity of comparedQuantities(product)) {
-    const rows = pricedRows(product, selection, quantity);
-    const others = new Map(pricedRows(product, compared, quantity).map((row) => [row.runSize, row]));
+/** Rows of prices, one list per compared quantity. */
+type ComparedRows = readonly (readonly PriceRow[])[];
+
+/** A run size at which the first costs less than the second. */
+function cheaper(selected: ComparedRows, compared: ComparedRows): number | undefined {
+  for (const [at, rows] of selected.entries()) {
+    const others = new Map((compared[at] ?? []).map((row) => [row.runSize, row]));
     const fault = rows.find((row) => row.total < (others.get(row.runSize)?.total ?? 0));
     if (fault) return fault.runSize;
   }
   return undefined;
+}
+
+/** What a selection costs; each is compared with several others and quoted once. Areas are compared at 24 x 24 inches, quantities at one and at each tier. */
+function pricesOf(product: Product): (selection: Selection) => ComparedRows {
+  const known = new Map<string, ComparedRows>();
+  const quantities = comparedQuantities(product);
+  return (selection) => {
+    const key = selectionText(selection);
+    const rows = known.get(key) ?? quantities.map((quantity) => pricedRows(product, selection, quantity));
+    known.set(key, rows);
+    return rows;
+  };
 }
 
 function comparedQuantities({ pricing }: Product): readonly number[] {

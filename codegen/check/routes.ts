@@ -5,6 +5,7 @@ import type { Book } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
 import { unknownName } from './names.ts';
 
+/** The menu above all others. */
 export const hub = 'products';
 export const menuRoute = (menu: string): string => `/${menu}`;
 

@@ -6,7 +6,7 @@ import type { Located } from '../parse/columns.ts';
 import { header } from './header.ts';
 import { type Code, code, print } from './print.ts';
 
-export function catalogModule(book: Book, products: readonly Product[], version: string, source: string): string {
+export function catalogModule(book: Book, products: readonly Product[], version: string): string {
   const catalog = {
     version,
     categories: book.categories.map(categoryEntry),
@@ -14,7 +14,7 @@ export function catalogModule(book: Book, products: readonly Product[], version:
     products: products.map(productEntry),
     bundles: bundleIds(book).map((id) => bundleEntry(book, id)),
   };
-  return `${header([source])}import type { Catalog } from '../src/catalog/types.ts';
+  return `${header}import type { Catalog } from '../src/catalog/types.ts';
 
 export const catalog: Catalog = ${print(catalog)};
 `;

@@ -1,4 +1,5 @@
 /** Turns a sound book into the files of `generated/`, by path. */
+import type { AcceptedWarning } from '../../src/catalog/manifest.ts';
 import type { Accepted } from '../check/accepted.ts';
 import type { CheckedBook } from '../check/index.ts';
 import { placeText } from '../diagnostic.ts';
@@ -7,8 +8,9 @@ import type { Book } from '../parse/book.ts';
 import type { SourceFile } from '../read/source.ts';
 import { catalogModule } from './catalog-module.ts';
 import { examplesModule } from './examples-module.ts';
-import { type AcceptedWarning, manifestJson, sha256 } from './manifest-json.ts';
+import { manifestJson, sha256 } from './manifest-json.ts';
 import { productModule } from './product-module.ts';
+import { sourcesModules } from './sources-modules.ts';
 
 export function emit(
   book: Book,
@@ -16,24 +18,18 @@ export function emit(
   sources: readonly SourceFile[],
   accepted: readonly AcceptedWarning[],
 ): ReadonlyMap<string, string> {
-  const workbook = sourceOf(book.products[0]?.at.file);
   const files = new Map<string, string>();
-  for (const product of checked.products) {
-    const ladders = book.runSizes.find((table) => table.product.value === product.id);
-    const made = [...new Set([workbook, ...(ladders ? [sourceOf(ladders.at.file)] : [])])];
-    files.set(`products/${product.id}.ts`, productModule(product, made));
-  }
+  for (const product of checked.products) files.set(`products/${product.id}.ts`, productModule(product));
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
-  files.set('examples.ts', examplesModule(checked.examples, sourceOf(book.examples[0]?.at.file)));
-  // The version is what the app would sell by: products and catalog, not how the workbook happens to be saved.
-  const sold = [...files.values(), catalogModule(book, checked.products, '', workbook)];
+  files.set('examples.ts', examplesModule(checked.examples));
+  // The version is what the app would sell by: products and catalog, not how the workbook happens to be saved or where a price stands.
+  const sold = [...files.values(), catalogModule(book, checked.products, '')];
   const version = sha256(sold.map(sha256).join('\n')).slice(0, 12);
-  files.set('catalog.ts', catalogModule(book, checked.products, version, workbook));
-  files.set('manifest.json', manifestJson(version, sources, checked.reports, accepted));
+  files.set('catalog.ts', catalogModule(book, checked.products, version));
+  for (const [path, text] of sourcesModules(book, checked.products)) files.set(path, text);
+  files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));
   return files;
 }
-
-const sourceOf = (file: string | undefined): string => `pricing-source/${file ?? 'price-book.xlsx'}`;
 
 function usedImages({ menus, bundles, images }: Book): readonly (readonly [string, string])[] {
   const used = new Set([...menus, ...bundles].flatMap(({ cells }) => cells.image?.value ?? []));

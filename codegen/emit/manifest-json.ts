@@ -1,35 +1,39 @@
 /** `generated/manifest.json`: which sources the modules were made from, and what the compiler has counted and proven. */
 import { createHash } from 'node:crypto';
-import type { ProductReport } from '../check/report.ts';
+import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/catalog/manifest.ts';
+import type { CheckedBook } from '../check/index.ts';
+import { placeText } from '../diagnostic.ts';
+import type { Book } from '../parse/book.ts';
+import { conditionText } from '../parse/condition.ts';
+import { pathKind } from '../read/path-kind.ts';
 import type { SourceFile } from '../read/source.ts';
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-export interface AcceptedWarning {
-  readonly code: string;
-  readonly place: string;
-  readonly message: string;
-  readonly reason: string;
-}
-
-export interface Manifest {
-  readonly version: string;
-  readonly sources: Readonly<Record<string, string>>;
-  readonly products: readonly ProductReport[];
-  readonly accepted: readonly AcceptedWarning[];
-}
-
 export function manifestJson(
   version: string,
   sources: readonly SourceFile[],
-  products: readonly ProductReport[],
+  book: Book,
+  checked: CheckedBook,
   accepted: readonly AcceptedWarning[],
 ): string {
+  // What is written for people is no source: mending a sentence of it makes nothing stale.
+  const read = sources.filter(({ path }) => pathKind(path).kind !== 'ignored');
   const manifest: Manifest = {
     version,
-    sources: Object.fromEntries(sources.map(({ path, bytes }) => [path, sha256(bytes)])),
-    products,
+    sources: Object.fromEntries(read.map(({ path, bytes }) => [path, sha256(bytes)])),
+    products: checked.reports,
+    unpriced: book.unpriced.map(declaration),
     accepted,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function declaration({ at, cells }: Book['unpriced'][number]): UnpricedDeclaration {
+  return {
+    product: cells.product.value,
+    when: cells.when ? conditionText(cells.when.value) : '',
+    reason: cells.reason.value,
+    place: placeText(at),
+  };
 }

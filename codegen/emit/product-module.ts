@@ -10,9 +10,9 @@ function fieldType(field: Field): string {
   return [...new Set(field.choices.map(({ name }) => literal(name)))].join(' | ');
 }
 
-export function productModule(product: Product, sources: readonly string[]): string {
+export function productModule(product: Product): string {
   const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');
-  return `${header(sources)}import type { Product } from '../../src/pricing/product.ts';
+  return `${header}import type { Product } from '../../src/pricing/product.ts';
 
 export type Selection = {
 ${fields}};

@@ -69,8 +69,24 @@ export function productSources(book: Book): readonly ProductSource[] {
     notices: noticesOf(notices(id), notices('*')),
     rates: rates(id),
     unitPrices: unitPrices(id),
-    runSizes: tables.get(id),
+    runSizes: inFieldOrder(tables.get(id), fields(id)),
     unpriced: unpriced(id),
     warnings: warnings(id),
   }));
+}
+
+/** The columns of options in the order of Fields, so that it does not matter how a file or the sheet Run Sizes orders them. */
+function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow[]): RunSizeTable | undefined {
+  if (!table) return undefined;
+  const ids = fields.map(({ cells }) => cells.field.value);
+  const order = table.keys
+    .map(({ value }, at) => ({ at, field: ids.indexOf(value) }))
+    .toSorted((a, b) => (a.field < 0 ? ids.length : a.field) - (b.field < 0 ? ids.length : b.field))
+    .map(({ at }) => at);
+  const sorted = <T>(values: readonly T[]): readonly T[] => order.flatMap((at) => values[at] ?? []);
+  return {
+    ...table,
+    keys: sorted(table.keys),
+    rows: table.rows.map((row) => ({ ...row, options: sorted(row.options) })),
+  };
 }

@@ -8,8 +8,8 @@ export interface WorkbookSheet {
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
 }
 
-/** Dense rows, dates told apart, number formats, the zip's files; no texts, formulas or styles are made. */
-const options = {
+/** Dense rows, dates told apart, number formats; no texts, formulas or styles are made. */
+const cellOptions = {
   type: 'array',
   dense: true,
   cellDates: true,
@@ -17,7 +17,6 @@ const options = {
   cellHTML: false,
   cellNF: true,
   cellText: false,
-  bookFiles: true,
 } as const satisfies XLSX.ParsingOptions;
 
 /** What SheetJS adds to a workbook and its types leave out. */
@@ -28,10 +27,23 @@ interface Opened extends XLSX.WorkBook {
 /** @throws Error when the bytes are no workbook of the xlsx kind. Nothing else is guessed at: text is never read as CSV. */
 export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
   if (!isZip(bytes)) throw new Error('not a zip archive');
-  const book: Opened = XLSX.read(bytes, options);
+  const book: Opened = XLSX.read(bytes, { ...cellOptions, bookFiles: true });
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
   const pathOf = sheetPaths(book);
-  return book.SheetNames.map((name, index) => ({ name, content: contentOf(book, name, pathOf(index)) }));
+  const sheets = book.SheetNames.map((name, index) => ({ name, content: contentOf(book, name, pathOf(index)) }));
+  return withFormulas(bytes, sheets);
+}
+
+/** Reads the sheets that have formulas a second time, with them: most books have none, and formulas make reading slow. */
+function withFormulas(bytes: Uint8Array, sheets: readonly WorkbookSheet[]): readonly WorkbookSheet[] {
+  const names = sheets.filter(({ content }) => content?.facts.hasFormulas).map(({ name }) => name);
+  if (names.length === 0) return sheets;
+  const book = XLSX.read(bytes, { ...cellOptions, cellFormula: true, sheets: names });
+  return sheets.map(({ name, content }) => {
+    const sheet = book.Sheets[name];
+    const again = content && names.includes(name) && sheet && isDense(sheet);
+    return again ? { name, content: { sheet, facts: content.facts } } : { name, content };
+  });
 }
 
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);

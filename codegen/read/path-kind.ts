@@ -1,5 +1,6 @@
 /** What a file below `pricing-source/` is, by its path. */
 import { csvFileOf, sheetNames, sheetOfFile, workbookFile } from '../parse/sheet-names.ts';
+import { isLeftover } from './leftover.ts';
 
 export type PathKind =
   | { readonly kind: 'workbook' | 'ignored' | 'unknown' }
@@ -11,7 +12,7 @@ export type PathKind =
 export const knownFiles: readonly string[] = [workbookFile, ...sheetNames.map(csvFileOf)];
 
 export function pathKind(path: string): PathKind {
-  if (path.split('/').some(isIgnored)) return { kind: 'ignored' };
+  if (isLeftover(path) || path.split('/').includes('README.md')) return { kind: 'ignored' };
   if (path === workbookFile) return { kind: 'workbook' };
   const sheet = sheetOfFile(path);
   if (sheet !== undefined) return { kind: 'sheet', sheet };
@@ -20,7 +21,3 @@ export function pathKind(path: string): PathKind {
   const name = /^images\/([a-z][a-z0-9-]*)\.svg$/.exec(path)?.[1];
   return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
 }
-
-/** Notes for people, and what spreadsheet programs and desktops leave behind (`~$book.xlsx`, `.~lock.book.xlsx#`, `.DS_Store`). */
-const isIgnored = (segment: string): boolean =>
-  segment === 'README.md' || segment.startsWith('~$') || segment.startsWith('.');

@@ -44,3 +44,10 @@ test.each([
 ])('$name', ({ rows, want }) => {
   expect([...sheetFacts(sheetOf(rows)).hiddenRows]).toEqual(want);
 });
+
+test.each([
+  { cell: '<c r="A1"><f>1+1</f><v>2</v></c>', want: true },
+  { cell: '<c r="A1" t="s"><v>0</v></c>', want: false },
+])('whether there is a formula at all: $want', ({ cell, want }) => {
+  expect(sheetFacts(sheetOf(`<row r="1">${cell}</row>`)).hasFormulas).toBe(want);
+});

@@ -1,8 +1,9 @@
 /**
- * Two things about a worksheet that SheetJS does not tell apart or gives only at the cost of every cell's style: formulas that were
- * never calculated (they come out as 0, or not at all), and hidden rows. Taken from the sheet's XML.
+ * What SheetJS does not tell apart or gives only at the cost of every cell's formula and style: whether there are formulas, those that
+ * were never calculated (they come out as 0, or not at all), and hidden rows. Taken from the sheet's XML.
  */
 export interface SheetFacts {
+  readonly hasFormulas: boolean;
   /** A1 addresses of formula cells without a calculated value. */
   readonly uncalculated: ReadonlySet<string>;
   /** 1-based. */
@@ -10,7 +11,8 @@ export interface SheetFacts {
 }
 
 export function sheetFacts(xml: string): SheetFacts {
-  return { uncalculated: uncalculatedCells(xml), hiddenRows: hiddenRows(xml) };
+  const hasFormulas = formula.test(xml);
+  return { hasFormulas, uncalculated: hasFormulas ? uncalculatedCells(xml) : new Set(), hiddenRows: hiddenRows(xml) };
 }
 
 // Every pattern moves on at the next `<` or `>`, so that none of them can run long on hostile input.
@@ -23,7 +25,6 @@ const address = /(?:^|\s)r=["']([A-Z]+\d+)["']/;
 
 function uncalculatedCells(xml: string): ReadonlySet<string> {
   const found = new Set<string>();
-  if (!formula.test(xml)) return found;
   const starts = Array.from(xml.matchAll(cell));
   starts.forEach((start, at) => {
     const [tag, attributes = ''] = start;

@@ -1,6 +1,7 @@
 /** A worksheet as a grid, with everything reported that no cell of a price book may be. */
 import * as XLSX from 'xlsx';
 import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import { staleFormulas } from './formula/stale-formulas.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { coverMerges } from './merges.ts';
@@ -13,7 +14,7 @@ type Cells = Map<number, (GridCell | undefined)[]>;
 
 /** `at` is the place of the sheet. Only cells that are there are walked, whatever range the sheet declares. */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
-  const cells = cellsOf(at, withUncalculated(sheet['!data'], facts.uncalculated), report);
+  const cells = cellsOf(at, withFaults(sheet['!data'], formulaFaults(sheet['!data'], facts)), report);
   coverMerges(at, sheet['!merges'] ?? [], cells, report);
   const rows: readonly GridRow[] = Array.from(cells, ([row, values]) => ({ row, cells: values }));
   hiddenRows(at, rows, facts.hiddenRows, report);
@@ -29,14 +30,20 @@ const notCalculated: CellFault = {
   tip: 'Open the workbook in a spreadsheet program, let it calculate and save it, or type the value over the formula.',
 };
 
-/** SheetJS leaves out a formula without a value, or makes an error of it: the fault stands in its place. */
-function withUncalculated(data: SourceRows, addresses: ReadonlySet<string>): SourceRows {
-  if (addresses.size === 0) return data;
+/** Faults of formulas by A1 address. SheetJS leaves out a formula without a value, or makes an error of it. */
+function formulaFaults(data: XLSX.DenseWorkSheet['!data'], facts: SheetFacts): ReadonlyMap<string, CellFault> {
+  if (!facts.hasFormulas) return new Map();
+  const uncalculated = Array.from(facts.uncalculated, (address) => [address, notCalculated] as const);
+  return new Map([...staleFormulas(data, facts.uncalculated), ...uncalculated]);
+}
+
+function withFaults(data: SourceRows, faults: ReadonlyMap<string, CellFault>): SourceRows {
+  if (faults.size === 0) return data;
   const rows = data.map((row) => [...row]);
-  for (const address of addresses) {
+  for (const [address, fault] of faults) {
     const { r, c } = XLSX.utils.decode_cell(address);
     const row = rows[r] ?? [];
-    row[c] = notCalculated;
+    row[c] = fault;
     rows[r] = row;
   }
   return rows;

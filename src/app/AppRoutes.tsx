@@ -12,6 +12,7 @@ import {
   HelpPage,
   MarkupsPage,
   MenuPage,
+  PriceBookPage,
   ShippingPage,
 } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -55,6 +56,7 @@ export function AppRoutes() {
           <Route path="/admin/pending" element={<AdminPlaceholderPage page="pending" />} />
           <Route path="/admin/markups" element={<MarkupsPage categories={categories} />} />
           <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
+          <Route path="/admin/price-book" element={<PriceBookPage products={products} />} />
           <Route path="/admin/help" element={<HelpPage back="/admin" />} />
           <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
           <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />

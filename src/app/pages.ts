@@ -14,5 +14,6 @@ export const AdminPlaceholderPage = lazyPage(
   async () => (await import('../features/admin/index.ts')).AdminPlaceholderPage,
 );
 export const HelpPage = lazyPage(async () => (await import('../features/admin/index.ts')).HelpPage);
+export const PriceBookPage = lazyPage(async () => (await import('../features/price-book/index.ts')).PriceBookPage);
 export const MarkupsPage = lazyPage(async () => (await import('../features/admin/index.ts')).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await import('../features/admin/index.ts')).ShippingPage);

@@ -1,6 +1,18 @@
 /** The only door to `generated/`. */
-import { catalog } from '../../generated/catalog.ts';
+import { catalog as compiled } from '../../generated/catalog.ts';
+import { liveBook, shapeOf, tellOfNewBook } from './live-book.ts';
 
 export * from './screen-routes.ts';
 export type * from './types.ts';
-export { catalog };
+export { onNewBook } from './live-book.ts';
+
+export const catalog = import.meta.hot ? liveBook(compiled) : compiled;
+
+if (import.meta.hot) {
+  const shape = shapeOf(compiled);
+  import.meta.hot.accept((next) => {
+    // New routes and menus are for the modules that import this one; new prices leave every page as it stands.
+    if (next && shapeOf(next['catalog']) === shape) tellOfNewBook();
+    else import.meta.hot?.invalidate();
+  });
+}

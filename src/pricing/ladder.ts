@@ -42,6 +42,22 @@ export function ladderOf(pricing: RunSizePricing, selection: Selection): readonl
   return indexOf(pricing).get(ladderKey(pricing.keys, selection))?.split(' ').map(readRow);
 }
 
+export interface LadderLine {
+  readonly key: string;
+  /** In the order of `keys`; '' where the field is absent. */
+  readonly options: readonly string[];
+  readonly rows: readonly PriceRow[];
+}
+
+/** Every line of a table, in its order. */
+export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
+  return Array.from(indexOf(pricing), ([key, rows]) => ({
+    key,
+    options: key.split('\t').slice(0, -1),
+    rows: rows.split(' ').map(readRow),
+  }));
+}
+
 /** Writes a table's line; the inverse of `ladderOf`. */
 export function ladderLine(options: readonly string[], rows: readonly PriceRow[]): string {
   const cells = rows.map((row) => `${row.runSize}:${row.perUnit}:${row.total}${row.basis === 'published' ? 'p' : 's'}`);

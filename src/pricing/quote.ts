@@ -86,7 +86,7 @@ function boundedFields(product: Product, selection: Selection): readonly Bounded
 }
 
 /** The size to price, nothing for a price per piece, or the state that says what is wrong with the lengths. */
-function sizeOf(product: Product, selection: Selection): Size | undefined | 'size' | 'invalid size' {
+export function sizeOf(product: Product, selection: Selection): Size | undefined | 'size' | 'invalid size' {
   if (product.pricing.kind !== 'area') return undefined;
   const fixed = fixedSize(product, selection);
   if (fixed) return fixed;

@@ -12,7 +12,7 @@ export interface Size {
 }
 
 /** (1/10,000 inch)^2 in a square foot: 12 in = 1 ft per side, and the area is never rounded (decision 3). */
-const perSquareFoot = 144n * 10n ** 8n;
+export const perSquareFoot = 144n * 10n ** 8n;
 
 const sum = (adders: readonly Adder[], per: Adder['per']): bigint =>
   adders.reduce((total, adder) => (adder.per === per ? total + BigInt(adder.amount) : total), 0n);

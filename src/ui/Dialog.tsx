@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 import { ToastRegion } from './toast/ToastRegion.tsx';
@@ -8,11 +9,13 @@ interface DialogProps {
   title: string;
   /** The person closed it: Escape, the cross or a click on the backdrop. */
   onClose: () => void;
+  /** Room for a table. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A native modal dialog, open for as long as it is rendered; the browser keeps the focus in and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
@@ -20,7 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

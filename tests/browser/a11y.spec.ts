@@ -1,34 +1,10 @@
 /** No fault that axe can see, on any route, in light and dark, on a desk, a tablet and a phone; nothing scrolls sideways on the narrowest screen. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
 import { open } from './support/navigation.ts';
 import { calculatorRoutes, menuRoutes, otherRoutes } from './support/routes.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
-
-const wide = { width: 1440, height: 900 };
-const tablet = { width: 768, height: 1024 };
-const narrow = { width: 390, height: 844 };
-const narrowest = { width: 320, height: 640 };
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const size of [wide, tablet, narrow]) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Reduced motion: axe would measure the contrast of a color halfway through its transition.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect(found, `${where}, ${colorScheme}, ${size.width} px`).toEqual([]);
-    }
-  }
-  await page.setViewportSize(narrowest);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} scrolls sideways at ${narrowest.width} px`).toBeLessThanOrEqual(0);
-}
 
 /** Pages in fours: enough for a start of the browser, few enough to run side by side. */
 const inFours = (routes: readonly string[]): readonly (readonly string[])[] =>

@@ -8,11 +8,11 @@ export const choices = sheet('Choices', {
   default: optional('yes'),
   adds: optional('price'),
   per: optionalOneOf('sq ft', 'unit'),
+  basis: optionalOneOf('published', 'sample'),
   width: optional('length'),
   height: optional('length'),
   note: optional('text'),
   'note to': optionalOneOf('screen', 'cart', 'both'),
   'in notes': optionalOneOf('no'),
   'not below': optional('text'),
-  basis: optionalOneOf('published', 'sample'),
 });

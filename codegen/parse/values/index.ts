@@ -12,7 +12,7 @@ import {
   parseTotal,
   parseWhole,
 } from './number.ts';
-import { parseText } from './text.ts';
+import { parseSpacedText } from './text.ts';
 import type { ValueParser } from './value-parser.ts';
 import { parseWhen } from './when.ts';
 import { wordParser } from './words.ts';
@@ -20,7 +20,7 @@ import { wordParser } from './words.ts';
 const isYes = wordParser(['yes']);
 
 const parsers: { readonly [K in keyof ValueOf]: ValueParser<ValueOf[K]> } = {
-  text: parseText,
+  text: parseSpacedText,
   key: parseKey,
   route: parseRoute,
   routes: parseRoutes,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseText } from './text.ts';
+import { parseSpacedText, parseText } from './text.ts';
 import { faultCode, tryParse } from './try-parse.ts';
 
 test.each(['Matte', '4/0', '24″ × 36″', 'Café – naïve', '• one', '=2+2', '"quoted"', '日本', '½', '🙂'])(
@@ -27,6 +27,11 @@ test.each([
   { text: 'caf\ufffd', want: 'QB211 a letter that was lost when the file was saved (U+FFFD) stands after "caf"' },
 ])('$want', ({ text, want }) => {
   expect(String(tryParse(parseText, text)).split(' | ')[0]).toBe(want);
+});
+
+test('two blanks together are refused in texts and names', () => {
+  expect(tryParse(parseSpacedText, 'Color front + B&W back')).toBe('Color front + B&W back');
+  expect(faultCode(tryParse(parseSpacedText, 'White  Sleeve'))).toBe('QB415');
 });
 
 test('text is kept to the letter or refused', () => {

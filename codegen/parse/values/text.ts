@@ -36,6 +36,16 @@ export const parseText: ValueParser<string> = (cell, report) => {
   return text;
 };
 
+/** A text that people read, or a name: two blanks together look like one, and browsers show one (QB415). */
+export const parseSpacedText: ValueParser<string> = (cell, report) => {
+  const text = parseText(cell, report);
+  const at = text?.indexOf('  ') ?? -1;
+  if (text === undefined || at < 0) return text;
+  const tip = 'Delete one of the blanks: with both it is a different name.';
+  report(cell, 'QB415', `two blanks stand after "${text.slice(Math.max(0, at - 20), at)}"`, tip);
+  return undefined;
+};
+
 function characterName(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const number = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -6,7 +6,16 @@ import { type AdminPage, adminPages } from './admin-pages.ts';
 import styles from './AdminHubPage.module.css';
 import { drawings } from './drawings.ts';
 
-const tiles: readonly AdminPage[] = ['orders', 'pending', 'markups', 'shipping', 'help', 'faq', 'contact'];
+const tiles: readonly AdminPage[] = [
+  'orders',
+  'pending',
+  'markups',
+  'shipping',
+  'price-book',
+  'help',
+  'faq',
+  'contact',
+];
 
 /** The admin hub. Its badges count what is saved (decision 35). */
 export function AdminHubPage() {

@@ -13,6 +13,11 @@ export const adminPages = {
     route: '/admin/shipping',
     subtitle: 'Rules & flat-rate shipping per category',
   },
+  'price-book': {
+    title: 'Price Book',
+    route: '/admin/price-book',
+    subtitle: 'Every price with the cell it comes from',
+  },
   help: { title: 'Help', route: '/admin/help', subtitle: 'Internal notes and references' },
   faq: { title: 'FAQ', route: '/admin/faq', subtitle: 'Customer-facing answers' },
   contact: { title: 'Contact', route: '/admin/contact', subtitle: 'Contact details & form settings' },

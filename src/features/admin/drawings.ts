@@ -5,6 +5,7 @@ import help from './drawings/help.svg';
 import markups from './drawings/markups.svg';
 import orders from './drawings/orders.svg';
 import pending from './drawings/pending.svg';
+import priceBook from './drawings/price-book.svg';
 import shipping from './drawings/shipping.svg';
 
 /** The drawing of each page's tile, in the style of the price book's menu cards. */
@@ -13,6 +14,7 @@ export const drawings: Readonly<Record<AdminPage, string>> = {
   pending,
   markups,
   shipping,
+  'price-book': priceBook,
   help,
   faq,
   contact,

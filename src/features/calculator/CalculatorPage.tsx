@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { productQuery } from '../../catalog/product-query.ts';
+import { useBookVersion } from '../../catalog/use-book-version.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -18,7 +19,7 @@ export function CalculatorPage({ entry }: { entry: ProductEntry }) {
 }
 
 function ProductCalculator({ entry }: { entry: ProductEntry }) {
-  const { data: product, isError, refetch } = useQuery(productQuery(entry));
+  const { data: product, isError, refetch } = useQuery(productQuery(entry, useBookVersion()));
   if (product) return <CalculatorScreen product={product} />;
   if (!isError) return <CalculatorSkeleton />;
   return (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { describeSelection } from './describe-selection.ts';
+import { PriceOrigin } from './explanation/PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import { useAddQuote } from './use-add-quote.ts';
 import type { Calculator } from './use-calculator.ts';
@@ -23,6 +24,7 @@ export function SelectedQuote({ calculator }: { calculator: Calculator }) {
       ) : (
         <p className={styles.empty}>{noticeText(product, selection, 'empty quote')}</p>
       )}
+      {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
       <Button variant="primary" size="l" className={styles.add} disabled={!row || adding} onClick={add}>
         Add to cart
       </Button>

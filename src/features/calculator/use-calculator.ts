@@ -19,6 +19,8 @@ import { type CalculatorState, selectedRow } from './calculator-state.ts';
 
 export interface Calculator extends CalculatorState {
   readonly product: Product;
+  /** Of the product's category. */
+  readonly markup: Markup;
   readonly quote: Quote;
   /** The row of the selected quote; undefined while there is no price. */
   readonly row: PriceRow | undefined;
@@ -51,6 +53,7 @@ export function useCalculator(product: Product, markup: Markup): Calculator {
   return {
     ...state,
     product,
+    markup,
     quote: quoted,
     row,
     path: addressText(writeAddress(product, pathname, settledOn(row, state))),

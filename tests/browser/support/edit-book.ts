@@ -10,6 +10,8 @@ export interface BookEditor {
   readonly change: (sheet: string, row: Cells, changes: Cells) => void;
   /** Adds rows at the end of a sheet. */
   readonly append: (sheet: string, ...rows: readonly Cells[]) => void;
+  /** The rows of a sheet, by column heading; blank cells are left out. */
+  readonly rows: (sheet: string) => readonly Cells[];
 }
 
 /** Opens the workbook of a project's folder, edits it, and saves it. */
@@ -22,6 +24,7 @@ export function editBook(project: string, edit: (book: BookEditor) => void): voi
     return sheet;
   };
   edit({
+    rows: (name) => utils.sheet_to_json<Record<string, string | number>>(sheetOf(name)),
     change: (name, row, changes) => changeRow(sheetOf(name), row, changes),
     append: (name, ...rows) => {
       const sheet = sheetOf(name);

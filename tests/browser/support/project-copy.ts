@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +25,22 @@ export interface Outcome {
   readonly output: string;
 }
 
+/** The project's own configuration, with a cache of its own: the packages, and a cache among them, are the project's. */
+const devConfig = 'vite.dev.config.ts';
+const devConfigText = `import { mergeConfig } from 'vite';
+import config from './vite.config.ts';
+
+export default mergeConfig(config, { cacheDir: '.vite' });
+`;
+
 /** A copy of the project in a folder of its own, to change the price book of. */
 export interface ProjectCopy {
   readonly folder: string;
   readonly run: (command: 'tsx' | 'vite', ...args: readonly string[]) => Promise<Outcome>;
   /** Serves what was built. @returns the app's address. */
   readonly serve: () => Promise<string>;
+  /** Serves the sources as `npm run dev` does. @returns the app's address. */
+  readonly develop: () => Promise<string>;
   readonly remove: () => void;
 }
 
@@ -39,15 +49,20 @@ export function copyProject(): ProjectCopy {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   let server: ChildProcess | undefined;
+  const start = async (...args: readonly string[]): Promise<string> => {
+    const port = await freePort();
+    const address = `http://localhost:${port}/app/`;
+    server = spawn(bin('vite'), [...args, '--port', String(port), '--strictPort'], { cwd: folder, stdio: 'ignore' });
+    await answers(address);
+    return address;
+  };
   return {
     folder,
     run: (command, ...args) => runIn(folder, command, args),
-    serve: async () => {
-      const port = await freePort();
-      const address = `http://localhost:${port}/app/`;
-      server = spawn(bin('vite'), ['preview', '--port', String(port)], { cwd: folder, stdio: 'ignore' });
-      await answers(address);
-      return address;
+    serve: () => start('preview'),
+    develop: () => {
+      writeFileSync(join(folder, devConfig), devConfigText);
+      return start('--config', devConfig);
     },
     remove: () => {
       server?.kill();
@@ -90,9 +105,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Waits until something answers. @throws after ten seconds. */
+/** Waits until something answers. @throws after thirty seconds. */
 async function answers(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const response = await fetch(address).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

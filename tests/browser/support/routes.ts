@@ -1,4 +1,4 @@
-/** The route table of the specification (section 2). */
+/** The route table of the specification (section 2), and the page of the price book. */
 export const calculatorRoutes = [
   '/stock/14pt',
   ...['suede', 'silk', 'raised-spot-uv', 'painted-edge', 'foil-accent', 'raised-foil', 'linen', 'brown-kraft'].map(
@@ -50,6 +50,7 @@ export const otherRoutes = [
   '/admin/pending',
   '/admin/markups',
   '/admin/shipping',
+  '/admin/price-book',
   '/admin/help',
   '/admin/faq',
   '/admin/contact',

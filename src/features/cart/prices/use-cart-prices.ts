@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { catalog, type ProductEntry } from '../../../catalog/index.ts';
 import { productQuery } from '../../../catalog/product-query.ts';
+import { useBookVersion } from '../../../catalog/use-book-version.ts';
 import type { Product } from '../../../pricing/index.ts';
 import { type CartItem, markupOf, type Settings, useSettings } from '../../../storage/index.ts';
 import { type LinePrice, linePrice } from './line-price.ts';
@@ -24,8 +25,9 @@ const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
 /** Prices every line of the cart again, by the book and the markups of now. A custom quote is what it was quoted at. */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
+  const version = useBookVersion();
   const entries = [...new Set(items.flatMap((item) => entryOf(item) ?? []))];
-  const loads = useQueries({ queries: entries.map(productQuery) });
+  const loads = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
   const loaded = new Map(entries.map((entry, at) => [entry.id, loads[at]]));
   return {
     lines: items.map((item): PricedLine => {

@@ -1,0 +1,55 @@
+/** Rows that together say one thing must say the same: a bundle's title, where a menu's Back leads (QB414). */
+import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import { groupBy } from '../group-by.ts';
+import type { Book } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
+import { hub } from './routes.ts';
+
+export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] {
+  const ofBundle = groupBy(bundles, ({ cells }) => cells.bundle.value);
+  const ofMenu = groupBy(menus, ({ cells }) => cells.menu.value);
+  const ofHub = ofMenu.get(hub) ?? [];
+  return [
+    ...Array.from(ofBundle, ([bundle, rows]) => [
+      ...disagreeing(
+        rows.map(({ cells }) => cells.title),
+        `title of the bundle ${bundle}`,
+      ),
+      ...disagreeing(
+        rows.map(({ cells }) => cells.route),
+        `route of the bundle ${bundle}`,
+      ),
+      ...disagreeing(
+        rows.flatMap(({ cells }) => cells.image ?? []),
+        `drawing of the bundle ${bundle}`,
+      ),
+    ]).flat(),
+    ...Array.from(ofMenu, ([menu, rows]) =>
+      disagreeing(
+        rows.flatMap(({ cells }) => cells.parent ?? []),
+        `parent of the menu ${menu}`,
+      ),
+    ).flat(),
+    ...ofHub
+      .flatMap(({ cells }) => cells.parent ?? [])
+      .map(({ at, value }) =>
+        diagnostic('QB414', at, `${hub} has the parent ${value}, and no menu is above it`, 'Leave "parent" blank.'),
+      ),
+  ];
+}
+
+/** Cells that differ from the first. */
+function disagreeing(cells: readonly Located<string>[], what: string): readonly Diagnostic[] {
+  const [first, ...others] = cells;
+  if (!first) return [];
+  return others
+    .filter(({ value }) => value !== first.value)
+    .map(({ at, value }) =>
+      diagnostic(
+        'QB414',
+        at,
+        `the ${what} is "${value}" here and "${first.value}" at ${placeText(first.at)}`,
+        'Write the same into every row of it.',
+      ),
+    );
+}

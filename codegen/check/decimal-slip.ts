@@ -1,0 +1,35 @@
+/** Whether a price has its decimal point in the wrong place, judged by the prices around it. */
+
+/** `tenfold`: at about ten (or a hundred) times its neighbours; `tenth`: at about a tenth (or a hundredth) of them. */
+export type Slip = 'tenfold' | 'tenth';
+
+export const slipWords: { readonly [S in Slip]: string } = { tenfold: 'ten times', tenth: 'a tenth of' };
+
+/** How far from all its neighbours a price must lie, and how near to them it must come once the point is moved. */
+interface Bounds {
+  readonly far: number;
+  readonly near: number;
+}
+
+/** Options of one product differ by up to five times (an H-stake for 10mm board costs 5.2 times one for 4mm); beyond that a price is odd. */
+const several: Bounds = { far: 5, near: 2 };
+/** A single neighbour may be the odd one itself, so that more is asked of it. */
+const single: Bounds = { far: 6, near: 5 / 3 };
+
+/** @returns undefined when the price may well be what is meant. Zeros are left to others. */
+export function slipOf(price: number, neighbours: readonly number[]): Slip | undefined {
+  const others = neighbours.filter((other) => other > 0);
+  if (price <= 0 || others.length === 0) return undefined;
+  const { far, near } = others.length === 1 ? single : several;
+  const [least, most] = [Math.min(...others), Math.max(...others)];
+  const fits = (moved: number): boolean => moved >= least / near && moved <= most * near;
+  if (price >= most * far && [10, 100].some((factor) => fits(price / factor))) return 'tenfold';
+  if (price <= least / far && [10, 100].some((factor) => fits(price * factor))) return 'tenth';
+  return undefined;
+}
+
+/** What stands nearest to an item of a list: up to two before it and two behind it. */
+export const nearest = <T>(items: readonly T[], at: number): readonly T[] => [
+  ...items.slice(Math.max(0, at - 2), at),
+  ...items.slice(at + 1, at + 3),
+];

@@ -1,0 +1,108 @@
+/** Finds rungs of a ladder whose point is in the wrong place: moving it back puts the ladder in order. */
+import type { RunSizeRow } from '../parse/book.ts';
+import { type Slip, slipOf } from './decimal-slip.ts';
+
+/** A row's figures: 1/10,000 dollar each, cents in total. */
+export interface Rung {
+  readonly row: RunSizeRow;
+  readonly runSize: number;
+  readonly perUnit: number;
+  readonly total: number;
+}
+
+export interface SlippedRung {
+  readonly rung: Rung;
+  readonly slip: Slip;
+  /** Where the point is wrong; in both figures when one was worked out from the other. */
+  readonly columns: readonly ('per_unit' | 'total')[];
+}
+
+interface MendedLadder {
+  /** The rungs as they are with every point in its place. */
+  readonly rungs: readonly Rung[];
+  readonly slips: readonly SlippedRung[];
+}
+
+const rungOf = (row: RunSizeRow): Rung => ({
+  row,
+  runSize: row.cells.run_size.value,
+  perUnit: row.cells.per_unit.value,
+  total: row.cells.total.value,
+});
+
+export const totalFalls = (before: Rung, rung: Rung): boolean => rung.total <= before.total;
+export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit > before.perUnit;
+
+/**
+ * Published figures need not multiply out (decision 1: 0.2815 x 500 is 140.75, the total 140.77). What rounding allows is half a unit in
+ * the last place of the per-unit price, times the run size, and half a cent.
+ */
+export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
+  2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100;
+
+/** `typical`: what other ladders of the product charge each at a run size, for ladders that are too short to tell by themselves. */
+export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
+  let rungs: readonly Rung[] = rows.map(rungOf);
+  const slips: SlippedRung[] = [];
+  while (slips.length < rungs.length) {
+    const mend = bestMend(rungs, typical);
+    if (!mend) break;
+    rungs = mend.rungs;
+    slips.push(mend.slipped);
+  }
+  return { rungs, slips };
+}
+
+interface Mend {
+  readonly slipped: SlippedRung;
+  readonly rungs: readonly Rung[];
+  readonly faults: number;
+}
+
+/** The move of one rung's point that leaves the fewest faults, if it leaves fewer; of several, the one that other ladders bear out. */
+function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
+  const faults = faultsOf(rungs);
+  if (faults === 0) return undefined;
+  const mends = rungs.flatMap((_, at) => movesOf(rungs, at)).filter((mend) => mend.faults < faults);
+  const fewest = Math.min(...mends.map((mend) => mend.faults));
+  const best = mends.filter((mend) => mend.faults === fewest);
+  if (best.length === 1) return best[0];
+  const borneOut = best.filter(({ slipped: { rung, slip } }) => slipOf(rung.perUnit, typical(rung.runSize)) === slip);
+  return borneOut.length === 1 ? borneOut[0] : undefined;
+}
+
+function faultsOf(rungs: readonly Rung[]): number {
+  return rungs.reduce((sum, rung, at) => {
+    const before = rungs[at - 1];
+    const steps = before ? Number(totalFalls(before, rung)) + Number(perUnitRises(before, rung)) : 0;
+    return sum + steps + Number(!multipliesOut(rung));
+  }, 0);
+}
+
+const factors: readonly { readonly slip: Slip; readonly move: (figure: number) => number }[] = [10, 100].flatMap(
+  (by) => [
+    { slip: 'tenfold' as const, move: (figure: number) => figure / by },
+    { slip: 'tenth' as const, move: (figure: number) => figure * by },
+  ],
+);
+
+const columnSets = [['per_unit'], ['total'], ['per_unit', 'total']] as const;
+
+function movesOf(rungs: readonly Rung[], at: number): readonly Mend[] {
+  const rung = rungs[at];
+  if (!rung) return [];
+  return factors.flatMap(({ slip, move }) =>
+    columnSets.flatMap((columns: readonly ('per_unit' | 'total')[]) => {
+      const moved: Rung = {
+        ...rung,
+        perUnit: columns.includes('per_unit') ? move(rung.perUnit) : rung.perUnit,
+        total: columns.includes('total') ? move(rung.total) : rung.total,
+      };
+      // What was typed without the slip had no more decimals than a price may have.
+      if (!Number.isInteger(moved.perUnit) || !Number.isInteger(moved.total)) return [];
+      const mended = rungs.with(at, moved);
+      const near = mended.slice(Math.max(0, at - 1), at + 2);
+      return faultsOf(near) > 0 ? [] : [{ slipped: { rung, slip, columns }, rungs: mended, faults: faultsOf(mended) }];
+    }),
+  );
+}

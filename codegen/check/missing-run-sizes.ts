@@ -1,0 +1,34 @@
+/** Run sizes that a ladder skips although the ladders beside it have them: a line that was forgotten or lost. */
+import type { Ladder } from './ladders.ts';
+
+export interface Gap {
+  /** Run sizes in rising order that stand between two rows of the ladder. */
+  readonly missing: readonly number[];
+  /** The row behind the gap. */
+  readonly behind: Ladder['rows'][number];
+}
+
+/** A ladder's gaps: run sizes within its own range that most of the ladders whose range spans them have. */
+export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
+  const usual = usualRunSizes(ladders.map(runSizesOf));
+  return (ladder) => {
+    const own = runSizesOf(ladder);
+    return ladder.rows.flatMap((behind, at) => {
+      const [from, to] = [own[at - 1], own[at]];
+      if (from === undefined || to === undefined) return [];
+      const missing = usual.filter((runSize) => runSize > from && runSize < to);
+      return missing.length > 0 ? { missing, behind } : [];
+    });
+  };
+}
+
+const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ cells }) => cells.run_size.value);
+
+/** Run sizes that at least half of the ladders around them have: a ladder without one is outvoted by the others. */
+function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
+  const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);
+  return sizes.filter((size) => {
+    const spanning = ladders.filter((own) => (own[0] ?? size + 1) <= size && (own.at(-1) ?? 0) >= size);
+    return spanning.filter((own) => own.includes(size)).length * 2 >= spanning.length;
+  });
+}

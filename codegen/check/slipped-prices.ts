@@ -1,0 +1,45 @@
+/** Warns of rates, prices per piece and adders with their decimal point in the wrong place, judged by the rows around them (QB411). */
+import { decimals, decimalText } from '../../src/pricing/index.ts';
+import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import { groupBy } from '../group-by.ts';
+import type { ProductSource } from '../link/product-source.ts';
+import type { Located } from '../parse/columns.ts';
+import { nearest, slipOf, slipWords } from './decimal-slip.ts';
+
+/** Prices are compared with those that stand nearest: options are listed in an order that prices follow. */
+export function checkSlips(source: ProductSource): readonly Diagnostic[] {
+  const adders = source.choices.filter(({ cells }) => cells.adds);
+  const groups: readonly (readonly Located<number>[])[] = [
+    source.rates.map(({ cells }) => cells['per sq ft']),
+    source.unitPrices.map(({ cells }) => cells['per unit']),
+    ...Array.from(groupBy(adders, ({ cells }) => `${cells.field.value} ${cells.per?.value}`).values(), (rows) =>
+      rows.flatMap(({ cells }) => cells.adds ?? []),
+    ),
+  ];
+  return groups.flatMap((prices) => slipsAmong(prices, { product: source.id, selection: {} }));
+}
+
+function slipsAmong(
+  prices: readonly Located<number>[],
+  subject: NonNullable<Diagnostic['subject']>,
+): readonly Diagnostic[] {
+  return prices.flatMap(({ value, at }, index) => {
+    const around = nearest(prices, index);
+    const slip = slipOf(
+      value,
+      around.map((other) => other.value),
+    );
+    // Of two prices that stand alone the dearer is reported: which of them is wrong nobody can say.
+    if (!slip || (slip === 'tenth' && prices.length === 2)) return [];
+    return diagnostic(
+      'QB411',
+      at,
+      `${priceText(value)} is about ${slipWords[slip]} what stands beside it: ${around.map(located).join(', ')}`,
+      'Look for the decimal point, here or there, or accept it on the sheet Accepted with the reason.',
+      subject,
+    );
+  });
+}
+
+const priceText = (price: number): string => decimalText(price, decimals.unitPrice);
+const located = ({ value, at }: Located<number>): string => `${priceText(value)} at ${placeText(at)}`;

@@ -1,0 +1,80 @@
+/** Rows that say the same thing twice. */
+import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import type { ProductSource } from '../link/product-source.ts';
+import type { Located } from '../parse/columns.ts';
+
+/** Names that people can't tell apart by reading: `Matte` and `matte`, `14pt` and `14 pt`. */
+const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');
+
+/**
+ * Rows that say the same thing twice, by the cells that make them one; upper and lower case and blanks make no difference. The second row
+ * is reported at its last such cell.
+ */
+export function duplicates<R extends { readonly at: Place }>(
+  rows: readonly R[],
+  cellsOf: (row: R) => readonly Located<unknown>[],
+  what: string,
+): readonly Diagnostic[] {
+  const first = new Map<string, R>();
+  return rows.flatMap((row) => {
+    const cells = cellsOf(row);
+    const key = folded(JSON.stringify(cells.map(({ value }) => value)));
+    const earlier = first.get(key);
+    if (!earlier) first.set(key, row);
+    const at = cells.at(-1)?.at ?? row.at;
+    return earlier
+      ? diagnostic(
+          'QB308',
+          at,
+          `this ${what} stands twice; the first is at ${placeText(earlier.at)}`,
+          'Delete one of the two rows.',
+        )
+      : [];
+  });
+}
+
+/** Faults within one product. */
+export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
+  return [
+    ...duplicates(source.fields, ({ cells }) => [cells.field], 'field'),
+    ...duplicates(source.fields, ({ cells }) => [cells.label], 'label'),
+    ...choicesTwice(source),
+    ...duplicates(
+      source.limits,
+      ({ cells }) => [cells.when, cells.min, cells.max, cells.outside, cells.field].map(orNone),
+      'limit',
+    ),
+    ...duplicates(
+      source.notices.filter(({ cells }) => cells.product.value !== '*'),
+      ({ cells }) => [cells.when ?? noCell, cells.state],
+      'notice',
+    ),
+    ...duplicates(source.unpriced, ({ cells }) => [cells.when ?? noCell, cells.product], 'declaration'),
+    ...duplicates(source.warnings, ({ cells }) => [cells.when ?? noCell, cells.message], 'warning'),
+  ];
+}
+
+/** A choice has one name: in another spelling it would be another choice, which nobody can tell from the first. */
+function choicesTwice({ choices }: ProductSource): readonly Diagnostic[] {
+  const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when ?? noCell, cells.choice], 'choice');
+  const said = new Set(twice.map(({ at }) => placeText(at)));
+  const first = new Map<string, Located<string>>();
+  const respelled = choices.flatMap(({ cells: { field, choice } }) => {
+    const key = `${field.value} ${folded(choice.value)}`;
+    const earlier = first.get(key);
+    if (!earlier) first.set(key, choice);
+    return earlier && earlier.value !== choice.value && !said.has(placeText(choice.at))
+      ? diagnostic(
+          'QB308',
+          choice.at,
+          `"${choice.value}" differs from "${earlier.value}" at ${placeText(earlier.at)} in blanks or case alone`,
+          'Write both the same way, or delete one of the two rows.',
+        )
+      : [];
+  });
+  return [...twice, ...respelled];
+}
+
+const orNone = (cell: Located<unknown> | undefined): Located<unknown> => cell ?? noCell;
+
+const noCell: Located<null> = { value: null, at: { file: '' } };

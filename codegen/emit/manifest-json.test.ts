@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { compile } from '../compile.ts';
+
+const manifestOf = (book: BookBuilder): unknown => JSON.parse(compile(book.toFiles()).files.get('manifest.json') ?? '');
+
+describe('generated/manifest.json', () => {
+  it('holds the hashes of what is read, not of what is written for people', () => {
+    const written = new BookBuilder().file('README.md', '# prices').file('run-sizes/README.md', '# ladders');
+    expect(manifestOf(written)).toEqual(manifestOf(new BookBuilder()));
+    expect(manifestOf(written)).toMatchObject({
+      sources: { 'price-book.xlsx': expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  });
+
+  it('says which selections have no price, why, and where that stands', () => {
+    const book = new BookBuilder();
+    expect(manifestOf(book)).toMatchObject({
+      unpriced: [{ product: expect.any(String), reason: expect.any(String), place: 'price-book.xlsx, Unpriced!2' }],
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pennants } from '../../tests/fixtures/products.ts';
+import type { Selection } from '../../src/pricing/index.ts';
+import { reachableSelections } from '../check/walk.ts';
+import { boxesOf, type Where } from './boxes.ts';
+
+const reached = (reachableSelections(pennants) ?? [])
+  .filter(({ complete }) => complete)
+  .map(({ selection }) => selection);
+
+const idOf = (label: string): string => pennants.fields.find((field) => field.label === label)?.id ?? '';
+
+/** What a reader takes the words for. */
+const meant = ({ options }: Where): readonly Selection[] =>
+  reached.filter((selection) => options.every(({ field, choices }) => choices.includes(selection[idOf(field)] ?? '')));
+
+describe('boxes', () => {
+  it('hold each member once and nothing else, whatever the members', () => {
+    expect(reached.length).toBeGreaterThan(3);
+    fc.assert(
+      fc.property(fc.subarray([...reached]), (members) => {
+        const boxes = boxesOf(pennants, members, reached);
+        for (const { where, members: held } of boxes) {
+          expect(where.selections).toBe(held.length);
+          expect(meant(where)).toEqual(reached.filter((selection) => held.includes(selection)));
+        }
+        const held = boxes.flatMap((box) => box.members);
+        expect(held.length).toBe(members.length);
+        expect(new Set(held)).toEqual(new Set(members));
+      }),
+    );
+  });
+
+  it('say everything in no words', () => {
+    expect(boxesOf(pennants, reached, reached).map(({ where }) => where)).toEqual([
+      { options: [], selections: reached.length },
+    ]);
+  });
+
+  it('name what is new even where it is implied', () => {
+    const [only] = boxesOf(pennants, reached, reached, (id) => id === pennants.fields[0]?.id);
+    expect(only?.where.options.map(({ field }) => field)).toEqual([pennants.fields[0]?.label]);
+  });
+});

@@ -1,0 +1,112 @@
+/** Says a set of selections in few words: as boxes of options, exactly. */
+import type { Field, Product, Selection } from '../../src/pricing/index.ts';
+
+/** The selections whose options are each one of those given; a field that is not named may be anything that the product allows. */
+export interface Where {
+  readonly options: readonly Option[];
+  /** How many selections that is. */
+  readonly selections: number;
+}
+
+export interface Option {
+  /** The field's label. */
+  readonly field: string;
+  /** '' for a field that is absent. */
+  readonly choices: readonly string[];
+}
+
+interface Clause {
+  readonly id: string;
+  readonly label: string;
+  readonly values: ReadonlySet<string>;
+}
+
+const valueOf = (selection: Selection, id: string): string => selection[id] ?? '';
+
+const within = (clauses: readonly Clause[], selection: Selection): boolean =>
+  clauses.every(({ id, values }) => values.has(valueOf(selection, id)));
+
+/** A box with the members that it holds. */
+export interface Box {
+  readonly where: Where;
+  readonly members: readonly Selection[];
+}
+
+/** Whether a choice of a field is told even where the others already say it all: one that is new, or gone. */
+export type IsNews = (fieldId: string, choice: string) => boolean;
+
+/** Covers the members, a part of what the product can reach, with boxes that hold no other selection. */
+export function boxesOf(
+  product: Product,
+  members: readonly Selection[],
+  reached: readonly Selection[],
+  isNews: IsNews = () => false,
+): readonly Box[] {
+  const fields = product.fields.filter(({ kind }) => kind === 'choice');
+  return partsOf(fields, members, reached).map((part) => {
+    const told = tellingClauses(clausesOf(fields, part), part, reached, isNews);
+    const options = told.map(({ label, values }) => ({ field: label, choices: [...values] }));
+    return { where: { options, selections: part.length }, members: part };
+  });
+}
+
+type ChoiceFields = readonly Pick<Field, 'id' | 'label'>[];
+
+const clausesOf = (fields: ChoiceFields, members: readonly Selection[]): readonly Clause[] =>
+  fields.map(({ id, label }) => ({ id, label, values: new Set(members.map((member) => valueOf(member, id))) }));
+
+/** The members in parts, each of which is all that its own clauses hold for. */
+function partsOf(
+  fields: ChoiceFields,
+  members: readonly Selection[],
+  reached: readonly Selection[],
+): readonly (readonly Selection[])[] {
+  if (members.length === 0) return [];
+  const clauses = clausesOf(fields, members);
+  const inside = reached.filter((selection) => within(clauses, selection));
+  if (inside.length === members.length) return [members];
+  const { id, values } = splitBy(clauses, members, inside);
+  return [...values].flatMap((value) => {
+    const ofValue = (selection: Selection): boolean => valueOf(selection, id) === value;
+    return partsOf(fields, members.filter(ofValue), inside.filter(ofValue));
+  });
+}
+
+/** The clauses without which the box would hold more selections; a single selection is told by all its options. */
+function tellingClauses(
+  clauses: readonly Clause[],
+  members: readonly Selection[],
+  reached: readonly Selection[],
+  isNews: IsNews,
+): readonly Clause[] {
+  const limits = ({ id, values }: Clause): boolean => reached.some((one) => !values.has(valueOf(one, id)));
+  const limiting = clauses.filter(
+    (clause) => limits(clause) || [...clause.values].some((value) => isNews(clause.id, value)),
+  );
+  if (members.length === 1) return limiting;
+  let kept = limiting;
+  for (const clause of limiting.toReversed()) {
+    const fewer = kept.filter((other) => other !== clause);
+    const same = reached.filter((selection) => within(fewer, selection)).length === members.length;
+    if (same && ![...clause.values].some((value) => isNews(clause.id, value))) kept = fewer;
+  }
+  return kept;
+}
+
+/** The field whose values leave the fewest selections unsettled. There is one: two different selections differ in a field. */
+function splitBy(clauses: readonly Clause[], members: readonly Selection[], inside: readonly Selection[]): Clause {
+  const unsettled = ({ id, values }: Clause): number =>
+    [...values]
+      .map((value) => {
+        const own = members.filter((member) => valueOf(member, id) === value).length;
+        const all = inside.filter((selection) => valueOf(selection, id) === value).length;
+        return own === all ? 0 : own;
+      })
+      .reduce((sum, one) => sum + one, 0);
+  const [best] = clauses
+    .filter(({ values }) => values.size > 1)
+    .map((clause) => ({ clause, left: unsettled(clause) }))
+    .toSorted((a, b) => a.left - b.left);
+  if (!best) throw new Error('two selections of a product are the same');
+  return best.clause;
+}

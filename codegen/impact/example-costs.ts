@@ -1,0 +1,39 @@
+/** What pricing staff's own Examples cost before and after. */
+import { type Product, quote } from '../../src/pricing/index.ts';
+import type { Example } from '../check/examples.ts';
+import type { ExampleChange, Impact } from './impact.ts';
+import type { PriceList } from './price-list.ts';
+import { selectionWords } from './selection-words.ts';
+
+/** The Examples of the later book, each quoted from both. */
+export function exampleCosts(before: PriceList, after: PriceList): Impact['examples'] {
+  const costs = after.examples.map((example): ExampleChange => {
+    const cost = ({ products }: PriceList): number | string => costOf(products.get(example.product)?.product, example);
+    const { place, product, selection } = example;
+    return { place, product, of: wordsOf(example, selection), before: cost(before), after: cost(after) };
+  });
+  const changed = costs.filter((cost) => cost.before !== cost.after);
+  return { changed, same: costs.length - changed.length };
+}
+
+const wordsOf = ({ want }: Example, selection: Example['selection']): string =>
+  'notice' in want ? selectionWords(selection) : `${selectionWords(selection)}, run size ${want.runSize}`;
+
+/** The total in cents, or in words why there is none. */
+function costOf(product: Product | undefined, example: Example): number | string {
+  if (!product) return 'not sold';
+  try {
+    return quotedCost(product, example);
+  } catch {
+    // An old module that another compiler wrote.
+    return 'not known';
+  }
+}
+
+function quotedCost(product: Product, { selection, markup, want }: Example): number | string {
+  const got = quote(product, selection, markup);
+  if (got.kind === 'notice') return got.text || 'no price';
+  if (got.kind === 'problems') return got.problems.map(({ text }) => text).join(' ');
+  if ('notice' in want) return got.rows[0].total;
+  return got.rows.find(({ runSize }) => runSize === want.runSize)?.total ?? `no run size ${want.runSize}`;
+}

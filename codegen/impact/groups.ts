@@ -1,0 +1,70 @@
+/** Gathers what moved into as few lines as say it: a stock's whole ladder, or a changed adder, is one. */
+import type { Product, Selection } from '../../src/pricing/index.ts';
+import { groupBy } from '../group-by.ts';
+import { boxesOf } from './boxes.ts';
+import { effectOf } from './effect.ts';
+import { type Figure, figureKey, pricedAs } from './figures.ts';
+import type { ChangeGroup, StepOf } from './impact.ts';
+import { type BothSides, type Moved, type Step, stepKey } from './moved.ts';
+import { signedSize, sizeOfGroup } from './size-of-impact.ts';
+import { selectionWords } from './selection-words.ts';
+import { isOverThreshold } from './threshold.ts';
+
+/** What a reader takes for one change: prices of a ladder; rates; what one choice adds; apart from them what is new, gone, or only of another basis. */
+function kindOf(step: Step): string {
+  const { before, after } = step;
+  const figure = after ?? before;
+  const what = figure?.kind === 'adder' ? figureKey(figure) : figure?.kind;
+  return `${!before ? 'added' : !after ? 'removed' : amountsOf(before) === amountsOf(after) ? 'basis' : 'moved'} ${what}`;
+}
+
+const amountsOf = (figure: Figure): string => pricedAs({ ...figure, basis: 'published' });
+
+/** @returns the groups, the biggest move first */
+export function groupsOf(
+  product: Product,
+  moved: readonly Moved[],
+  both: readonly BothSides[],
+  threshold: number,
+): readonly ChangeGroup[] {
+  const pairs = new Map(both.map((pair): [Selection, BothSides] => [pair.after.selection, pair]));
+  const reached = [...pairs.keys()];
+  const groups = [...groupBy(moved, kindOf).values()].flatMap((group) => {
+    const ofSelection = groupBy(group, ({ selection }) => selection);
+    return boxesOf(product, [...ofSelection.keys()], reached).flatMap(({ where, members }) => {
+      const steps = members.flatMap((member) => ofSelection.get(member) ?? []);
+      const ofBox = members.flatMap((member) => pairs.get(member) ?? []);
+      return groupOf(where, steps, ofBox, threshold) ?? [];
+    });
+  });
+  return groups.toSorted((a, b) => sizeOfGroup(b) - sizeOfGroup(a));
+}
+
+function groupOf(
+  where: ChangeGroup['where'],
+  moved: readonly Moved[],
+  pairs: readonly BothSides[],
+  threshold: number,
+): ChangeGroup | undefined {
+  const sorted = moved.toSorted((a, b) => signedSize(a) - signedSize(b));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (!least || !most) return undefined;
+  const figure = least.after ?? least.before;
+  const effect = figure?.kind === 'run' ? undefined : effectOf(pairs);
+  const distinct = [...groupBy(moved, stepKey).values()].flatMap(([first]) => (first ? [stepOf(first)] : []));
+  const over = distinct.some((step) => isOverThreshold({ ...step, ...(effect && { effect }) }, threshold));
+  return {
+    where,
+    prices: moved.length,
+    least: { of: selectionWords(least.selection), ...stepOf(least) },
+    most: { of: selectionWords(most.selection), ...stepOf(most) },
+    steps: distinct,
+    ...(effect && { effect }),
+    ...(over && { over }),
+  };
+}
+
+const stepOf = ({ before, after }: Step): Omit<StepOf, 'of'> => ({
+  ...(before && { before }),
+  ...(after && { after }),
+});

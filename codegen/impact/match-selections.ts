@@ -1,0 +1,54 @@
+/** Brings the selections of two editions of a product together. */
+import { complete, type Product, type Selection } from '../../src/pricing/index.ts';
+import type { PricedProduct, PricedSelection } from './price-list.ts';
+
+export interface MatchedSelections {
+  readonly both: readonly { readonly before: PricedSelection; readonly after: PricedSelection }[];
+  readonly before: readonly PricedSelection[];
+  readonly after: readonly PricedSelection[];
+}
+
+const choiceIds = ({ fields }: Product): readonly string[] =>
+  fields.filter(({ kind }) => kind === 'choice').map(({ id }) => id);
+
+/**
+ * The same selection is the one that chooses the same in all fields that both editions have, and in a field of one edition what
+ * a customer gets without choosing: a new option field leaves the old selections where they were, and its other choices are new ones.
+ */
+export function matchSelections(before: PricedProduct, after: PricedProduct): MatchedSelections {
+  const known = new Set(choiceIds(before.product));
+  const shared = choiceIds(after.product).filter((id) => known.has(id));
+  const old = new Map(before.prices.filter(isPlain(before.product, shared)).map((one) => [keyOf(shared, one), one]));
+  const plainAfter = isPlain(after.product, shared);
+  const both = after.prices.flatMap((now) => {
+    const earlier = plainAfter(now) ? old.get(keyOf(shared, now)) : undefined;
+    return earlier ? [{ before: earlier, after: now }] : [];
+  });
+  const matched = new Set(both.flatMap((pair) => [pair.before, pair.after]));
+  return {
+    both,
+    before: before.prices.filter((one) => !matched.has(one)),
+    after: after.prices.filter((one) => !matched.has(one)),
+  };
+}
+
+const keyOf = (shared: readonly string[], { selection }: PricedSelection): string =>
+  JSON.stringify(shared.map((id) => selection[id] ?? null));
+
+/** Whether a selection chooses in the fields of its own edition only what it would get without choosing. */
+function isPlain(product: Product, shared: readonly string[]): (one: PricedSelection) => boolean {
+  const own = choiceIds(product).filter((id) => !shared.includes(id));
+  if (own.length === 0) return () => true;
+  return ({ selection }) => {
+    const without = complete(product, Object.fromEntries(shared.map((id) => [id, selection[id]] as const)));
+    return own.every(
+      (id) => without[id] === selection[id] || (without[id] === undefined && isFirst(product, id, selection)),
+    );
+  };
+}
+
+/** A field that starts empty has no value of its own: its first choice stands for it. */
+function isFirst(product: Product, id: string, selection: Selection): boolean {
+  const field = product.fields.find((one) => one.id === id);
+  return field?.kind === 'choice' && field.choices[0]?.name === selection[id];
+}

@@ -1,0 +1,49 @@
+/** The figures that are not what they were, one selection at a time. */
+import type { Product, Selection } from '../../src/pricing/index.ts';
+import { type Figure, figureKey, pricedAs } from './figures.ts';
+import type { PricedSelection } from './price-list.ts';
+
+/** A selection on both sides. */
+export interface BothSides {
+  readonly before: PricedSelection;
+  readonly after: PricedSelection;
+}
+
+/** A figure before and after; absent on the side that does not have it. */
+export interface Step {
+  readonly before?: Figure;
+  readonly after?: Figure;
+}
+
+export interface Moved extends Step {
+  readonly selection: Selection;
+}
+
+/**
+ * Rates, adders and ladders that moved, and totals that moved without any of them: by the size that a choice fixes, or by
+ * the run sizes of the product.
+ */
+export function movedFigures(product: Product, both: readonly BothSides[]): readonly Moved[] {
+  const given = both.flatMap((pair) => movedOf(pair, 'given'));
+  const explained = new Set(given.map(({ selection }) => selection));
+  const ownRunSizes = product.pricing.kind === 'run-size' || product.pricing.runSizes !== 'quantity';
+  const unexplained = both
+    .flatMap((pair) => movedOf(pair, 'derived'))
+    .filter(({ selection, before, after }) => !explained.has(selection) || (ownRunSizes && !(before && after)));
+  return [...given, ...unexplained];
+}
+
+function movedOf({ before, after }: BothSides, which: 'given' | 'derived'): readonly Moved[] {
+  const old = byKey(before.figures?.[which] ?? []);
+  const now = byKey(after.figures?.[which] ?? []);
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [earlier, later] = [old.get(key), now.get(key)];
+    if (pricedAs(earlier) === pricedAs(later)) return [];
+    return { selection: after.selection, ...(earlier && { before: earlier }), ...(later && { after: later }) };
+  });
+}
+
+const byKey = (figures: readonly Figure[]): ReadonlyMap<string, Figure> =>
+  new Map(figures.map((figure) => [figureKey(figure), figure]));
+
+export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);

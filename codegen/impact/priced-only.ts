@@ -1,0 +1,37 @@
+/** Selections that have a price in one book alone, and what they cost there. */
+import { boxesOf, type IsNews } from './boxes.ts';
+import type { RunFigure } from './figures.ts';
+import type { PricedOnly } from './impact.ts';
+import type { PricedProduct, PricedSelection } from './price-list.ts';
+
+/** @param other the other edition: choices that it does not have are told */
+export function pricedOnly(
+  { product, prices }: PricedProduct,
+  ones: readonly PricedSelection[],
+  other: PricedProduct,
+): readonly PricedOnly[] {
+  const priced = new Map(ones.flatMap((one) => (one.figures ? [[one.selection, one] as const] : [])));
+  const reached = prices.map(({ selection }) => selection);
+  return boxesOf(product, [...priced.keys()], reached, notIn(other)).flatMap(({ where, members }) => {
+    const range = rangeOf(members.flatMap((member) => priced.get(member) ?? []));
+    return range ? [{ where, ...range }] : [];
+  });
+}
+
+function notIn({ prices }: PricedProduct): IsNews {
+  const known = new Set(
+    prices.flatMap(({ selection }) => Object.entries(selection).map(([id, choice]) => `${id}\t${choice}`)),
+  );
+  return (id, choice) => choice !== '' && !known.has(`${id}\t${choice}`);
+}
+
+/** The cheapest and the dearest run; undefined when there is none. */
+export function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'least' | 'most'> | undefined {
+  const runs = ones.flatMap(runsOf).toSorted((a, b) => a.total - b.total);
+  const [least, most] = [runs[0], runs.at(-1)];
+  return least && most && { least, most };
+}
+
+/** What a customer pays for a selection, by run size. */
+const runsOf = ({ figures }: PricedSelection): readonly RunFigure[] =>
+  [...(figures?.given ?? []), ...(figures?.derived ?? [])].filter((figure) => figure.kind === 'run');

@@ -1,0 +1,91 @@
+/** Gathers where each price of a linked product stands, in the shape that the app asks (`src/pricing/price-sources.ts`). */
+import type { Pricing, Product } from '../../src/pricing/index.ts';
+import { ladderSourceLine, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
+import { gatherLadders } from '../check/ladders.ts';
+import type { Place } from '../diagnostic.ts';
+import type { ChoiceRow } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
+import { type Condition, conditionText } from '../parse/condition.ts';
+import type { ProductSource } from './product-source.ts';
+
+export function linkPriceSources(source: ProductSource, { pricing }: Product): PriceSources {
+  const ladders = pricing.kind === 'run-size' ? linkLadders(source, pricing) : undefined;
+  const rates = pricing.kind === 'run-size' ? undefined : linkRates(source, pricing.kind);
+  const adders = linkChoices(source, ({ cells }) => cells.adds);
+  const widths = linkChoices(source, ({ cells }) => cells.width);
+  const height = source.choices.find(({ cells }) => cells.height)?.cells.height;
+  return {
+    ...(ladders && { ladders }),
+    ...(rates && { rates }),
+    ...(adders && { adders }),
+    ...(widths && height && { sizes: linkSizes(widths, height.at) }),
+  };
+}
+
+const sheetOf = ({ file, sheet }: Place) => ({ file, ...(sheet !== undefined && { sheet }) });
+const columnOf = ({ column }: Place): string => column ?? '';
+const rowOf = ({ row }: Place): number => row ?? 0;
+
+function sourceRow({ at }: Located<unknown>, when: Located<Condition> | undefined): SourceRow {
+  const text = when && conditionText(when.value);
+  return { row: rowOf(at), ...(text && { when: text }) };
+}
+
+/** One line for each line of the product's table, in its order. */
+function linkLadders(
+  { runSizes }: ProductSource,
+  { table }: Extract<Pricing, { kind: 'run-size' }>,
+): PriceSources['ladders'] {
+  const first = runSizes?.rows[0]?.cells;
+  if (!runSizes || !first) return undefined;
+  const ladders = gatherLadders(runSizes);
+  const lines = table.split('\n').flatMap((line) => {
+    const key = line.slice(0, line.lastIndexOf('\t') + 1);
+    const options = key.split('\t');
+    const [ladder] = ladders.of(Object.fromEntries(runSizes.keys.map(({ value }, at) => [value, options[at]])));
+    const rows = ladder?.rows.map(({ cells }) => [cells.run_size.value, rowOf(cells.total.at)] as const);
+    return rows ? ladderSourceLine(key, rows) : [];
+  });
+  return {
+    ...sheetOf(first.total.at),
+    perUnit: columnOf(first.per_unit.at),
+    total: columnOf(first.total.at),
+    table: lines.join('\n'),
+  };
+}
+
+function linkRates(source: ProductSource, kind: 'area' | 'unit'): PriceSources['rates'] {
+  const rows =
+    kind === 'area'
+      ? source.rates.map(({ cells }) => ({ amount: cells['per sq ft'], when: cells.when }))
+      : source.unitPrices.map(({ cells }) => ({ amount: cells['per unit'], when: cells.when }));
+  const at = rows[0]?.amount.at;
+  return at && { ...sheetOf(at), column: columnOf(at), rows: rows.map(({ amount, when }) => sourceRow(amount, when)) };
+}
+
+/** The rows whose choice fills a column, by field and by the choice's place in the field. */
+function linkChoices(
+  source: ProductSource,
+  cellOf: (row: ChoiceRow) => Located<number> | undefined,
+): PriceSources['adders'] {
+  const rows: Record<string, Record<number, SourceRow>> = {};
+  let first: Place | undefined;
+  for (const { cells: field } of source.fields) {
+    const id = field.field.value;
+    const own = source.choices.filter(({ cells }) => cells.field.value === id);
+    for (const [index, row] of own.entries()) {
+      const cell = cellOf(row);
+      if (!cell) continue;
+      first ??= cell.at;
+      rows[id] = { ...rows[id], [index]: sourceRow(cell, row.cells.when) };
+    }
+  }
+  return first && { ...sheetOf(first), column: columnOf(first), rows };
+}
+
+function linkSizes(
+  { column: width, ...widths }: NonNullable<PriceSources['adders']>,
+  height: Place,
+): NonNullable<PriceSources['sizes']> {
+  return { ...sheetOf(height), width, height: columnOf(height), rows: widths.rows };
+}

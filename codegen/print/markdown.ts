@@ -1,0 +1,24 @@
+/** Text in a Markdown document that a pull request shows: no name of a book may become markup, a mention or a link. */
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '@': '&#64;',
+  '#': '&#35;',
+};
+
+export function markdownText(text: string): string {
+  return text
+    .replaceAll(' -> ', ' \u2192 ')
+    .replace(/[&<>@#]/g, (character) => entities[character] ?? character)
+    .replace(/[\\`*_[\]|~]/g, '\\$&')
+    .replace(/\s+/g, ' ');
+}
+
+/** A table; its cells are Markdown already. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,0 +1,54 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
+import { openWorkbook } from '../open-workbook.ts';
+import { staleFormulas } from './stale-formulas.ts';
+
+/** A workbook whose one sheet has these rows of XML, as spreadsheet programs write them. */
+function workbookOf(rows: string): Uint8Array {
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['x']]), 'Rates');
+  const files = unzipSync(new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' })));
+  const path = 'xl/worksheets/sheet1.xml';
+  const xml = strFromU8(files[path] ?? new Uint8Array());
+  const filled = xml
+    .replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`)
+    .replace(/<dimension[^>]*>/, '');
+  return zipSync({ ...files, [path]: strToU8(filled) });
+}
+
+function staleIn(rows: string): readonly string[] {
+  const [sheet] = openWorkbook(workbookOf(rows));
+  if (!sheet?.content) throw new Error('the sheet was not read');
+  const { sheet: cells, facts } = sheet.content;
+  return Array.from(staleFormulas(cells['!data'], facts.uncalculated), ([at, { message }]) => `${at}: ${message}`);
+}
+
+const column = (formulas: string, value: number): string =>
+  `<row r="${value}"><c r="A${value}"><v>${value}</v></c><c r="B${value}">${formulas}</c></row>`;
+
+test('a shared formula is followed in each of its rows', () => {
+  const rows = [
+    column('<f t="shared" ref="B1:B3" si="0">A1*2</f><v>2</v>', 1),
+    column('<f t="shared" si="0"/><v>4</v>', 2),
+    column('<f t="shared" si="0"/><v>7</v>', 3),
+  ];
+  expect(staleIn(rows.join(''))).toEqual(['B3: the formula A3*2 gives 6, the cell holds 7']);
+});
+
+test('an array formula is left to the spreadsheet program', () => {
+  const rows = [column('<f t="array" ref="B1:B2">A1:A2*2</f><v>9</v>', 1), column('<v>9</v>', 2)];
+  expect(staleIn(rows.join(''))).toEqual([]);
+});
+
+test('a running sum of thousands of rows', () => {
+  const rows = Array.from({ length: 5000 }, (_, at) =>
+    at === 0 ? column('<v>1</v>', 1) : column(`<f>B${at}+A${at + 1}</f><v>${((at + 1) * (at + 2)) / 2}</v>`, at + 1),
+  );
+  expect(staleIn(rows.join(''))).toEqual([]);
+});
+
+test('a sum that runs upwards, and is followed as far as a chain may be', () => {
+  const rows = Array.from({ length: 3000 }, (_, at) => column(`<f>B${at + 2}+1</f><v>${3000 - at}</v>`, at + 1));
+  expect(staleIn(rows.join(''))).toEqual([]);
+});

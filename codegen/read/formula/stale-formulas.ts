@@ -1,0 +1,108 @@
+/** Formulas whose stored value is not what they give: the workbook was saved by a program that does not recalculate. */
+import * as XLSX from 'xlsx';
+import type { CellFault } from '../workbook-cell.ts';
+import { numberText } from '../number-text.ts';
+import { type Cells, evaluate, type Outcome } from './evaluate.ts';
+import { isClose, type Rational, rationalOf, rationalText } from './rational.ts';
+
+type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
+
+/** Cells that a range may have before it is left to the spreadsheet program. */
+const widestRange = 100_000;
+/** Formulas that may follow from each other before the stored value is taken. Rows are worked out from the top, so that few do. */
+const longestChain = 200;
+
+/** A1 addresses with the fault (QB413). Formulas that are more than arithmetic over the sheet are left as they are. */
+export function staleFormulas(rows: Rows, uncalculated: ReadonlySet<string>): ReadonlyMap<string, CellFault> {
+  const outcomeOf = calculator(rows, uncalculated);
+  const stale = new Map<string, CellFault>();
+  rows.forEach((row, r) => {
+    for (let c = 0; c < row.length; c += 1) {
+      const cell = row[c];
+      // An error, a date or TRUE is refused whatever the formula says.
+      if (cell?.f === undefined || (cell.t !== 'n' && cell.t !== 's')) continue;
+      const address = XLSX.utils.encode_cell({ r, c });
+      const outcome = uncalculated.has(address) ? 'beyond' : outcomeOf(address);
+      if (outcome !== 'beyond' && !agrees(cell, outcome)) stale.set(address, staleFault(cell, outcome));
+    }
+  });
+  return stale;
+}
+
+function agrees(cell: XLSX.CellObject, outcome: Rational | 'by zero'): boolean {
+  const stored = storedNumber(cell);
+  return stored !== undefined && outcome !== 'by zero' && isClose(outcome, stored);
+}
+
+const storedNumber = ({ t, v }: XLSX.CellObject): Rational | undefined =>
+  t === 'n' ? rationalOf(numberText(Number(v))) : undefined;
+
+function staleFault({ f, t, v }: XLSX.CellObject, outcome: Rational | 'by zero'): CellFault {
+  const gives = outcome === 'by zero' ? 'divides by zero' : `gives ${rationalText(outcome)}`;
+  const holds = t === 'n' ? numberText(Number(v)) : `the text "${String(v)}"`;
+  return {
+    code: 'QB413',
+    message: `the formula ${f} ${gives}, the cell holds ${holds}`,
+    tip: 'Open the workbook in a spreadsheet program, recalculate everything (Ctrl+Alt+F9, in LibreOffice Ctrl+Shift+F9) and save it, or type the value over the formula.',
+  };
+}
+
+/** What a cell is worth: the formula's outcome where it can be followed, else what is stored. */
+function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: string) => Outcome {
+  const known = new Map<string, Outcome>();
+  let chain = 0;
+  const cells: Cells = { value: (address) => valueOf(address), numbers: (first, last) => numbersOf(first, last) };
+
+  const cellAt = (address: string): XLSX.CellObject | undefined => {
+    const { r, c } = XLSX.utils.decode_cell(address);
+    return rows[r]?.[c];
+  };
+
+  const formulaOutcome = (address: string, formula: string): Outcome => {
+    if (chain > longestChain) return 'beyond';
+    // A formula that comes back to itself is beyond arithmetic.
+    known.set(address, 'beyond');
+    chain += 1;
+    const outcome = evaluate(formula, cells);
+    chain -= 1;
+    known.set(address, outcome);
+    return outcome;
+  };
+
+  const outcomeOf = (address: string): Outcome => {
+    const cell = cellAt(address);
+    // An array formula's cells belong together.
+    if (cell?.f === undefined || cell.F !== undefined) return 'beyond';
+    return known.get(address) ?? formulaOutcome(address, cell.f);
+  };
+
+  const valueOf = (address: string): Outcome => {
+    const cell = cellAt(address);
+    const outcome = outcomeOf(address);
+    if (outcome !== 'beyond') return outcome;
+    if (uncalculated.has(address)) return 'beyond';
+    if (cell === undefined || cell.t === 'z') return { over: 0n, under: 1n };
+    return storedNumber(cell) ?? 'beyond';
+  };
+
+  const numbersOf = (first: string, last: string): readonly Outcome[] => {
+    const { s, e } = XLSX.utils.decode_range(`${first}:${last}`);
+    const [top, left] = [Math.min(s.r, e.r), Math.min(s.c, e.c)];
+    const bottom = Math.min(Math.max(s.r, e.r), rows.length - 1);
+    const right = Math.max(s.c, e.c);
+    if ((bottom - top + 1) * (right - left + 1) > widestRange) return ['beyond'];
+    const found: Outcome[] = [];
+    for (let r = top; r <= bottom; r += 1) {
+      const end = Math.min(right, (rows[r]?.length ?? 0) - 1);
+      for (let c = left; c <= end; c += 1) {
+        const type = rows[r]?.[c]?.t;
+        const address = XLSX.utils.encode_cell({ r, c });
+        const counts = type === 'n' || type === 'e' || type === 'd' || uncalculated.has(address);
+        if (counts) found.push(valueOf(address));
+      }
+    }
+    return found;
+  };
+
+  return outcomeOf;
+}

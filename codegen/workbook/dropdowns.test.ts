@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../parse/columns.ts';
+import { columnLetter, dropdown } from './dropdowns.ts';
+import { look } from './look.ts';
+import { sheetLayouts } from './sheet-layouts.ts';
+
+const layouts = sheetLayouts();
+const put: (readonly string[])[] = [];
+const putList = (words: readonly string[]): string => {
+  put.push(words);
+  return "'Read Me'!$E$1:$E$9";
+};
+const formulaOf = (definition: Column<unknown>): unknown =>
+  dropdown({ ...look('A note.', 10), name: 'column', definition }, layouts, putList)?.formulae[0];
+const words = (...list: readonly string[]): Column<unknown> => ({ kind: 'oneOf', optional: false, words: list });
+
+test.each([
+  { name: 'words', definition: words('a', 'b c'), want: '"a,b c"' },
+  { name: 'yes', definition: { kind: 'yes', optional: true } as const, want: '"yes"' },
+  { name: 'a number', definition: { kind: 'price', optional: true } as const, want: undefined },
+  { name: '255 signs', definition: words('x'.repeat(250), 'yyyy'), want: `"${'x'.repeat(250)},yyyy"` },
+  { name: '256 signs', definition: words('x'.repeat(250), 'yyyyy'), want: "'Read Me'!$E$1:$E$9" },
+  { name: 'a word with a comma', definition: words('a, b', 'c'), want: "'Read Me'!$E$1:$E$9" },
+])('$name', ({ definition, want }) => {
+  expect(formulaOf(definition)).toBe(want);
+});
+
+test('a list that is too long for a dropdown goes into cells', () => {
+  expect(put).toContainEqual(['a, b', 'c']);
+});
+
+test('every column that a dropdown is drawn from is there', () => {
+  for (const { columns } of layouts) {
+    for (const column of columns) expect(() => dropdown(column, layouts, putList)).not.toThrow();
+  }
+});
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [702, 'AAA'],
+])('column %i is %s', (index, letter) => {
+  expect(columnLetter(index)).toBe(letter);
+});

@@ -1,0 +1,76 @@
+/** The dropdowns of a written workbook (data validation). */
+import type { DataValidation } from 'exceljs';
+import type { SheetId } from '../parse/sheet-names.ts';
+import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
+
+/** Rows below the header that have dropdowns. */
+export const lastRow = 2000;
+/** A spreadsheet program takes no longer list of words in a dropdown. */
+const longestList = 255;
+
+/** Puts a list that is too long for a dropdown into cells. @returns the formula of their range. */
+export type PutList = (words: readonly string[]) => string;
+
+/** What the column's cells offer; undefined for a cell that takes anything. */
+export function dropdown(
+  column: ColumnLayout,
+  layouts: readonly SheetLayout[],
+  putList: PutList,
+): DataValidation | undefined {
+  const words = wordsOf(column);
+  if (words) return list(column.name, wordsFormula(words, putList), true);
+  const { suggestions } = column;
+  if (suggestions && 'from' in suggestions) {
+    const { sheet, letter } = find(layouts, suggestions.from, suggestions.column);
+    return list(column.name, `${sheet}!$${letter}$2:$${letter}$${lastRow}`, suggestions.strict);
+  }
+  if (suggestions && 'ownFrom' in suggestions) return list(column.name, ownFormula(suggestions, layouts), false);
+  return undefined;
+}
+
+function wordsOf({ definition, suggestions }: ColumnLayout): readonly string[] | undefined {
+  if (definition.kind === 'yes') return ['yes'];
+  if (definition.kind === 'oneOf') return definition.words;
+  return suggestions && 'words' in suggestions ? suggestions.words : undefined;
+}
+
+function wordsFormula(words: readonly string[], putList: PutList): string {
+  const joined = words.join(',');
+  return joined.length > longestList || words.some((word) => /[",]/.test(word)) ? putList(words) : `"${joined}"`;
+}
+
+/** The cells of the rows with this row's product, which stand together. */
+function ownFormula(
+  { ownFrom, column }: { readonly ownFrom: SheetId; readonly column: string },
+  layouts: readonly SheetLayout[],
+): string {
+  const { sheet, letter } = find(layouts, ownFrom, column);
+  const product = find(layouts, ownFrom, 'product').letter;
+  const products = `${sheet}!$${product}$1:$${product}$${lastRow}`;
+  return `OFFSET(${sheet}!$${letter}$1,MATCH($A2,${products},0)-1,0,COUNTIF(${products},$A2),1)`;
+}
+
+function find(layouts: readonly SheetLayout[], id: SheetId, column: string): { sheet: string; letter: string } {
+  const layout = layouts.find((candidate) => candidate.id === id);
+  const at = layout?.columns.findIndex(({ name }) => name === column) ?? -1;
+  if (!layout || at < 0) throw new Error(`no column ${column} of ${id} to offer`);
+  return { sheet: quotedName(layout.name), letter: columnLetter(at) };
+}
+
+export const quotedName = (sheet: string): string => (sheet.includes(' ') ? `'${sheet}'` : sheet);
+
+/** @param index from 0. */
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
+}
+
+const list = (column: string, formula: string, strict: boolean): DataValidation => ({
+  type: 'list',
+  formulae: [formula],
+  allowBlank: true,
+  showErrorMessage: strict,
+  errorStyle: 'stop',
+  errorTitle: column,
+  error: 'Please choose one of the values in the list.',
+});

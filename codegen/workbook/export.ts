@@ -1,0 +1,62 @@
+/** The whole book as one workbook: the workbook's sheets, those that stand in CSV files, and the ladders of `run-sizes/`. */
+import type { Compilation } from '../compile.ts';
+import { groupBy } from '../group-by.ts';
+import { plainName, type SheetId, workbookFile } from '../parse/sheet-names.ts';
+import { runSizes } from '../parse/sheets/run-sizes.ts';
+import { readSources } from '../read/index.ts';
+import type { RawSheet, SourceFile } from '../read/source.ts';
+import { type ExportedRow, moveAccepted } from './move-accepted.ts';
+import { type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
+import type { TableRows } from './write-sheet.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** The bytes of the workbook. The book is a sound one: what cannot be read cannot be written. */
+export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Compilation): Promise<Uint8Array> {
+  const { sheets } = readSources(sources);
+  const options = optionColumns(sheets.filter(({ name }) => name === runSizes.name));
+  const bySheet = groupBy(sheets, ({ name }) => name);
+  const tables = new Map(
+    sheetLayouts(options).map((layout) => [layout, exportRows(layout, bySheet.get(layout.name) ?? [])]),
+  );
+  const rows = Array.from(tables, ([{ id }, own]): readonly [SheetId, TableRows] => [
+    id,
+    tableRows(id === 'accepted' ? moveAccepted(own, tables, accepted) : own),
+  ]);
+  return writeWorkbook({ options, rows: new Map(rows) });
+}
+
+/** The sources of a book that is this workbook alone, with the drawings and notes that stand beside it. */
+export function withWorkbook(sources: readonly SourceFile[], bytes: Uint8Array): readonly SourceFile[] {
+  const beside = sources.filter(({ path }) => path.startsWith('images/') || path.endsWith('README.md'));
+  return [...beside, { path: workbookFile, bytes }];
+}
+
+/** The fields that any ladder is priced by, as they first come up. */
+function optionColumns(ladders: readonly RawSheet[]): readonly string[] {
+  const fixed = ['product', ...Object.keys(runSizes.columns)];
+  const headings = ladders.flatMap(({ header }) => header.map(({ text }) => text));
+  return [...new Set(headings)].filter((heading) => !fixed.includes(plainName(heading)));
+}
+
+function exportRows(layout: SheetLayout, sheets: readonly RawSheet[]): readonly ExportedRow[] {
+  const nameOf = new Map(layout.columns.map(({ name }) => [plainName(name), name]));
+  const rows = sheets.flatMap(({ header, rows: own, product }) =>
+    own.map(({ at, cells }) => {
+      const headerRow = header[0]?.at.row ?? 1;
+      const named = cells.flatMap((cell, index) => {
+        const name = nameOf.get(plainName(header[index]?.text ?? ''));
+        return name === undefined || cell.text === '' ? [] : [[name, cell] as const];
+      });
+      const owner = product === undefined ? [] : [['product', { text: product, type: 'csv', at }] as const];
+      return { at, kept: (at.row ?? 0) - headerRow + 1, cells: Object.fromEntries([...owner, ...named]) };
+    }),
+  );
+  // Ladders of several files stand one below the other; a row of another sheet keeps its number, so that Examples keep their places.
+  return rows.map(({ at, kept, cells }, index) => ({ at, cells, row: layout.id === 'runSizes' ? index + 2 : kept }));
+}
+
+const tableRows = (rows: readonly ExportedRow[]): TableRows =>
+  new Map(rows.map(({ row, cells }) => [row, textsOf(cells)]));
+
+const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));

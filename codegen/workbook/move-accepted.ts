@@ -1,0 +1,54 @@
+/** Acceptances by place follow their cell to its place in the exported workbook. */
+import type { AcceptedWarning } from '../../src/catalog/manifest.ts';
+import { type Place, placeText } from '../diagnostic.ts';
+import type { Cell } from '../read/source.ts';
+import { columnLetter } from './dropdowns.ts';
+import type { SheetLayout } from './sheet-layouts.ts';
+
+/** A row on its way into the exported workbook. */
+export interface ExportedRow {
+  readonly at: Place;
+  /** Its 1-based number there. */
+  readonly row: number;
+  /** By the name of the column. */
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+export type ExportedTables = ReadonlyMap<SheetLayout, readonly ExportedRow[]>;
+
+/** The rows of Accepted; one that accepts several warnings by a place of a CSV file becomes one row for each cell. */
+export function moveAccepted(
+  rows: readonly ExportedRow[],
+  tables: ExportedTables,
+  accepted: readonly AcceptedWarning[],
+): readonly ExportedRow[] {
+  const newPlaces = placesIn(tables);
+  const moved = rows.flatMap((row): readonly ExportedRow[] => {
+    const { code, 'place or when': where } = row.cells;
+    const places = accepted
+      .filter((warning) => warning.code === code?.text && isAt(warning.place, where?.text ?? ''))
+      .flatMap(({ place }) => newPlaces.get(place) ?? []);
+    if (!where || places.length === 0) return [row];
+    return places.map((text) => ({ ...row, cells: { ...row.cells, 'place or when': { ...where, text } } }));
+  });
+  return moved.map((row, index) => ({ ...row, row: index + 2 }));
+}
+
+/** As `check/accepted.ts` reads a place. */
+const isAt = (place: string, where: string): boolean =>
+  place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
+
+/** `run-sizes/basic.csv:12, column total` is `Run Sizes!I12` now. */
+function placesIn(tables: ExportedTables): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const [{ name, columns }, rows] of tables) {
+    for (const { at, row, cells } of rows) {
+      places.set(placeText(at), `${name}!${row}`);
+      columns.forEach((column, index) => {
+        const cell = cells[column.name];
+        if (cell) places.set(placeText(cell.at), `${name}!${columnLetter(index)}${row}`);
+      });
+    }
+  }
+  return places;
+}

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import type { Product } from '../pricing/product.ts';
+import { liveBook, onNewBook, shapeOf, tellOfNewBook } from './live-book.ts';
+import type { Catalog, ProductEntry } from './types.ts';
+
+const load = (): Promise<Product> => Promise.reject(new Error('not here'));
+const entry = (id: string): ProductEntry => ({
+  id,
+  name: id,
+  title: id,
+  routes: [`/${id}`],
+  menu: 'products',
+  markupCategory: 'a',
+  load: () => load(),
+});
+const book = (version: string, ...ids: readonly string[]): Catalog => ({
+  version,
+  categories: [],
+  menus: [],
+  products: ids.map(entry),
+  bundles: [],
+});
+
+test('new prices come into the entries that the app holds, new products into the book that it holds', () => {
+  const first = liveBook(book('1', 'a', 'b'));
+  const [held] = first.products;
+  const repriced = book('2', 'a', 'b');
+  expect(liveBook(repriced)).toBe(first);
+  expect(first.version).toBe('2');
+  expect(first.products[0]).toBe(held);
+  expect(held?.load).toBe(repriced.products[0]?.load);
+
+  const grown = book('3', 'a', 'b', 'c');
+  expect(liveBook(grown)).toBe(first);
+  expect(first.products).toBe(grown.products);
+  expect(first.version).toBe('3');
+});
+
+test.each([
+  { name: 'another version', other: book('2', 'a'), want: true },
+  { name: 'another product', other: book('1', 'b'), want: false },
+  { name: 'one more product', other: book('1', 'a', 'b'), want: false },
+  {
+    name: 'another category',
+    other: { ...book('1', 'a'), categories: [{ key: 'k', label: 'K', keywords: [] }] },
+    want: false,
+  },
+])('$name: the same shape is $want', ({ other, want }) => {
+  expect(shapeOf(other) === shapeOf(book('1', 'a'))).toBe(want);
+});
+
+test('who listens is told until it stops', () => {
+  const listener = vi.fn<() => void>();
+  const stop = onNewBook(listener);
+  tellOfNewBook();
+  stop();
+  tellOfNewBook();
+  expect(listener).toHaveBeenCalledTimes(1);
+});

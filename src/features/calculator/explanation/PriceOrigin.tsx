@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { InfoIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { describeSelection } from '../describe-selection.ts';
+import { useBookVersion } from '../../../catalog/use-book-version.ts';
+import type { Calculator } from '../use-calculator.ts';
+import { explanationQuery } from './explanation-query.ts';
+import styles from './PriceOrigin.module.css';
+
+interface PriceOriginProps {
+  calculator: Calculator;
+  runSize: number;
+}
+
+/** A quiet question under the price; the answer is loaded when it is asked. */
+export function PriceOrigin({ calculator, runSize }: PriceOriginProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        className={styles.ask}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <InfoIcon />
+        <span className={styles.question}>Where does this price come from?</span>
+      </Button>
+      {open && (
+        <Dialog wide title="Where this price comes from" onClose={() => setOpen(false)}>
+          <ScrollRegion className={styles.answer} label="Lines of the price">
+            <Answer calculator={calculator} runSize={runSize} />
+          </ScrollRegion>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Answer({ calculator, runSize }: PriceOriginProps) {
+  const { product, selection, markup, unit } = calculator;
+  const { data, isError, refetch } = useQuery(explanationQuery(product.id, useBookVersion()));
+  if (isError) {
+    return (
+      <Notice kind="error" text="The cells of this price could not be loaded. Check the connection, then try again.">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Loading />;
+  const { sources, ExplanationTable } = data;
+  return (
+    <>
+      <p className={styles.quoted}>{[product.title, ...describeSelection(product, selection, unit)].join(' • ')}</p>
+      <ExplanationTable {...{ product, selection, runSize, markup, sources }} />
+    </>
+  );
+}
+
+const lines = [1, 2, 3] as const;
+
+function Loading() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p className="visually-hidden">Loading</p>
+      {lines.map((line) => (
+        <div key={line} className={styles.block} />
+      ))}
+    </div>
+  );
+}

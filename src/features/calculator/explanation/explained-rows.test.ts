@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Explanation } from '../../../pricing/explain-line.ts';
+import { fraction, whole } from '../../../pricing/fraction.ts';
+import { explainedRows } from './explained-rows.ts';
+
+const cell = { file: 'book.xlsx', sheet: 'Rates', row: 5, column: 'D' };
+const csv = { file: 'ladder.csv', row: 12, column: 'total' };
+
+const ladder: Explanation = {
+  runSize: 1500,
+  lines: [{ kind: 'ladder', runSize: 1500, total: 14077, basis: 'sample', adds: whole(14077), cell: csv }],
+  total: 14077,
+  perUnit: 938,
+  perUnitFrom: { ...csv, column: 'per_unit' },
+};
+
+const marked: Explanation = {
+  runSize: 25,
+  lines: [
+    { kind: 'area', width: 580_000, height: 1_200_000, squareFeet: fraction(145n, 3n) },
+    {
+      kind: 'rate',
+      amount: 12_100,
+      per: 'sq ft',
+      from: 1_000,
+      basis: 'published',
+      cell,
+      adds: fraction(1_754_500n, 12n),
+    },
+    {
+      kind: 'adder',
+      field: 'Stake',
+      choice: 'Yes',
+      amount: 9_500,
+      per: 'unit',
+      basis: 'published',
+      cell,
+      adds: whole(2375),
+    },
+    { kind: 'rounding', adds: fraction(-1n, 3n) },
+    { kind: 'base', total: 148_583 },
+    { kind: 'percent', pct: 7_500, of: 148_583, adds: fraction(148_583n * 75n, 1000n) },
+    { kind: 'fixed', fixed: 125, adds: whole(125) },
+  ],
+  total: 159_852,
+  perUnit: 639_408,
+  perUnitFrom: 'total',
+};
+
+describe('an explanation as the screen says it', () => {
+  it.each([
+    {
+      of: ladder,
+      want: [
+        ['Run of 1,500', 'as the price book states it', '$140.77'],
+        ['Markup', 'none is set for the category', undefined],
+        ['Total', 'for a run of 1,500', '$140.77'],
+        ['Per unit', 'as the price book states it', '$0.0938'],
+      ],
+    },
+    {
+      of: marked,
+      want: [
+        ['Area', '58 in × 120 in ÷ 144 = 48 1/3 sq ft', undefined],
+        ['Price per sq ft, from 1,000 on', '$1.21 × 48 1/3 sq ft × 25', '≈ $1,462.083333'],
+        ['Stake: Yes', '$0.95 × 25', '$23.75'],
+        ['Rounding', 'to whole cents', '≈ -$0.003333'],
+        ['Before markup', '', '$1,485.83'],
+        ['Markup', '7.5 % of $1,485.83', '$111.43725'],
+        ['Fixed add', 'once per run', '$1.25'],
+        ['Total', 'for a run of 25', '$1,598.52'],
+        ['Per unit', '$1,598.52 ÷ 25, to four decimals', '$63.9408'],
+      ],
+    },
+    {
+      of: { ...marked, lines: marked.lines.slice(0, 1), perUnitFrom: 'piece' as const },
+      want: [
+        ['Area', '58 in × 120 in ÷ 144 = 48 1/3 sq ft', undefined],
+        ['Markup', 'none is set for the category', undefined],
+        ['Total', 'for a run of 25', '$1,598.52'],
+        ['Per unit', 'one piece, to four decimals', '$63.9408'],
+      ],
+    },
+  ])('$want', ({ of, want }) => {
+    const rows = explainedRows(of);
+    // What belongs together is kept on a line by blanks that do not break.
+    expect(rows.map(({ label, how, amount }) => [label, how.replaceAll('\u00a0', ' '), amount])).toEqual(want);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('has the cells and the samples', () => {
+    expect(explainedRows(ladder).map(({ cells, isSample }) => ({ cells, isSample }))).toEqual([
+      { cells: [csv], isSample: true },
+      { cells: [], isSample: false },
+      { cells: [], isSample: false },
+      { cells: [{ ...csv, column: 'per_unit' }], isSample: false },
+    ]);
+  });
+});

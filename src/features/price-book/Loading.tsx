@@ -1,0 +1,13 @@
+import styles from './Loading.module.css';
+
+/** The outline of what is being fetched. */
+export function Loading({ blocks }: { blocks: number }) {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p className="visually-hidden">Loading</p>
+      {Array.from({ length: blocks }, (_, at) => (
+        <div key={at} className={styles.block} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Catalog } from '../../catalog/index.ts';
+import type { Manifest } from '../../catalog/manifest.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { BasisTable } from './BasisTable.tsx';
+import { Loading } from './Loading.tsx';
+import styles from './PriceBookPage.module.css';
+import { manifestQuery } from './queries.ts';
+import { PriceSearch } from './search/PriceSearch.tsx';
+import { Sources } from './Sources.tsx';
+import { Summary } from './Summary.tsx';
+import { Accepted, Unpriced } from './Reasons.tsx';
+
+interface PriceBookPageProps {
+  products: Catalog['products'];
+}
+
+/** What the prices are made from, what the compiler has found in them, and every single one with its cell. */
+export function PriceBookPage({ products }: PriceBookPageProps) {
+  const { data: manifest, isError, refetch } = useQuery(manifestQuery);
+  return (
+    <Page
+      title="Price Book"
+      intro="What the prices are made from, and the cell that each of them stands in."
+      back="/admin"
+    >
+      <div className={styles.sections}>
+        {manifest && <Summary manifest={manifest} />}
+        {!manifest && !isError && <Loading blocks={1} />}
+        {isError && (
+          <Notice
+            kind="error"
+            text="What is known of the price book could not be loaded. Check the connection, then try again."
+          >
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </Notice>
+        )}
+        <PriceSearch products={products} />
+        {manifest && <Findings manifest={manifest} products={products} />}
+      </div>
+    </Page>
+  );
+}
+
+function Findings({ manifest, products }: { manifest: Manifest } & PriceBookPageProps) {
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  return (
+    <>
+      <BasisTable counts={manifest.products} titles={titles} />
+      <div className={styles.pair}>
+        <Unpriced declarations={manifest.unpriced} titles={titles} />
+        <Accepted warnings={manifest.accepted} />
+      </div>
+      <Sources sources={manifest.sources} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from './PriceBookPage.module.css';
+
+interface SectionProps {
+  title: string;
+  /** A sentence beside the heading. */
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A part of the page, named by its heading. */
+export function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

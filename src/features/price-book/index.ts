@@ -1,0 +1,1 @@
+export { PriceBookPage } from './PriceBookPage.tsx';

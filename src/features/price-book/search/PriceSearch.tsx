@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ColumnFiltersState } from '@tanstack/react-table';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Catalog } from '../../../catalog/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { Loading } from '../Loading.tsx';
+import { priceRowsQuery } from '../queries.ts';
+import { Section } from '../Section.tsx';
+import styles from './PriceSearch.module.css';
+import { PriceRows } from './PriceRows.tsx';
+
+const bases = ['all', 'published', 'sample'] as const;
+
+/** Every price of the book, found by any of its words or figures. */
+export function PriceSearch({ products }: { products: Catalog['products'] }) {
+  const { data: rows, isError, refetch } = useQuery(priceRowsQuery(products));
+  const [text, setText] = useState('');
+  const [basis, setBasis] = useState<string>('all');
+  // Typing stays ahead of the table.
+  const sought = useDeferredValue(text);
+  const filters = useMemo(() => filtersOf(sought, basis), [sought, basis]);
+  return (
+    <Section title="Every price">
+      <div className={styles.controls}>
+        <TextField
+          className={styles.search}
+          type="search"
+          label="Search prices"
+          hint="Any words of product, options, price or cell: all of them must be there."
+          value={text}
+          onValue={setText}
+        />
+        <ChoiceChips label="Basis" choices={bases} chosen={basis} onChoose={setBasis} />
+      </div>
+      {rows && <PriceRows rows={rows} filters={filters} />}
+      {!rows && !isError && <Loading blocks={6} />}
+      {isError && (
+        <div className={styles.failed}>
+          <Notice kind="error" text="The prices could not be loaded. Check the connection, then try again.">
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </Notice>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The table's filters; one that is blank is left out. */
+function filtersOf(text: string, basis: string): ColumnFiltersState {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return [
+    ...(words.length > 0 ? [{ id: 'product', value: words }] : []),
+    ...(basis === 'all' ? [] : [{ id: 'basis', value: basis }]),
+  ];
+}

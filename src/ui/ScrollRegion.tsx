@@ -1,0 +1,34 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+interface ScrollRegionProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What is wider or higher than its place scrolls there, also by the keyboard; while everything fits it is no tab stop. */
+export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  useScrollStop(region);
+  return (
+    <section ref={region} className={className} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+/** Whether an element is a tab stop follows from its measures, which only the browser knows: it is set on the element itself. */
+function useScrollStop(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const observed = element.current;
+    if (!observed) return undefined;
+    const measure = () => {
+      if (observed.scrollWidth > observed.clientWidth || observed.scrollHeight > observed.clientHeight) {
+        observed.tabIndex = 0;
+      } else observed.removeAttribute('tabindex');
+    };
+    const observer = new ResizeObserver(measure);
+    for (const part of [observed, ...observed.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [element]);
+}

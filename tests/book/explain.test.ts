@@ -1,0 +1,135 @@
+/** Every price knows its cells: the explanation of every quote sums to its price, and each cell that it names holds its figure. */
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catalog } from '../../src/catalog/index.ts';
+import { loadManifest } from '../../src/catalog/manifest.ts';
+import { loadPriceSources } from '../../src/catalog/price-sources.ts';
+import { addsOf, explain } from '../../src/pricing/explain.ts';
+import type { ExplainedLine, Explanation } from '../../src/pricing/explain-line.ts';
+import { sumOf } from '../../src/pricing/fraction.ts';
+import { decimals, parseDecimal, type Product, quote } from '../../src/pricing/index.ts';
+import type { PriceSources, SourceCell } from '../../src/pricing/price-sources.ts';
+import { askedOf, markups } from './explain/asked.ts';
+import { cellName, cellText, columnCells } from './explain/source-cells.ts';
+
+interface Priced {
+  readonly product: Product;
+  readonly sources: PriceSources;
+}
+
+let priced: readonly Priced[] = [];
+/** The selections that the compiler has proven to have a price. */
+let priceable = 0;
+beforeAll(async () => {
+  const { products } = await loadManifest();
+  priceable = products.reduce((sum, counts) => sum + counts.priced, 0);
+  priced = await Promise.all(
+    catalog.products.map(async ({ id, load }) => ({ product: await load(), sources: await loadPriceSources(id) })),
+  );
+});
+
+/** Every quoted row of every selection, with its explanation. */
+function* explained(of: readonly Priced[] = priced) {
+  for (const { product, sources } of of) {
+    for (const { selection, reached } of askedOf(product)) {
+      for (const markup of markups) {
+        const quoted = quote(product, selection, markup);
+        if (quoted.kind !== 'rows') continue;
+        for (const row of quoted.rows) {
+          const explanation = explain(product, selection, row.runSize, markup, sources);
+          yield { product, reached, row, markup, explanation };
+        }
+      }
+    }
+  }
+}
+
+/** The cells that an explanation names, each with the figure that it should hold and the decimals that the figure is held with. */
+function figures({ lines, perUnit, perUnitFrom }: Explanation): readonly (readonly [SourceCell, number, number])[] {
+  const ofLines = lines.flatMap((line: ExplainedLine): readonly (readonly [SourceCell, number, number])[] => {
+    if (line.kind === 'ladder') return [[line.cell, line.total, decimals.cents]];
+    if (line.kind === 'rate' || line.kind === 'adder') return [[line.cell, line.amount, decimals.unitPrice]];
+    if (line.kind !== 'area' || !line.cells) return [];
+    const [width, height] = line.cells;
+    return [
+      [width, line.width, decimals.length],
+      [height, line.height, decimals.length],
+    ];
+  });
+  return typeof perUnitFrom === 'string' ? ofLines : [...ofLines, [perUnitFrom, perUnit, decimals.unitPrice]];
+}
+
+describe('the explanation of every reachable quote', () => {
+  it('sums to the total and the per-unit that quote shows', () => {
+    let compared = 0;
+    const selections = new Set<string>();
+    const ofProduct = new Map<string, number>();
+    for (const { product, reached, row, explanation } of explained()) {
+      const sum = explanation && sumOf(explanation.lines.map(addsOf));
+      if (
+        sum?.divisor !== 1n ||
+        sum.dividend !== BigInt(row.total) ||
+        explanation?.total !== row.total ||
+        explanation.perUnit !== row.perUnit
+      ) {
+        expect.fail(`${product.id} ${JSON.stringify(reached)} ${row.runSize}: ${JSON.stringify(row)}`);
+      }
+      compared += 1;
+      selections.add(`${product.id} ${JSON.stringify(reached)}`);
+      ofProduct.set(product.id, (ofProduct.get(product.id) ?? 0) + 1);
+    }
+    console.log(`${compared} explanations of ${selections.size} selections of ${ofProduct.size} products`);
+    expect(ofProduct.size).toBe(catalog.products.length);
+    expect(selections.size).toBe(priceable);
+    expect(compared).toBeGreaterThan(20_000);
+  });
+});
+
+describe('each cell that an explanation names', () => {
+  it('holds its figure, in the file itself', () => {
+    const read = new Map<string, number>();
+    for (const { product, explanation } of explained()) {
+      for (const [cell, figure, places] of explanation ? figures(explanation) : []) {
+        const name = cellName(cell);
+        if (read.get(name) === figure) continue;
+        const held = parseDecimal(cellText(cell) ?? '', places);
+        if (held !== figure) expect.fail(`${product.id}: ${name} holds ${cellText(cell)}, not ${figure}`);
+        read.set(name, figure);
+      }
+    }
+    console.log(`${read.size} cells read back`);
+    // Together they are all the price cells of the book, and the sizes that choices fix: none is left unexplained.
+    expect([...read.keys()].toSorted()).toEqual(priceCells().toSorted());
+    expect(read.size).toBeGreaterThan(1_500);
+  });
+
+  it('has its basis', () => {
+    let compared = 0;
+    for (const { row, explanation } of explained()) {
+      const bases = explanation?.lines.flatMap((line) => ('basis' in line ? line.basis : [])) ?? [];
+      const worst = bases.includes('sample') ? 'sample' : 'published';
+      if (worst !== row.basis) expect.fail(JSON.stringify({ row, bases }));
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(20_000);
+  });
+});
+
+/** The cells of the book that a price may come from, by the headers of their columns. */
+function priceCells(): readonly string[] {
+  const workbook = 'price-book.xlsx';
+  const columns = [
+    ['Rates', 'per sq ft'],
+    ['Unit Prices', 'per unit'],
+    ['Choices', 'adds'],
+    ['Choices', 'width'],
+    ['Choices', 'height'],
+  ] as const;
+  const ladders = readdirSync(new URL('../../pricing-source/run-sizes', import.meta.url));
+  return [
+    ...columns.flatMap(([sheet, header]) => columnCells(workbook, sheet, header)),
+    ...ladders.flatMap((name) =>
+      ['per_unit', 'total'].flatMap((header) => columnCells(`run-sizes/${name}`, undefined, header)),
+    ),
+  ].map(cellName);
+}

@@ -1,0 +1,119 @@
+/** 200 edits of one cell of the real book: each is refused with a place, or reported as what it is. None passes unnoticed. */
+import { expect, it } from 'vitest';
+import { type Compilation, compile } from '../../codegen/compile.ts';
+import { type Impact, impactOf } from '../../codegen/impact/index.ts';
+import { sha256 } from '../../codegen/emit/manifest-json.ts';
+import { thresholdOf } from '../../codegen/impact/threshold.ts';
+import { impactText } from '../../codegen/print/impact-text.ts';
+import { differences } from '../../codegen/write.ts';
+import type { Manifest } from '../../src/catalog/manifest.ts';
+import { randomNumbers } from '../oracle/random.ts';
+import { type Governed, governed } from './edits/governed.ts';
+import { type CellEdit, makeEdit } from './edits/make-edit.ts';
+import { quotesOf, tiersOf } from './edits/quotes.ts';
+import { sources } from './slips/real-book.ts';
+
+const edits = 200;
+const seed = Number(process.env['EDITS_SEED'] ?? 20_260_301);
+
+type Outcome = 'refused' | 'the price of the cell' | 'prices' | 'something else' | 'nothing';
+
+const real = compile(sources);
+const realTiers = tiersOf(real.checked.products);
+const manifest: Manifest = JSON.parse(real.files.get('manifest.json') ?? '');
+
+const realQuotesByTiers = new Map<string, ReadonlyMap<string, string>>();
+
+/** Hardly an edit changes the tiers. */
+function realQuotesAt(tiers: readonly number[]): ReadonlyMap<string, string> {
+  const known = realQuotesByTiers.get(tiers.join()) ?? quotesOf(real.checked.products, tiers);
+  realQuotesByTiers.set(tiers.join(), known);
+  return known;
+}
+
+/** Everything but where prices stand and what the files were made from. */
+const isSold = (path: string): boolean => !path.startsWith('sources') && path !== 'manifest.json';
+
+function outcomeOf(edit: CellEdit): Outcome {
+  // The stale check: what stands in generated/ was not made from these sources.
+  const stale = edit.book.filter(
+    ({ path, bytes }) => path in manifest.sources && manifest.sources[path] !== sha256(bytes),
+  );
+  expect(stale.length).toBe(1);
+  const compiled = compile(edit.book);
+  if (compiled.files.size === 0) {
+    const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.length).toBeGreaterThan(0);
+    for (const { at } of errors) expect(at.file).not.toBe('');
+    return 'refused';
+  }
+  expect(differences(real.files, compiled.files).map(({ path }) => path)).toContain('manifest.json');
+  const impact = impactOf(real.files, compiled.files, thresholdOf(compiled.book));
+  const cell = governed(edit, real);
+  if (cell && cell.before !== cell.after) {
+    expectExactly(impact, cell);
+    return 'the price of the cell';
+  }
+  return reported(compiled, impact);
+}
+
+/** The report says of the cell's product what the cell says, of as many selections as it governs, and nothing else of any price. */
+function expectExactly(impact: Impact, cell: Governed): void {
+  expect(impact.products.map(({ id }) => id)).toEqual([cell.product]);
+  expect([...impact.added, ...impact.removed, ...impact.unreadable, ...impact.others]).toEqual([]);
+  const [product] = impact.products;
+  expect([...(product?.gained ?? []), ...(product?.lost ?? [])]).toEqual([]);
+  for (const { before, after } of product?.changes ?? []) {
+    expect([before?.kind, after?.kind]).toEqual([cell.kind, cell.kind]);
+    expect({ ...before, [cell.holds]: cell.before }).toEqual(before);
+    expect({ ...before, [cell.holds]: cell.after }).toEqual(after);
+    if (cell.runSize !== undefined) expect(after).toMatchObject({ runSize: cell.runSize });
+  }
+  const governing = product?.changes.reduce((sum, { where }) => sum + where.selections, 0);
+  expect(governing).toBe(cell.selections.length);
+  for (const { product: id } of impact.examples.changed) expect(id).toBe(cell.product);
+}
+
+/** Products whose quotes differ are reported, no others are; what else is sold differently is named. */
+function reported(compiled: Compilation, impact: Impact): Outcome {
+  const tiers = [...new Set([...realTiers, ...tiersOf(compiled.checked.products)])];
+  const realQuotes = realQuotesAt(tiers);
+  const quotes = quotesOf(compiled.checked.products, tiers);
+  const moved = [...new Set([...realQuotes.keys(), ...quotes.keys()])].filter(
+    (id) => quotes.get(id) !== realQuotes.get(id),
+  );
+  const told = [...impact.products, ...impact.added, ...impact.removed].map(({ id }) => id);
+  const named = (id: string): boolean =>
+    told.includes(id) || impact.others.some((other) => other.split(/[ :]/).includes(id));
+  expect(moved.filter((id) => !named(id))).toEqual([]);
+  expect(told.filter((id) => !moved.includes(id))).toEqual([]);
+  if (told.length > 0) return 'prices';
+  expect(impactText(impact)).toContain('No price changed.');
+  const sold = differences(real.files, compiled.files).filter(({ path }) => isSold(path));
+  if (sold.length === 0) {
+    expect(impact.others).toEqual([]);
+    return 'nothing';
+  }
+  expect(impact.others).not.toEqual([]);
+  return 'something else';
+}
+
+it(`${edits} edits of one cell are refused or reported (seed ${seed})`, { timeout: 400_000 }, () => {
+  const random = randomNumbers(seed);
+  const outcomes = new Map<Outcome, number>();
+  for (let at = 0; at < edits; at += 1) {
+    const edit = makeEdit(random);
+    let outcome: Outcome;
+    try {
+      outcome = outcomeOf(edit);
+    } catch (error) {
+      throw new Error(`edit ${at} of seed ${seed}: ${edit.what}`, { cause: error });
+    }
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  console.log(`seed ${seed}:`, Object.fromEntries(outcomes));
+  expect([...outcomes.values()].reduce((sum, one) => sum + one, 0)).toBe(edits);
+  for (const outcome of ['refused', 'the price of the cell', 'something else'] as const) {
+    expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
+  }
+});

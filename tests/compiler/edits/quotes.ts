@@ -1,0 +1,38 @@
+/** What every selection of a book is quoted at, by the pricing core that the app runs. */
+import { complete, noMarkup, type Product, quote } from '../../../src/pricing/index.ts';
+import { reachableSelections } from '../../../codegen/check/walk.ts';
+
+/** Sizes large enough for the last decimal of a rate to show, and usual ones. */
+const sides = ['24', '9', '100', '191'];
+
+/** The quantities from which another rate holds. */
+export const tiersOf = (products: readonly Product[]): readonly number[] =>
+  products.flatMap(({ pricing }) => (pricing.kind === 'run-size' ? [] : pricing.rates.map(({ from }) => from)));
+
+/**
+ * Product to the quotes of its selections, as text. Only prices: what stands in place of one is left out.
+ * @param tiers of both books that are compared: where quantities are entered, each is asked for
+ */
+export function quotesOf(products: readonly Product[], tiers: readonly number[]): ReadonlyMap<string, string> {
+  const quantities = Array.from(new Set([1, ...tiers]), String);
+  return new Map(products.map((product) => [product.id, quotesOfProduct(product, quantities)]));
+}
+
+function quotesOfProduct(product: Product, quantities: readonly string[]): string {
+  const entered = product.fields.filter(({ kind }) => kind !== 'choice');
+  const counted = entered.some(({ kind }) => kind === 'quantity');
+  const asked = (reachableSelections(product) ?? []).filter((one) => one.complete);
+  const lines = asked.flatMap(({ selection }) =>
+    (entered.length === 0 ? [''] : sides).flatMap((side) =>
+      (counted ? quantities : ['']).map((quantity) => {
+        const entries = entered.map(({ id, kind }) => [id, kind === 'length' ? side : quantity] as const);
+        const got = quote(product, complete(product, { ...Object.fromEntries(entries), ...selection }), noMarkup);
+        return got.kind === 'rows' ? JSON.stringify([selection, side, quantity, got.rows]) : '';
+      }),
+    ),
+  );
+  return lines
+    .filter((line) => line !== '')
+    .toSorted()
+    .join('\n');
+}

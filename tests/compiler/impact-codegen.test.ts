@@ -1,0 +1,84 @@
+/** `npm run codegen` ends with the price-impact report, and holds a change over the threshold back. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readGenerated } from '../../codegen/write.ts';
+import { BookBuilder } from './book-builder.ts';
+import { type Ran, run, writeBook } from './impact/run.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+interface Desk {
+  readonly generated: () => ReadonlyMap<string, string>;
+  readonly out: string;
+  readonly compile: (edit: (book: BookBuilder) => BookBuilder, ...args: readonly string[]) => Ran;
+}
+
+/** A sound book that has been compiled once. */
+function desk(): Desk & { readonly first: Ran } {
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-impact-'));
+  folders.push(folder);
+  const [source, out] = [join(folder, 'pricing-source'), join(folder, 'generated')];
+  const compile: Desk['compile'] = (edit, ...args) => {
+    writeBook(source, edit(new BookBuilder()));
+    return run('codegen/cli.ts', '--source', source, '--out', out, ...args);
+  };
+  return { out, compile, generated: () => readGenerated(out), first: compile((b) => b) };
+}
+
+const slip = (b: BookBuilder): BookBuilder => b.set('Rates!D2', 12.1);
+
+describe('codegen', () => {
+  it('says nothing of changes at first, and then what changed since', () => {
+    const { first, compile } = desk();
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('The first compilation: there are no earlier prices to compare with.');
+    const second = compile((b) => b.set('Unit Prices!C2', 42));
+    expect(second.code).toBe(0);
+    expect(second.out).toMatch(
+      /Since the last compilation:\nFeather Flags \(flag\)\n {2}White Sleeve \(2 selections\): per piece: \$41\.20 -> \$42\.00 \(\+1\.9 %\)\n/,
+    );
+    expect(compile((b) => b.set('Unit Prices!C2', 42)).out).toContain('No price changed.');
+  });
+
+  it('holds back a change over the threshold until it is accepted', () => {
+    const { compile, generated } = desk();
+    const before = generated();
+    const refused = compile(slip);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('1 change of more than 25 % ("price change threshold" on the sheet Settings):');
+    expect(refused.err).toContain('! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)');
+    expect(refused.err).toContain('run: npm run codegen -- --accept');
+    expect(generated()).toEqual(before);
+    const accepted = compile(slip, '--accept');
+    expect(accepted.code).toBe(0);
+    expect(accepted.out).toContain('! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)');
+    expect(generated()).not.toEqual(before);
+    expect(compile(slip, '--check').code).toBe(0);
+  });
+
+  it('goes by the threshold of the book', () => {
+    const { compile } = desk();
+    expect(compile((b) => slip(b).set('Settings!B2', 1000)).code).toBe(0);
+    expect(compile((b) => b.set('Rates!D2', 12.2).set('Settings!B2', 0.5)).code).toBe(1);
+  });
+
+  it('checks without asking what changed', () => {
+    const { compile } = desk();
+    const { code, err } = compile(slip, '--check');
+    expect([code, err.includes('--accept')]).toEqual([1, false]);
+  });
+
+  it('says which of the old modules it cannot read, and goes on', () => {
+    const { compile, out } = desk();
+    writeFileSync(join(out, 'products/cards.ts'), 'export const product: Product = {{');
+    const { code, out: said } = compile((b) => b.set('Unit Prices!C2', 42));
+    expect(code).toBe(0);
+    expect(said).toContain('What stood in products/cards.ts cannot be read and is not compared: it is damaged.');
+    expect(said).toContain('$41.20 -> $42.00 (+1.9 %)');
+  });
+});

@@ -1,0 +1,159 @@
+/** The price-impact report: each kind of change word for word, and what holds for all of them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Impact, impactOf } from '../../codegen/impact/index.ts';
+import { countOver } from '../../codegen/impact/threshold.ts';
+import { impactMarkdown } from '../../codegen/print/impact-markdown.ts';
+import { impactText, overText } from '../../codegen/print/impact-text.ts';
+import { bookEdits } from './impact/book-edits.ts';
+import { compiled, type Files } from './impact/compiled.ts';
+
+const threshold = 25_000;
+const sound = compiled();
+const edited = bookEdits.map(({ name, edit, want }) => ({ name, want, files: compiled(edit) }));
+
+const books = new Map([['the sound book', sound], ...edited.map(({ name, files }) => [name, files] as const)]);
+const book = (name: string): Files => books.get(name) ?? new Map();
+
+describe('the report', () => {
+  it.each(edited)('of $name', ({ files, want }) => {
+    expect(impactText(impactOf(sound, files, threshold)).split('\n')).toEqual(want);
+  });
+
+  it('of a product that is gone', () => {
+    const without = new Map([...sound].filter(([path]) => path !== 'products/flag.ts'));
+    expect(impactText(impactOf(sound, without, threshold)).split('\n')).toContain(
+      'Product removed: Feather Flags (flag): 6 selections from $41.20 to $425.00',
+    );
+  });
+
+  it('of changes over the threshold alone', () => {
+    const [slip, other] = ['a slipped decimal point', 'a price of a ladder'].map((name) =>
+      impactOf(sound, book(name), threshold),
+    );
+    expect(slip && [countOver(slip), overText(slip).split('\n')[1]]).toEqual([
+      1,
+      '! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)',
+    ]);
+    expect(other && [countOver(other), overText(other)]).toEqual([0, '']);
+  });
+});
+
+it('the report for a pull request holds every change', () => {
+  const impact = impactOf(sound, book('every ladder'), 9000);
+  const text = impactMarkdown(impact, { base: 'main', notes: ['A note.'], threshold: 9000 });
+  expect(text.split('\n').filter((line) => line !== '')).toEqual([
+    '# Price changes since main',
+    '> ⚠️ A note.',
+    '- ⚠️ **1 change of more than 9 %**',
+    '- 1 product with changed prices: Cards (4 prices)',
+    '- 1 example of 4 with another cost',
+    '## Cards (cards)',
+    '| Options | What | Change |',
+    '| --- | --- | --- |',
+    '| every selection (2 selections) | 4 prices | ⚠️ **+8.0 % to +10.0 %; most: 16pt, Glossy, run size 250: $10.00 → $11.00 (+10.0 %), each $0.04 → $0.044** |',
+    '<details><summary>Every change of Cards (4)</summary>',
+    '| Options | Selections | What | Change |',
+    '| --- | --- | --- | --- |',
+    '| 14pt, Matte | 1 | run size 100 | ⚠️ **$3.00 → $3.30 (+10.0 %), each $0.03 → $0.033** |',
+    '| 14pt, Matte | 1 | run size 250 | $6.25 → $6.75 (+8.0 %), each $0.025 → $0.027 |',
+    '| 16pt, Glossy | 1 | run size 100 | ⚠️ **$5.00 → $5.50 (+10.0 %), each $0.05 → $0.055** |',
+    '| 16pt, Glossy | 1 | run size 250 | ⚠️ **$10.00 → $11.00 (+10.0 %), each $0.04 → $0.044** |',
+    '</details>',
+    '## Examples',
+    '| Example | Selection | Cost |',
+    '| --- | --- | --- |',
+    '| price-book.xlsx, Examples!2 | cards, 14pt, Matte, run size 100 | $5.30 → $5.63 (+6.2 %) |',
+  ]);
+});
+
+describe('files that cannot be read', () => {
+  it.each([
+    {
+      why: 'damaged',
+      text: 'export const product: Product<Selection> = {\n  id: ',
+      want: /it is damaged/,
+    },
+    { why: 'of another compiler', text: 'export default {};\n', want: /exports nothing that this compiler knows/ },
+    { why: 'of another shape', text: 'export const product: Product = { name: 1 };\n', want: /no product/ },
+  ])('are named and the rest is compared: $why', ({ text, want }) => {
+    const raised = compiled((b) => b.set('Rates!D2', 1.35));
+    const impact = impactOf(new Map([...sound, ['products/cards.ts', text]]), raised, threshold);
+    expect(impact.unreadable).toEqual([{ path: 'products/cards.ts', why: expect.stringMatching(want) }]);
+    expect(impact.products.map(({ id }) => id)).toEqual(['banner']);
+    expect([impact.added, impact.removed]).toEqual([[], []]);
+  });
+
+  it('may be the catalog or the examples', () => {
+    const damaged = new Map([...sound, ['catalog.ts', ''], ['examples.ts', 'export const examples: X = 3;']]);
+    expect(impactOf(damaged, sound, threshold).unreadable.map(({ path }) => path)).toEqual([
+      'catalog.ts',
+      'examples.ts',
+    ]);
+  });
+});
+
+/** What moved, without what is not the same seen from the other side: percentages, and what they decide. */
+const moves = (impact: Impact): readonly string[] =>
+  impact.products
+    .flatMap(({ id, changes, gained, lost }) => [
+      ...changes.map(({ where, before, after }) => JSON.stringify([id, where, before ?? null, after ?? null])),
+      ...gained.map((one) => JSON.stringify([id, 'gained', one])),
+      ...lost.map((one) => JSON.stringify([id, 'lost', one])),
+    ])
+    .toSorted();
+
+const mirrored = (impact: Impact): Impact => ({
+  ...impact,
+  products: impact.products.map((product) => ({
+    ...product,
+    changes: product.changes.map(({ where, before, after }) => ({
+      where,
+      ...(after && { before: after }),
+      ...(before && { after: before }),
+    })),
+    gained: product.lost,
+    lost: product.gained,
+  })),
+});
+
+/** By name, so that a counterexample can be read. Labels are told in the words of the later book, which are another's the other way round. */
+const anyBook = fc.constantFrom(...[...books.keys()].filter((name) => !name.startsWith('the label')));
+
+describe('any two books', () => {
+  it('differ in nothing from themselves', () => {
+    for (const { files } of edited) {
+      const impact = impactOf(files, files, 0);
+      expect(impact).toMatchObject({ added: [], removed: [], products: [], others: [], unreadable: [] });
+      expect(impact.examples.changed).toEqual([]);
+    }
+  });
+
+  it('differ from each other as the other way round', () => {
+    fc.assert(
+      fc.property(anyBook, anyBook, (a, b) => {
+        const [there, back] = [impactOf(book(a), book(b), threshold), impactOf(book(b), book(a), threshold)];
+        expect(moves(mirrored(back))).toEqual(moves(there));
+        expect([back.added.map(({ id }) => id), back.removed.map(({ id }) => id)]).toEqual([
+          there.removed.map(({ id }) => id),
+          there.added.map(({ id }) => id),
+        ]);
+        expect(back.others.length).toBe(there.others.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('have groups that say as much as the exact changes', () => {
+    fc.assert(
+      fc.property(anyBook, anyBook, (a, b) => {
+        for (const { groups, changes } of impactOf(book(a), book(b), threshold).products) {
+          const told = groups.reduce((sum, { prices }) => sum + prices, 0);
+          expect(told).toBe(changes.reduce((sum, { where }) => sum + where.selections, 0));
+          expect(groups.some(({ over }) => over)).toBe(changes.some(({ over }) => over));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,345 @@
+/** Edits of the sound book, each with the report that it wants, word for word. */
+import type { BookBuilder } from '../book-builder.ts';
+
+export interface BookEdit {
+  readonly name: string;
+  readonly edit: (book: BookBuilder) => BookBuilder;
+  readonly want: readonly string[];
+}
+
+const ladder = 'run-sizes/cards.csv';
+const sameExamples = '4 examples: all cost what they did.';
+const unchanged = ['No price changed.', sameExamples];
+const cardExample = (cost: string): readonly string[] => [
+  '1 example of 4 costs something else:',
+  `  cards, 14pt, Matte, run size 100 (price-book.xlsx, Examples!2): ${cost}`,
+];
+const bannerExample = (cost: string): readonly string[] => [
+  '1 example of 4 costs something else:',
+  `  banner, Scrim, All sides, 96, 48, run size 1 (price-book.xlsx, Examples!3): ${cost}`,
+];
+
+const ladders: readonly BookEdit[] = [
+  {
+    name: 'a price of a ladder',
+    edit: (b) => b.line(ladder, 2, '14pt,Matte,100,0.033,3.30,published'),
+    want: [
+      'Cards (cards)',
+      '  14pt, Matte (1 selection): run size 100: $3.00 -> $3.30 (+10.0 %), each $0.03 -> $0.033',
+      ...cardExample('$5.30 -> $5.63 (+6.2 %)'),
+    ],
+  },
+  {
+    name: 'a lower price',
+    edit: (b) => b.line(ladder, 3, '14pt,Matte,250,0.0246,6.15,sample'),
+    want: [
+      'Cards (cards)',
+      '  14pt, Matte (1 selection): run size 250: $6.25 -> $6.15 (-1.6 %), each $0.025 -> $0.0246',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'the price of a piece alone',
+    edit: (b) => b.line(ladder, 2, '14pt,Matte,100,0.0301,3.00,published'),
+    want: ['Cards (cards)', '  14pt, Matte (1 selection): run size 100: each $0.03 -> $0.0301 (+0.3 %)', sameExamples],
+  },
+  {
+    name: 'a sample that is published',
+    edit: (b) => b.line(ladder, 3, '14pt,Matte,250,0.025,6.25,published'),
+    want: ['Cards (cards)', '  14pt, Matte (1 selection): run size 250: sample -> published at $6.25', sameExamples],
+  },
+  {
+    name: 'a price and its basis',
+    edit: (b) => b.line(ladder, 4, '16pt,Glossy,100,0.051,5.10,published'),
+    want: [
+      'Cards (cards)',
+      '  16pt, Glossy (1 selection): run size 100: $5.00 -> $5.10 (+2.0 %), each $0.05 -> $0.051, sample -> published',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'a whole ladder',
+    edit: (b) =>
+      b.line(ladder, 4, '16pt,Glossy,100,0.055,5.50,sample').line(ladder, 5, '16pt,Glossy,250,0.044,11.00,sample'),
+    want: [
+      'Cards (cards)',
+      '  16pt, Glossy (1 selection):',
+      '      run size 100: $5.00 -> $5.50 (+10.0 %), each $0.05 -> $0.055',
+      '      run size 250: $10.00 -> $11.00 (+10.0 %), each $0.04 -> $0.044',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'every ladder',
+    edit: (b) =>
+      b
+        .line(ladder, 2, '14pt,Matte,100,0.033,3.30,published')
+        .line(ladder, 3, '14pt,Matte,250,0.027,6.75,sample')
+        .line(ladder, 4, '16pt,Glossy,100,0.055,5.50,sample')
+        .line(ladder, 5, '16pt,Glossy,250,0.044,11.00,sample'),
+    want: [
+      'Cards (cards)',
+      '  every selection (2 selections): 4 prices: +8.0 % to +10.0 %; most: 16pt, Glossy, run size 250: $10.00 -> $11.00 (+10.0 %), each $0.04 -> $0.044',
+      ...cardExample('$5.30 -> $5.63 (+6.2 %)'),
+    ],
+  },
+  {
+    name: 'a price over the threshold',
+    edit: (b) => b.line(ladder, 4, '16pt,Glossy,100,0.0626,6.26,sample'),
+    want: [
+      'Cards (cards)',
+      '! 16pt, Glossy (1 selection): run size 100: $5.00 -> $6.26 (+25.2 %), each $0.05 -> $0.0626',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'a price at the threshold',
+    edit: (b) => b.line(ladder, 4, '16pt,Glossy,100,0.0625,6.25,sample'),
+    want: [
+      'Cards (cards)',
+      '  16pt, Glossy (1 selection): run size 100: $5.00 -> $6.25 (+25.0 %), each $0.05 -> $0.0625',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'a run size added',
+    edit: (b) => b.line(ladder, 6, '14pt,Matte,500,0.02,10.00,sample'),
+    want: ['Cards (cards)', '  14pt, Matte (1 selection): run size 500: added at $10.00', sameExamples],
+  },
+  {
+    name: 'a run size removed',
+    edit: (b) => b.line(ladder, 3, ''),
+    want: ['Cards (cards)', '  14pt, Matte (1 selection): run size 250: removed (was $6.25)', sameExamples],
+  },
+  {
+    name: 'a selection that gains a price',
+    edit: (b) => b.remove('Unpriced', 2).line(ladder, 6, '16pt,Matte,100,0.04,4.00,sample'),
+    want: ['Cards (cards)', '  has a price now: 16pt, Matte: 1 selection at $4.00', sameExamples],
+  },
+  {
+    name: 'a selection that loses its price',
+    edit: (b) => b.append('Unpriced', 'cards', 'stock = 14pt', 'Sold out.').line(ladder, 2, '').line(ladder, 3, ''),
+    want: [
+      'Cards (cards)',
+      '  has no price any more: 14pt, Matte: 1 selection from $3.00 to $6.25',
+      ...cardExample('$5.30 -> "no price"'),
+    ],
+  },
+];
+
+const rated: readonly BookEdit[] = [
+  {
+    name: 'a rate',
+    edit: (b) => b.set('Rates!D2', 1.35),
+    want: [
+      'Banners (banner)',
+      '  Scrim (2 selections): per sq ft: $1.21 -> $1.35 (+11.6 %)',
+      '      1 piece of 24 x 24 in, Scrim, None: $4.84 -> $5.40 (+11.6 %), others from +10.4 %',
+      ...bannerExample('$43.14 -> $47.62 (+10.4 %)'),
+    ],
+  },
+  {
+    name: 'a slipped decimal point',
+    edit: (b) => b.set('Rates!D2', 12.1),
+    want: [
+      'Banners (banner)',
+      '! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)',
+      '      1 piece of 24 x 24 in, Scrim, None: $4.84 -> $48.40 (+900.0 %), others from +808.2 %',
+      ...bannerExample('$43.14 -> $391.62 (+807.8 %)'),
+    ],
+  },
+  {
+    name: 'what a choice adds per sq ft',
+    edit: (b) => b.set('Choices!F9', 0.15),
+    want: [
+      'Banners (banner)',
+      '  Scrim (1 selection): Hems All sides adds per sq ft: $0.138 -> $0.15 (+8.7 %)',
+      '      1 piece of 24 x 24 in, Scrim, All sides: $5.39 -> $5.44 (+0.9 %)',
+      ...bannerExample('$43.14 -> $43.52 (+0.9 %)'),
+    ],
+  },
+  {
+    name: 'a choice that was free',
+    edit: (b) => b.set('Choices!F8', 0.5).set('Choices!G8', 'sq ft').set('Choices!H8', 'sample'),
+    want: [
+      'Banners (banner)',
+      '! wherever it is chosen (2 selections): Hems None adds per sq ft: added at $0.50',
+      '      1 piece of 24 x 24 in, Scrim, None: $4.84 -> $6.84 (+41.3 %), others from +36.2 %',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'what a choice adds per piece',
+    edit: (b) => b.set('Choices!F16', 45),
+    want: [
+      'Feather Flags (flag)',
+      '  wherever it is chosen (3 selections): Hardware Cross Base adds per piece: $40.00 -> $45.00 (+12.5 %)',
+      '      1 piece, 4/0, White Sleeve, Cross Base: $81.20 -> $86.20 (+6.2 %), others from +5.9 %',
+      '1 example of 4 costs something else:',
+      '  flag, 4/4, Black Sleeve, Cross Base, run size 2 (price-book.xlsx, Examples!4): $170.00 -> $180.00 (+5.9 %)',
+    ],
+  },
+  {
+    name: 'a price per piece',
+    edit: (b) => b.set('Unit Prices!C2', 42),
+    want: [
+      'Feather Flags (flag)',
+      '  White Sleeve (2 selections): per piece: $41.20 -> $42.00 (+1.9 %)',
+      '      1 piece, 4/0, White Sleeve, None: $41.20 -> $42.00 (+1.9 %), others from +1.0 %',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'the run sizes of a product',
+    edit: (b) => b.set('Products!H4', '1, 2, 10'),
+    want: [
+      'Feather Flags (flag)',
+      '  every selection (6 selections): 6 prices: run size 5 removed',
+      '  every selection (6 selections): 6 prices: run size 10 added',
+      sameExamples,
+    ],
+  },
+  {
+    name: 'a size that a choice fixes',
+    edit: (b) => b.set('Choices!M1', 'width').set('Choices!N1', 'height').set('Choices!M8', 24).set('Choices!N8', 36),
+    want: [
+      'Banners (banner)',
+      '! None (2 selections): 2 prices: +50.0 %; most: Mesh, None, run size 1: 24 x 24 in -> 24 x 36 in, $5.52 -> $8.28 (+50.0 %), each $5.52 -> $8.28',
+      '1 example of 4 costs something else:',
+      '  banner, Mesh, None (price-book.xlsx, Examples!5): "Enter Width & Height." -> $8.28',
+      'Not prices:',
+      '  choice None of Hems of banner',
+    ],
+  },
+  {
+    name: 'a tier by quantity',
+    edit: (b) => b.append('Rates', 'banner', 'material = Scrim', 10, 1.1, 'sample').set('Products!H3', '1, 10, 20'),
+    want: [
+      'Banners (banner)',
+      '  Scrim (2 selections): per sq ft from 10: added at $1.10',
+      '  every selection (4 selections): 8 prices: run sizes 10, 20 added',
+      sameExamples,
+    ],
+  },
+];
+
+const structure: readonly BookEdit[] = [
+  {
+    name: 'a product added',
+    edit: (b) =>
+      b
+        .append('Products', 'sign', 'Signs', 'Signs', '/signs', 'products', 'unit', 'banners', '1')
+        .append('Unit Prices', 'sign', null, 5, 'sample')
+        .append('Menus', 'products', 'Signs', '/signs'),
+    want: [
+      'New product: Signs (sign): 1 selection at $5.00',
+      sameExamples,
+      'Not prices:',
+      '  menu card Signs on products: added',
+    ],
+  },
+  {
+    name: 'a choice under another name',
+    edit: (b) =>
+      b
+        .set('Choices!C4', 'Satin')
+        .set('Choices!J5', 'Satin')
+        .set('Unpriced!B2', 'stock = 16pt; coating = Satin')
+        .line(ladder, 2, '14pt,Satin,100,0.03,3.00,published')
+        .line(ladder, 3, '14pt,Satin,250,0.025,6.25,sample')
+        .set('Examples!B2', 'Stock=14pt'),
+    want: [
+      'Cards (cards)',
+      '  has a price now: 14pt, Satin: 1 selection from $3.00 to $6.25',
+      '  has no price any more: 14pt, Matte: 1 selection from $3.00 to $6.25',
+      '1 example of 4 costs something else:',
+      '  cards, 14pt, Satin, run size 100 (price-book.xlsx, Examples!2): "No pricing for this combination yet." -> $5.30',
+      'Not prices:',
+      '  choice Satin of Coating of cards: added',
+      '  choice Matte of Coating of cards: removed',
+      '  example of cards',
+    ],
+  },
+  {
+    name: 'a field added: what is chosen without choosing costs what it did',
+    edit: (b) =>
+      b
+        .append('Fields', 'cards', 'corner', 'Corner', 'choice')
+        .append('Choices', 'cards', 'corner', 'Square')
+        .append('Choices', 'cards', 'corner', 'Round'),
+    want: [
+      'Cards (cards)',
+      '  has a price now: 14pt, Matte, Round: 1 selection from $3.00 to $6.25',
+      '  has a price now: 16pt, Glossy, Round: 1 selection from $5.00 to $10.00',
+      sameExamples,
+      'Not prices:',
+      '  field Corner of cards: added',
+      '  choice Square of Corner of cards: added',
+      '  choice Round of Corner of cards: added',
+      '  example of cards',
+    ],
+  },
+];
+
+const noPrice: readonly BookEdit[] = [
+  {
+    name: 'a text of every product',
+    edit: (b) => b.set('Notices!D5', 'No price.'),
+    want: [...unchanged, 'Not prices:', '  notice (unpriced) of cards, banner, flag'],
+  },
+  {
+    name: 'a limit',
+    edit: (b) => b.set('Limits!E2', 180),
+    want: [...unchanged, 'Not prices:', '  limit of Width of banner'],
+  },
+  {
+    name: 'a warning',
+    edit: (b) => b.set('Warnings!C2', 'Hems on mesh fray soon.'),
+    want: [...unchanged, 'Not prices:', '  warning of banner'],
+  },
+  {
+    name: 'a menu card',
+    edit: (b) => b.set('Menus!B3', 'All Banners'),
+    want: [...unchanged, 'Not prices:', '  menu card All Banners on products'],
+  },
+  {
+    name: 'a category',
+    edit: (b) => b.set('Categories!C2', 'card, cards'),
+    want: [...unchanged, 'Not prices:', '  category Cards'],
+  },
+  {
+    name: 'a bundle',
+    edit: (b) => b.set('Bundles!D2', 'Two banners'),
+    want: [...unchanged, 'Not prices:', '  bundle Opening Bundle'],
+  },
+  {
+    name: 'a drawing',
+    edit: (b) => b.file('images/cards.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>\n'),
+    want: [...unchanged, 'Not prices:', '  drawing cards.svg'],
+  },
+  {
+    name: 'a title',
+    edit: (b) => b.set('Products!C2', 'All Cards'),
+    want: [...unchanged, 'Not prices:', '  title of cards'],
+  },
+  {
+    name: 'the label of a field with prices',
+    edit: (b) => b.set('Fields!C10', 'Base').set('Examples!B4', 'Color Spec=4/4; Base=Cross Base'),
+    want: [...unchanged, 'Not prices:', '  field Base of flag'],
+  },
+  {
+    name: 'a default',
+    edit: (b) => b.set('Choices!E5', null),
+    want: [...unchanged, 'Not prices:', '  choice Glossy of Coating of cards'],
+  },
+  {
+    name: 'the order of choices',
+    edit: (b) => b.set('Choices!C11', '4/4').set('Choices!C12', '4/0'),
+    want: [...unchanged, 'Not prices:', '  order of the choices of Color Spec of flag'],
+  },
+  { name: 'a sheet for people', edit: (b) => b.set('Read Me!A1', 'Other words.'), want: unchanged },
+  { name: 'a reason', edit: (b) => b.set('Unpriced!C2', 'Glossy only.'), want: unchanged },
+  { name: 'a setting', edit: (b) => b.set('Settings!B2', 40), want: unchanged },
+];
+
+export const bookEdits: readonly BookEdit[] = [...ladders, ...rated, ...structure, ...noPrice];

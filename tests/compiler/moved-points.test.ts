@@ -1,0 +1,130 @@
+/** The point of every figure of the real ladders, and of every rate, price per piece and adder, moved by one place. */
+import { expect, test } from 'vitest';
+import { checkLadders } from '../../codegen/check/ladder-prices.ts';
+import { gatherLadders } from '../../codegen/check/ladders.ts';
+import { checkSlips } from '../../codegen/check/slipped-prices.ts';
+import { compile } from '../../codegen/compile.ts';
+import type { Diagnostic } from '../../codegen/diagnostic.ts';
+import { type ProductSource, productSources } from '../../codegen/link/product-source.ts';
+import type { RunSizeRow, RunSizeTable } from '../../codegen/parse/book.ts';
+import type { Located } from '../../codegen/parse/columns.ts';
+import { sources } from './slips/real-book.ts';
+
+const { book } = compile(sources);
+const products = productSources(book);
+
+/** A price with its point moved to the right or to the left; undefined when that leaves more decimals than a price may have. */
+function moved(cell: Located<number>, right: boolean): Located<number> | undefined {
+  const value = right ? cell.value * 10 : cell.value / 10;
+  return Number.isInteger(value) && value > 0 ? { ...cell, value } : undefined;
+}
+
+function slippedRows(row: RunSizeRow): readonly RunSizeRow[] {
+  return [true, false].flatMap((right) => {
+    const perUnit = moved(row.cells.per_unit, right);
+    const total = moved(row.cells.total, right);
+    const edits = [
+      perUnit && { per_unit: perUnit },
+      total && { total },
+      perUnit && total && { per_unit: perUnit, total },
+    ];
+    return edits.flatMap((edit) => (edit ? { ...row, cells: { ...row.cells, ...edit } } : []));
+  });
+}
+
+/** What is said when a row of a table is another; only the ladders around it are looked at. */
+function saidOf(source: ProductSource, table: RunSizeTable, at: number, row: RunSizeRow): readonly Diagnostic[] {
+  const ladders = gatherLadders({ ...table, rows: table.rows.with(at, row) }).all;
+  const index = ladders.findIndex(({ rows }) => rows.includes(row));
+  return checkLadders(source, ladders.slice(Math.max(0, index - 3), index + 4));
+}
+
+test('in every row of every ladder it is noticed, in all but one at the row itself', () => {
+  let tried = 0;
+  const elsewhere: string[] = [];
+  for (const source of products) {
+    const table = source.runSizes;
+    for (const [at, row] of (table?.rows ?? []).entries()) {
+      for (const slipped of table ? slippedRows(row) : []) {
+        const said = table ? saidOf(source, table, at, slipped) : [];
+        tried += 1;
+        expect(said.length).toBeGreaterThan(0);
+        const [first] = said;
+        const exact = said.length === 1 && first?.code === 'QB411' && first.at.row === row.at.row;
+        if (!exact) elsewhere.push(`${source.id}:${row.at.row}`);
+      }
+    }
+  }
+  console.log(`${tried} moved points in ladders, ${elsewhere.length} told by a row beside them`);
+  expect(tried).toBeGreaterThan(6000);
+  // A ladder of two rungs that no other ladder shares its first run size with.
+  expect(elsewhere).toEqual(['foil-accent:74']);
+});
+
+type Priced = Pick<ProductSource, 'rates' | 'unitPrices' | 'choices'>;
+
+/** Each rate, price per piece and adder of a product, with the product in which it is another. */
+function slippedPrices(source: ProductSource): readonly (readonly [Located<number>, Partial<Priced>])[] {
+  return [true, false].flatMap((right) => [
+    ...source.rates.flatMap((row, at): readonly (readonly [Located<number>, Partial<Priced>])[] => {
+      const cell = moved(row.cells['per sq ft'], right);
+      return cell
+        ? [[cell, { rates: source.rates.with(at, { ...row, cells: { ...row.cells, 'per sq ft': cell } }) }]]
+        : [];
+    }),
+    ...source.unitPrices.flatMap((row, at): readonly (readonly [Located<number>, Partial<Priced>])[] => {
+      const cell = moved(row.cells['per unit'], right);
+      return cell
+        ? [[cell, { unitPrices: source.unitPrices.with(at, { ...row, cells: { ...row.cells, 'per unit': cell } }) }]]
+        : [];
+    }),
+    ...source.choices.flatMap((row, at): readonly (readonly [Located<number>, Partial<Priced>])[] => {
+      const cell = row.cells.adds && moved(row.cells.adds, right);
+      return cell
+        ? [[cell, { choices: source.choices.with(at, { ...row, cells: { ...row.cells, adds: cell } }) }]]
+        : [];
+    }),
+  ]);
+}
+
+test('among rates, prices per piece and adders it is noticed where there is something to compare', () => {
+  const all = products.flatMap((source) =>
+    slippedPrices(source).map(([cell, edit]) => ({ cell, said: checkSlips({ ...source, ...edit }) })),
+  );
+  const noticed = all.filter(({ said }) => said.length > 0);
+  const exact = noticed.filter(({ cell, said }) => said.length === 1 && said[0]?.at.row === cell.at.row);
+  console.log(
+    `${all.length} moved points elsewhere, ${noticed.length} noticed, ${exact.length} of them at the row itself`,
+  );
+  expect(noticed.length / all.length).toBeGreaterThan(0.75);
+  expect(exact.length / noticed.length).toBeGreaterThan(0.85);
+});
+
+/** A row at another price level, its figures rounded as a price list would be. */
+function atLevel(row: RunSizeRow, level: number): RunSizeRow {
+  const { run_size: runSize, per_unit: perUnit, total } = row.cells;
+  const value = Math.round(total.value * level);
+  const each = { ...perUnit, value: Math.round((value * 100) / runSize.value) };
+  return { ...row, cells: { ...row.cells, per_unit: each, total: { ...total, value } } };
+}
+
+test.each([0.8, 1, 1.07, 1.333, 2.5])('all prices at %d times what they are: nothing to warn of', (level) => {
+  const said = products.flatMap((source) => {
+    const table = source.runSizes;
+    const rows = table?.rows.map((row) => atLevel(row, level));
+    return table && rows ? checkLadders(source, gatherLadders({ ...table, rows }).all) : [];
+  });
+  expect(said).toEqual([]);
+});
+
+test.each([0.5, 0.75, 1.5, 2])('any one ladder at %d times what it is: nothing to warn of', (level) => {
+  const said = products.flatMap((source) => {
+    const table = source.runSizes;
+    const ladders = table ? gatherLadders(table).all : [];
+    return ladders.flatMap((ladder, at) => {
+      const other = { ...ladder, rows: ladder.rows.map((row) => atLevel(row, level)) };
+      return checkLadders(source, ladders.with(at, other).slice(Math.max(0, at - 3), at + 4));
+    });
+  });
+  expect(said).toEqual([]);
+});

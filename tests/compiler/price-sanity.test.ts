@@ -1,0 +1,200 @@
+/** Books whose figures compile and are probably slips, and formulas whose stored value is not what they give. */
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../codegen/compile.ts';
+import { BookBuilder } from './book-builder.ts';
+import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
+
+const header = 'stock,coating,run_size,per_unit,total,basis';
+const options = ['14pt,Matte', '16pt,Glossy', '16pt,Matte'];
+const rungs = ['100,0.03,3.00', '250,0.028,7.00', '500,0.026,13.00', '1000,0.024,24.00'];
+
+/** Three ladders of four rungs: lines 2 to 5, 6 to 9 and 10 to 13. */
+const ladders = (): readonly string[] => [
+  header,
+  ...options.flatMap((option) => rungs.map((rung) => `${option},${rung},sample`)),
+  '',
+];
+
+/** The sound book with those ladders and lines of them replaced; a line replaced by undefined is gone. */
+const withLines = (book: BookBuilder, lines: Readonly<Record<number, string | undefined>> = {}): BookBuilder =>
+  book
+    .remove('Unpriced', 2)
+    .set('Examples!F2', 0.053)
+    .file(
+      'run-sizes/cards.csv',
+      ladders()
+        .flatMap((text, index) => (index + 1 in lines ? (lines[index + 1] ?? []) : text))
+        .join('\n'),
+    );
+
+const slips: readonly UnsoundBook[] = [
+  ['ladders in order', (b) => withLines(b), []],
+  ['a run size that is missing', (b) => withLines(b, { 4: undefined }), [['QB410', ladder(4, 'run_size')]]],
+  [
+    'two run sizes that are missing, once',
+    (b) => withLines(b, { 7: undefined, 8: undefined }),
+    [['QB410', ladder(7, 'run_size')]],
+  ],
+  [
+    'a ladder that begins later and ends earlier',
+    (b) => withLines(b, { 5: undefined, 6: undefined, 9: undefined }),
+    [],
+  ],
+  [
+    'a run size that most ladders do not have',
+    (b) => withLines(b, { 2: '14pt,Matte,100,0.03,3.00,sample\n14pt,Matte,150,0.029,4.35,sample' }),
+    [],
+  ],
+  [
+    'a run size with its digits swapped',
+    (b) => withLines(b, { 7: '16pt,Glossy,520,0.028,14.56,sample' }),
+    [
+      ['QB407', ladder(7, 'per_unit')],
+      ['QB410', ladder(8, 'run_size')],
+    ],
+  ],
+  [
+    'ten times per unit',
+    (b) => withLines(b, { 3: '14pt,Matte,250,0.28,7.00,sample' }),
+    [['QB411', ladder(3, 'per_unit')]],
+  ],
+  ['a tenth in total', (b) => withLines(b, { 4: '14pt,Matte,500,0.026,1.30,sample' }), [['QB411', ladder(4, 'total')]]],
+  [
+    'ten times in both',
+    (b) => withLines(b, { 4: '14pt,Matte,500,0.26,130.00,sample' }),
+    [['QB411', ladder(4, 'per_unit')]],
+  ],
+  [
+    'a tenth in both of the first',
+    (b) => withLines(b, { 6: '16pt,Glossy,100,0.003,0.30,sample' }),
+    [['QB411', ladder(6, 'per_unit')]],
+  ],
+  [
+    'ten times in both of the last',
+    (b) => withLines(b, { 5: '14pt,Matte,1000,0.24,240.00,sample' }),
+    [['QB411', ladder(5, 'per_unit')]],
+  ],
+  [
+    'a hundred times in total and a tenth per unit',
+    (b) => withLines(b, { 4: '14pt,Matte,500,0.026,1300.00,sample', 9: '16pt,Glossy,1000,0.0024,24.00,sample' }),
+    [
+      ['QB411', ladder(4, 'total')],
+      ['QB411', ladder(9, 'per_unit')],
+    ],
+  ],
+  [
+    'a whole ladder at ten times',
+    (b) =>
+      withLines(b, {
+        6: '16pt,Glossy,100,0.3,30.00,sample',
+        7: '16pt,Glossy,250,0.28,70.00,sample',
+        8: '16pt,Glossy,500,0.26,130.00,sample',
+        9: '16pt,Glossy,1000,0.24,240.00,sample',
+      }),
+    [['QB411', ladder(6, 'per_unit')]],
+  ],
+  [
+    'a ladder of one rung at a tenth, judged by the others',
+    (b) => withLines(b, { 10: '16pt,Matte,100,0.003,0.30,sample', 11: undefined, 12: undefined, 13: undefined }),
+    [['QB411', ladder(10, 'per_unit')]],
+  ],
+  [
+    'a total with its digits swapped',
+    (b) => withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' }),
+    [['QB412', ladder(4, 'total')]],
+  ],
+  // 0.0261 is up to 0.02615 each: 500 of them are at most 13.075, and half a cent for the total.
+  ['a total as far off as rounding allows', (b) => withLines(b, { 4: '14pt,Matte,500,0.0261,13.08,sample' }), []],
+  [
+    'a total a cent further off',
+    (b) => withLines(b, { 4: '14pt,Matte,500,0.0261,13.09,sample' }),
+    [['QB412', ladder(4, 'total')]],
+  ],
+  [
+    'a rate at a tenth',
+    (b) => b.set('Rates!D2', 0.121),
+    [
+      ['QB411', at('Rates!D3')],
+      ['QB501', at('Examples!3')],
+    ],
+  ],
+  [
+    'a tier at ten times, without calling it a rising tier',
+    (b) => b.append('Rates', 'banner', 'material = Mesh', 10, 13, 'sample'),
+    [['QB411', at('Rates!D4')]],
+  ],
+  ['a price per piece at ten times', (b) => b.set('Unit Prices!C2', 412), [['QB411', at('Unit Prices!C2')]]],
+  ['an adder at ten times', (b) => b.set('Choices!F10', 1), [['QB411', at('Choices!F10')]]],
+  ['a free option', (b) => b.set('Choices!F10', 0), []],
+];
+
+const stale =
+  (formula: string, value: number | string): ((b: BookBuilder) => BookBuilder) =>
+  (b) =>
+    b.set('Rates!D2', { formula, value });
+
+const formulas: readonly UnsoundBook[] = [
+  ['a formula and what it gives', stale('ROUND(1.1*1.1,2)', 1.21), []],
+  ['a formula and what it no longer gives', stale('D3*0.9', 1.21), [['QB413', at('Rates!D2')]]],
+  ['a formula of cells that changed', stale('SUM(D3:D4)/2', 1.4), [['QB413', at('Rates!D2')]]],
+  ['a formula that divides by zero now', stale('1.21/(C3-1)', 1.21), [['QB413', at('Rates!D2')]]],
+  ['a formula whose result was stored as text', stale('D3-0.17', '1.21'), [['QB413', at('Rates!D2')]]],
+  ['a formula that is more than arithmetic', stale('IF(D3>1,9,8)', 1.21), []],
+  ['a formula over another sheet', stale("'Unit Prices'!C2/40", 1.21), []],
+  ['a formula that comes back to itself', stale('D2*1', 1.21), []],
+  [
+    'a formula over one that is out of date: both are',
+    (b) => b.set('Rates!D3', { formula: '1.4*1', value: 1.38 }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
+    [
+      ['QB413', at('Rates!D2')],
+      ['QB413', at('Rates!D3')],
+    ],
+  ],
+  [
+    'a formula over one that was never calculated: it is worked out',
+    (b) => b.set('Rates!D3', { formula: '1.38*1' }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
+    [['QB109', at('Rates!D3')]],
+  ],
+  [
+    'a formula over one that the compiler cannot follow: its stored value counts',
+    (b) =>
+      b.set('Rates!D3', { formula: 'MAX(1.38,1)', value: 1.38 }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
+    [],
+  ],
+];
+
+test.each([...slips, ...formulas])('%s', (_name, edit, want) => {
+  expect(found(edit(new BookBuilder()))).toEqual(wanted(want));
+});
+
+describe('accepted with a reason', () => {
+  test.each([
+    ['QB410', 'run-sizes/cards.csv:4', (b: BookBuilder) => withLines(b, { 4: undefined })],
+    ['QB411', 'cards: stock = 14pt', (b: BookBuilder) => withLines(b, { 3: '14pt,Matte,250,0.28,7.00,sample' })],
+    ['QB411', 'Unit Prices!C2', (b: BookBuilder) => b.set('Unit Prices!C2', 412)],
+    ['QB412', 'run-sizes/cards.csv:4', (b: BookBuilder) => withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' })],
+  ])('%s is listed, not reported; without its cause the row is reported', (code, place, edit) => {
+    const accept = (book: BookBuilder): BookBuilder => book.append('Accepted', code, place, 'A sale until May.');
+    const { diagnostics, accepted } = compile(accept(edit(new BookBuilder())).toFiles());
+    expect(diagnostics).toEqual([]);
+    expect(accepted).toMatchObject([{ code, reason: 'A sale until May.' }]);
+    expect(found(accept(new BookBuilder()))).toEqual(wanted([['QB502', at('Accepted!2')]]));
+  });
+
+  test('a price that is meant is compared with the others again', () => {
+    const book = new BookBuilder()
+      .append('Rates', 'banner', 'material = Mesh', 10, 13, 'sample')
+      .append('Accepted', 'QB411', 'Rates!D4', 'By hand from here on.');
+    expect(found(book)).toEqual(wanted([['QB407', at('Rates!D4')]]));
+  });
+
+  test('a value that is out of date cannot be', () => {
+    const book = stale('D3*0.9', 1.21)(new BookBuilder()).append('Accepted', 'QB413', 'Rates!D2', 'Later.');
+    expect(found(book)).toEqual(
+      wanted([
+        ['QB413', at('Rates!D2')],
+        ['QB502', at('Accepted!2')],
+      ]),
+    );
+  });
+});

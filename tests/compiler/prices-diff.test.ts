@@ -1,0 +1,150 @@
+/** `npm run prices:diff` in a repository of its own. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookBuilder } from './book-builder.ts';
+import { compiled } from './impact/compiled.ts';
+import { type Ran, run, writeBook } from './impact/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quotr-diff-'));
+const source = join(folder, 'pricing-source');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Staff', '-c', 'user.email=staff@example.com', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+function commit(message: string): string {
+  git('add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', message);
+  return git('rev-parse', '--short=7', 'HEAD').trim();
+}
+
+const diff = (...args: readonly string[]): Ran => run('codegen/prices-diff.ts', '--source', source, ...args);
+
+let empty = '';
+let broken = '';
+let sound = '';
+
+beforeAll(() => {
+  git('init', '--quiet', '--initial-branch', 'main');
+  empty = commit('nothing yet');
+  writeBook(source, new BookBuilder().set('Rates!D2', '1,21'));
+  commit('a book with a fault');
+  git('tag', 'never-compiled');
+  for (const [path, text] of compiled()) {
+    mkdirSync(dirname(join(folder, 'generated', path)), { recursive: true });
+    writeFileSync(join(folder, 'generated', path), text);
+  }
+  broken = commit('what it was compiled to before');
+  writeBook(source, new BookBuilder());
+  sound = commit('a sound book');
+  writeBook(
+    source,
+    new BookBuilder()
+      .set('Rates!D2', 12.1)
+      .set('Unit Prices!C2', 42)
+      .set('Notices!D5', 'No | price *yet*.')
+      .set('Products!B4', 'Feather | <b>Flags</b>'),
+  );
+});
+
+describe('prices:diff', () => {
+  it('writes a report for a pull request', () => {
+    const { code, out, err } = diff('--base', 'main');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toBe(`# Price changes since main (${sound})
+
+- ⚠️ **1 change of more than 25 %**
+- 2 products with changed prices: Banners (2 prices), Feather \\| &lt;b&gt;Flags&lt;/b&gt; (2 prices)
+- 1 example of 4 with another cost
+- 2 changes of something that is no price
+
+## Banners (banner)
+
+| Options | What | Change |
+| --- | --- | --- |
+| Scrim (2 selections) | per sq ft | ⚠️ **$1.21 → $12.10 (+900.0 %); 1 piece of 24 x 24 in, Scrim, None: $4.84 → $48.40 (+900.0 %), others from +808.2 %** |
+
+## Feather \\| &lt;b&gt;Flags&lt;/b&gt; (flag)
+
+| Options | What | Change |
+| --- | --- | --- |
+| White Sleeve (2 selections) | per piece | $41.20 → $42.00 (+1.9 %); 1 piece, 4/0, White Sleeve, None: $41.20 → $42.00 (+1.9 %), others from +1.0 % |
+
+## Examples
+
+| Example | Selection | Cost |
+| --- | --- | --- |
+| price-book.xlsx, Examples!3 | banner, Scrim, All sides, 96, 48, run size 1 | $43.14 → $391.62 (+807.8 %) |
+
+## Not prices
+
+- notice (unpriced) of cards, banner, flag
+- name of flag
+`);
+  });
+
+  it('writes it into a file, and in other formats', () => {
+    const path = join(folder, 'report.md');
+    expect(diff('--base', sound, '--out', path)).toMatchObject({ code: 0, out: '' });
+    expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^# Price changes since ${sound}\\n`));
+    const json: unknown = JSON.parse(diff('--base', sound, '--format', 'json').out);
+    expect(json).toMatchObject({
+      base: sound,
+      threshold: 25_000,
+      impact: { products: [{ id: 'banner' }, { id: 'flag' }] },
+    });
+    expect(diff('--base', sound, '--format', 'text').out).toMatch(/^Since [0-9a-f]{7}:\nBanners \(banner\)\n! Scrim/);
+  });
+
+  it('says that everything is new where there was no book', () => {
+    const { code, out } = diff('--base', empty);
+    expect(code).toBe(0);
+    expect(out).toContain(`There is no price book at ${empty}: everything is new.`);
+    expect(out).toContain('New product: Banners (banner): 4 selections from $5.52 to $48.95');
+  });
+
+  it('compares a book of today’s faults as it was compiled then', () => {
+    const { code, out } = diff('--base', broken);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /does not compile with the compiler of today: QB204 price-book\.xlsx, Rates!D2: .* It is compared as it was compiled then\./,
+    );
+    expect(out).toContain('$1.21 → $12.10 (+900.0 %)');
+  });
+
+  it('says that it cannot compare with a book that was never compiled', () => {
+    const { code, out, err } = diff('--base', 'never-compiled');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/does not compile with the compiler of today: QB204/);
+  });
+
+  it.each([
+    { why: 'an unknown reference', args: ['--base', 'nowhere'], want: 'git knows no "nowhere" here.' },
+    { why: 'an option for git', args: ['--base=--all'], want: 'git knows no "--all" here.' },
+    { why: 'no reference', args: [], want: 'Use: npm run prices:diff -- --base' },
+    { why: 'an unknown format', args: ['--base', 'main', '--format', 'pdf'], want: 'Use: npm run prices:diff' },
+    { why: 'an unknown option', args: ['--bas', 'main'], want: "Unknown option '--bas'" },
+  ])('refuses $why', ({ args, want }) => {
+    const { code, out, err } = diff(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(want);
+  });
+
+  it('tells of a threshold that was moved along', () => {
+    writeBook(source, new BookBuilder().set('Settings!B2', 900));
+    expect(diff('--base', sound).out).toContain(`"price change threshold" is 900 %; at ${sound} it was 25 %.`);
+  });
+
+  it('sends a book with faults back to codegen', () => {
+    writeBook(source, new BookBuilder().set('Rates!D2', '1,21'));
+    const { code, err } = diff('--base', sound);
+    expect(code).toBe(1);
+    expect(err).toContain('The price book has errors: there are no prices to compare. Run: npm run codegen');
+  });
+});

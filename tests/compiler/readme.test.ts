@@ -1,0 +1,130 @@
+/** `pricing-source/README.md` is true: each of its walk-throughs is done on the real book, with the outcome that it describes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { diagnosticCodes } from '../../codegen/diagnostic-codes.ts';
+import { type Diagnostic, placeText } from '../../codegen/diagnostic.ts';
+import { type Outcome, outcomeOf } from './readme/book-copy.ts';
+import { block, section, sheetTables } from './readme/tables.ts';
+import * as walk from './readme/walk-throughs.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../pricing-source/README.md'), 'utf8');
+
+/** The indented lines of a part of the page, without their indent. */
+const shown = (heading: string): readonly string[] =>
+  section(page, heading)
+    .split('\n')
+    .filter((line) => /^ {4,}\S/.test(line))
+    .map((line) => line.trim());
+
+const said = ({ report, refusal = '' }: Outcome): readonly string[] =>
+  `${report}\n${refusal}`.split('\n').map((line) => line.trim());
+
+const found = ({ code, at, message }: Diagnostic): string => `${code} ${placeText(at)}: ${message}`;
+
+/** Everything that the walk-throughs of a part can print or tell to type. */
+function trueLines(outcomes: readonly Outcome[], typed: readonly string[]): ReadonlySet<string> {
+  const printed = outcomes.flatMap((outcome) => [
+    ...said(outcome),
+    ...outcome.diagnostics.map(found),
+    ...outcome.diagnostics.map(({ tip }) => `tip: ${tip}`),
+  ]);
+  return new Set([...printed, ...typed]);
+}
+
+function expectTrue(heading: string, outcomes: readonly Outcome[], typed: readonly string[] = []): void {
+  const lines = shown(heading);
+  expect(lines.length, heading).toBeGreaterThan(1);
+  const known = trueLines(outcomes, typed);
+  expect(lines.filter((line) => !known.has(line))).toEqual([]);
+}
+
+const codes = ({ diagnostics }: Outcome): readonly string[] => diagnostics.map(({ code }) => code);
+
+describe('change a price', () => {
+  const changed = outcomeOf(walk.changePrice);
+  const slipped = outcomeOf(walk.slipThePoint);
+
+  test('what is shown is what is printed', () => {
+    expectTrue('Change a price', [changed, slipped]);
+    expectTrue('Read the report', [changed]);
+  });
+
+  test('nine examples want to be corrected, and then nothing is left', () => {
+    expect(codes(changed)).toEqual(Array.from({ length: 9 }, () => 'QB501'));
+    expect(changed.refusal).toBeUndefined();
+    expect(outcomeOf(walk.changePrice, walk.correctExamples).diagnostics).toEqual([]);
+  });
+
+  test('a slipped point is not written', () => {
+    expect(slipped.refusal).toContain('npm run codegen -- --accept');
+    expect(codes(slipped)).toContain('QB411');
+  });
+});
+
+test('add a run size', () => {
+  const added = outcomeOf(walk.addRunSize);
+  expectTrue('Add a run size', [added], walk.runSizeLines);
+  expect(added.diagnostics).toEqual([]);
+  const forgotten = outcomeOf(walk.forgetOneRunSize);
+  expect(forgotten.report).toContain('Double Sided Color (4/4), Rectangle');
+  expect(forgotten.report).not.toContain('every selection');
+});
+
+test('add a stock', () => {
+  const added = outcomeOf(walk.addStock);
+  const forgotten = outcomeOf(walk.addStockWithoutPrices);
+  expectTrue('Add a stock', [added, forgotten], walk.stockLines);
+  expect(added.diagnostics).toEqual([]);
+  expect(codes(forgotten)).toEqual(['QB401']);
+});
+
+test('add a finishing', () => {
+  const { diagnostics, report } = outcomeOf(walk.addFinishing);
+  expect(diagnostics).toEqual([]);
+  for (const line of ['has a price now: Reinforced: 420 selections', '125 examples: all cost what they did.']) {
+    expect(report).toContain(line);
+    expect(section(page, 'Add a finishing')).toContain(line);
+  }
+});
+
+describe('add a product', () => {
+  const text = section(page, 'Add a product');
+
+  test('the tables of the page are a product with four options and a ladder', () => {
+    const tables = sheetTables(text);
+    expect([...tables.keys()]).toEqual(['Products', 'Fields', 'Choices', 'Menus', 'Examples']);
+    expect(tables.get('Fields')).toHaveLength(4);
+    const { diagnostics, report, files } = outcomeOf(walk.addProduct(tables, block(text, 'csv')));
+    expect(diagnostics).toEqual([]);
+    expect(report).toContain('New product: Notepads (notepads)');
+    expect(text).toContain('New product: Notepads (notepads)');
+    expect(files.get('products/notepads.ts')).toContain("'60lb Uncoated' | '80lb Uncoated'");
+    expect(files.get('catalog.ts')).toContain("route: '/notepads'");
+  });
+
+  test('a product by area is as many rows as the page says', () => {
+    const counts = Array.from(text.matchAll(/^\| (\w+) \| (\d+)[ :|]/gm), ([, sheet = '', rows]) => [
+      sheet,
+      Number(rows),
+    ]);
+    expect(counts).toHaveLength(7);
+    const copied: Record<string, number> = {};
+    const { diagnostics, files } = outcomeOf(walk.copyProduct(copied));
+    expect(diagnostics).toEqual([]);
+    expect(files.has('products/pvc.ts')).toBe(true);
+    expect(Object.entries(copied)).toEqual(counts);
+  });
+});
+
+test('read an error', () => {
+  const broken = outcomeOf(walk.misspellChoice);
+  expectTrue('Read an error', [broken]);
+  expect(codes(broken)).toEqual(['QB303']);
+});
+
+test('every code that the page names is one', () => {
+  const named = page.match(/\bQB\d+/g) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  for (const code of named) expect(Object.keys(diagnosticCodes)).toContain(code);
+});

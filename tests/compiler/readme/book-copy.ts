@@ -1,0 +1,34 @@
+/** The real price book in a folder of its own, to be changed and compiled. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Compilation, compile } from '../../../codegen/compile.ts';
+import { sinceLast } from '../../../codegen/impact/since-last.ts';
+import { loadSources } from '../../../codegen/sources.ts';
+import { readGenerated } from '../../../codegen/write.ts';
+import type { WalkThrough } from './walk-throughs.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+export interface Outcome extends Compilation {
+  /** What codegen says has changed; '' when there are errors. */
+  readonly report: string;
+  /** Why codegen would write nothing without `--accept`. */
+  readonly refusal: string | undefined;
+}
+
+/** What codegen makes of the book after the changes. */
+export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-readme-'));
+  try {
+    const source = join(folder, 'pricing-source');
+    cpSync(join(root, 'pricing-source'), source, { recursive: true });
+    for (const change of changes) change(folder);
+    const compilation = compile(loadSources(source));
+    const compared =
+      compilation.files.size === 0 ? undefined : sinceLast(readGenerated(join(root, 'generated')), compilation);
+    return { ...compilation, report: compared?.report ?? '', refusal: compared?.refusal };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,50 @@
+/** The rows and lines that `pricing-source/README.md` tells to type, as it shows them. */
+import { sheetDefinitions } from '../../../codegen/parse/book.ts';
+import type { Columns } from '../../../codegen/parse/columns.ts';
+import { isNumberKind } from '../../../codegen/workbook/style.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** A part of the page, from its heading to the next. */
+export function section(page: string, heading: string): string {
+  const [, part] = page.split(`\n## ${heading}\n`);
+  if (part === undefined) throw new Error(`no heading "${heading}"`);
+  return part.split('\n## ')[0] ?? '';
+}
+
+/** The tables under lines that begin with `Sheet **name**`. */
+export function sheetTables(text: string): ReadonlyMap<string, readonly Row[]> {
+  const tables = text.matchAll(/^Sheet \*\*(?<name>[^*]+)\*\*.*\n\n(?<table>(?:\|.*\n)+)/gm);
+  return new Map(
+    Array.from(tables, ({ groups }) => [
+      groups?.['name'] ?? '',
+      rowsOf(groups?.['name'] ?? '', groups?.['table'] ?? ''),
+    ]),
+  );
+}
+
+const columnsOf = (sheet: string): Columns =>
+  Object.values(sheetDefinitions).find(({ name }) => name === sheet)?.columns ?? {};
+
+function rowsOf(sheet: string, table: string): readonly Row[] {
+  const [header = [], , ...rows] = table.trim().split('\n').map(cellsOf);
+  const columns = columnsOf(sheet);
+  const valueOf = (column: string, text: string): string | number =>
+    isNumberKind(columns[column]?.kind ?? 'text') ? Number(text) : text;
+  return rows.map((cells) =>
+    Object.fromEntries(
+      header.flatMap((column, at) => (cells[at] ? [[column, valueOf(column, cells[at])] as const] : [])),
+    ),
+  );
+}
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The lines of the first block of a kind. */
+export function block(text: string, kind: string): string {
+  return new RegExp(`\`\`\`${kind}\\n([^\`]*)\`\`\``).exec(text)?.[1] ?? '';
+}

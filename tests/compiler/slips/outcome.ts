@@ -1,0 +1,60 @@
+/** What the compiler makes of a slip, against the book as it was. */
+import { type Compilation, compile } from '../../../codegen/compile.ts';
+import { type Diagnostic, placeText } from '../../../codegen/diagnostic.ts';
+import type { Kind, Slipped } from './kind.ts';
+import type { OpenSheet } from './real-book.ts';
+
+/**
+ * `refused`: with an error; `warned`: compiled, with a warning; `no effect`: nothing is said, and what is sold and shown is the same;
+ * `changed`: nothing is said, and something differs, which the impact report lists.
+ */
+export type Verdict = 'refused' | 'warned' | 'no effect' | 'changed';
+
+export interface Outcome {
+  readonly sheet: string;
+  readonly kind: Kind;
+  readonly slipped: Slipped;
+  readonly verdict: Verdict;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: ReadonlyMap<string, string>;
+  /** A diagnostic names a row of the slip itself. */
+  readonly named: boolean;
+}
+
+/** All that a book sells, shows and expects: not where its rows stand, and not its version, which follows from the rest. */
+export function effectOf({ files, accepted, book }: Compilation): string {
+  const sold = Array.from(files).filter(([path]) => path !== 'manifest.json' && !path.startsWith('sources'));
+  const texts = sold.map(([path, text]) => [
+    path,
+    text.replaceAll(/^ *(?:"?place"?): .*$/gm, '').replaceAll(/"?version"?: '[^']*'/g, ''),
+  ]);
+  const settings = book.settings.map(({ cells }) => [cells.key.value, cells.value.value]);
+  return JSON.stringify([texts, accepted.map(({ code, reason }) => [code, reason]), settings]);
+}
+
+export function outcomeOf(sheet: OpenSheet, kind: Kind, slipped: Slipped, effect: string): Outcome {
+  const compilation = compile(sheet.book(slipped.draft));
+  const { diagnostics, files } = compilation;
+  return {
+    sheet: sheet.name,
+    kind,
+    slipped,
+    diagnostics,
+    files,
+    verdict: verdictOf(compilation, effect),
+    named: diagnostics.some((found) => names(found, sheet, slipped)),
+  };
+}
+
+function verdictOf(compilation: Compilation, effect: string): Verdict {
+  const { diagnostics } = compilation;
+  if (diagnostics.some(({ severity }) => severity === 'error')) return 'refused';
+  if (diagnostics.length > 0) return 'warned';
+  return effectOf(compilation) === effect ? 'no effect' : 'changed';
+}
+
+const names = ({ at }: Diagnostic, sheet: OpenSheet, { rows }: Slipped): boolean =>
+  (at.sheet ?? at.file) === sheet.name && (at.row === undefined || rows.length === 0 || rows.includes(at.row));
+
+export const foundText = ({ diagnostics }: Outcome): string =>
+  diagnostics.map(({ code, at }) => `${code} ${placeText(at)}`).join('; ');

@@ -1,0 +1,158 @@
+/** The project's own price book, opened for slips: one sheet is changed, every other byte of it stays. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import Papa from 'papaparse';
+import type { SourceFile } from '../../../codegen/read/source.ts';
+import { loadSources } from '../../../codegen/sources.ts';
+import { type Draft, type DraftCell, textCell, withRows } from './draft.ts';
+import { readSheet, writeSheet } from './sheet-file.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const workbook = 'price-book.xlsx';
+
+/** A sheet of the workbook, or a file of run sizes, with a way to put a changed one into the book. */
+export interface OpenSheet {
+  /** As a diagnostic names it: the tab, or the file. */
+  readonly name: string;
+  readonly csv: boolean;
+  readonly draft: Draft;
+  readonly book: (draft: Draft) => readonly SourceFile[];
+}
+
+export const sources = loadSources(join(root, 'pricing-source'));
+
+export const sheetNames = [
+  'Products',
+  'Fields',
+  'Choices',
+  'Limits',
+  'Notices',
+  'Warnings',
+  'Rates',
+  'Unit Prices',
+  'Unpriced',
+  'Menus',
+  'Categories',
+  'Bundles',
+  'Examples',
+  'Accepted',
+  'Settings',
+] as const;
+
+const replaced = (path: string, bytes: Uint8Array, book: readonly SourceFile[]): readonly SourceFile[] =>
+  book.map((file) => (file.path === path ? { path, bytes } : file));
+
+interface OpenWorkbook {
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  /** Path of each sheet's XML by its tab. */
+  readonly paths: ReadonlyMap<string, string>;
+  readonly texts: readonly string[];
+}
+
+function openWorkbook(): OpenWorkbook {
+  const files = unzipSync(new Uint8Array(readFileSync(join(root, 'pricing-source', workbook))));
+  const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+  const targets = new Map(
+    Array.from(text('xl/_rels/workbook.xml.rels').matchAll(/<Relationship [^>]*>/g), ([tag]) => [
+      /Id="([^"]*)"/.exec(tag)?.[1],
+      /Target="([^"]*)"/.exec(tag)?.[1] ?? '',
+    ]),
+  );
+  const paths = new Map(
+    Array.from(text('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"[^>]*r:id="([^"]*)"/g), ([, name, id]) => [
+      name ?? '',
+      `xl/${targets.get(id) ?? ''}`,
+    ]),
+  );
+  const texts = Array.from(text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs), ([, item = '']) =>
+    Array.from(item.matchAll(/<t[^>]*>(.*?)<\/t>/gs), ([, part = '']) => plainText(part)).join(''),
+  );
+  return { files: { ...files, 'xl/styles.xml': strToU8(withFormats(text('xl/styles.xml'))) }, paths, texts };
+}
+
+const plainText = (xml: string): string =>
+  xml
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** Adds a date and a percentage format behind the book's own seventeen: styles 17 and 18. */
+const withFormats = (styles: string): string =>
+  styles.replace(
+    /<cellXfs count="17">(.*?)<\/cellXfs>/s,
+    '<cellXfs count="19">$1<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>',
+  );
+
+const open = openWorkbook();
+
+/** `book`: the sources that the sheet is put into, the real ones if not given. */
+export function openSheet(name: string, book: readonly SourceFile[] = sources): OpenSheet {
+  const path = open.paths.get(name);
+  const xml = path === undefined ? undefined : open.files[path];
+  if (path === undefined || !xml) throw new Error(`the book has no sheet ${name}`);
+  const text = strFromU8(xml);
+  return {
+    name,
+    csv: false,
+    draft: readSheet(text, open.texts),
+    book: (draft) => {
+      const files = { ...open.files, [path]: strToU8(writeSheet(text, draft)) };
+      return replaced(workbook, zipSync(files, { level: 0 }), book);
+    },
+  };
+}
+
+const doubtful = 'run-sizes/plastic.csv';
+/** Lines of it, with a total that does not follow from its per-unit price. */
+const oddLines: ReadonlyMap<number, string> = new Map([
+  [8, '20pt Frosted,4/0,100,0.5380,54.80,sample'],
+  [9, '20pt Frosted,4/0,250,0.3220,81.50,sample'],
+  [10, '20pt Frosted,4/0,500,0.2500,126.00,sample'],
+]);
+
+/** The real book accepts no warning. In this one three totals are odd and accepted. */
+export function openAccepted(): OpenSheet {
+  const ladders = strFromU8(sources.find(({ path }) => path === doubtful)?.bytes ?? new Uint8Array());
+  const odd = ladders.split('\n').map((line, at) => oddLines.get(at + 1) ?? line);
+  const sheet = openSheet('Accepted', replaced(doubtful, strToU8(odd.join('\n')), sources));
+  const rows = Array.from(oddLines.keys(), (line) =>
+    ['QB412', `${doubtful}:${line}`, `A round figure of May, line ${line}.`].map(textCell),
+  );
+  return { ...sheet, draft: withRows(sheet.draft, [...sheet.draft.rows, ...rows]) };
+}
+
+/** A file of `run-sizes/`; every cell of it is text or a number as a spreadsheet program would read it. */
+export function openLadders(product: string): OpenSheet {
+  const path = `run-sizes/${product}.csv`;
+  const file = sources.find((source) => source.path === path);
+  if (!file) throw new Error(`the book has no ${path}`);
+  const { data } = Papa.parse<string[]>(strFromU8(file.bytes).trimEnd());
+  return {
+    name: path,
+    csv: true,
+    draft: { rows: data.map((row) => row.map(csvCell)) },
+    book: (draft) => replaced(path, strToU8(csvText(draft)), sources),
+  };
+}
+
+const csvCell = (text: string): DraftCell | undefined => {
+  if (text === '') return undefined;
+  return /^\d+(?:\.\d+)?$/.test(text) ? { kind: 'number', text } : textCell(text);
+};
+
+/** A CSV file keeps what a cell shows. */
+const csvText = ({ rows }: Draft): string =>
+  `${Papa.unparse(
+    rows.map((row) => Array.from(row, shown)),
+    { newline: '\n' },
+  )}\n`;
+
+function shown(cell: DraftCell | undefined): string {
+  if (!cell) return '';
+  if (cell.kind === 'boolean') return cell.text === '1' ? 'TRUE' : 'FALSE';
+  if (cell.format === 'date') return '4-Apr';
+  return cell.format === 'percent' ? `${Number(cell.text) * 100}%` : cell.text;
+}
