@@ -10,8 +10,22 @@ export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 function reloadOnce(error: unknown): Promise<never> {
+  if (leaving) return never;
   if (!markReload(Date.now())) throw error;
   window.location.reload();
-  // The page is going away; showing an error meanwhile would only flash.
-  return new Promise<never>(() => undefined);
+  return never;
 }
+
+/** The page is going away; showing an error meanwhile would only flash. */
+const never = new Promise<never>(() => undefined);
+
+/** Firefox drops what is being fetched when a page is left: a reload then would take the place of where the person goes. */
+let leaving = false;
+const moment = 2000;
+window.addEventListener('beforeunload', () => {
+  leaving = true;
+  // Who is asked and stays, stays.
+  setTimeout(() => {
+    leaving = false;
+  }, moment);
+});

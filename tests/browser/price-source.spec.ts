@@ -138,7 +138,12 @@ test('nothing of it is loaded before it is asked for', async ({ page }) => {
   expect(await withCells()).toEqual([expect.stringMatching(/\/app\/assets\/flyers-/)]);
 });
 
-test('an answer that can not be loaded says so, and can be asked for again', async ({ browser, baseURL }) => {
+test('an answer that can not be loaded says so, and can be asked for again', async ({
+  browser,
+  browserName,
+  baseURL,
+}) => {
+  test.skip(browserName === 'firefox', 'it remembers a module that failed until the page is reloaded');
   // A page of its own: a request that fails is an error on the console.
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   await context.addInitScript((entries) => {

@@ -115,7 +115,8 @@ test.describe('signed out', () => {
 
   for (const evil of ['//evil.example', '/\\evil.example', '/%5Cevil.example', 'https://evil.example', '/login']) {
     // holds: D12-remembered-query
-    test(`a remembered ${evil} is refused`, async ({ page }) => {
+    test(`a remembered ${evil} is refused`, async ({ page, browserName }) => {
+      test.skip(browserName === 'firefox', 'its driver lets no script set the history before the app starts');
       await page.addInitScript((from) => {
         // An empty page has no history to speak of.
         if (location.protocol !== 'about:') history.replaceState({ usr: { from }, key: 'k', idx: 0 }, '');
