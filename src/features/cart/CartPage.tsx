@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { useToast } from '../../ui/toast/index.ts';
 import styles from './CartPage.module.css';
 import { CartLines } from './CartLines.tsx';
@@ -25,7 +26,7 @@ interface CartPageProps {
 export function CartPage({ back, renderOrder }: CartPageProps) {
   const items = useCart();
   return (
-    <Page title="Cart" back={back} width="narrow">
+    <Page title="Cart" back={back} width="narrow" aside={items && items.length > 0 && <PrintButton />}>
       {items && <Cart items={items} renderOrder={renderOrder} />}
     </Page>
   );
