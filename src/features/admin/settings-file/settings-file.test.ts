@@ -14,6 +14,7 @@ test('export then import changes nothing, to the last digit', () => {
     fc.property(settings, (given) => {
       expect(readSettingsFile(writeSettingsFile(given))).toEqual({ ...given, fractions: [] });
     }),
+    { numRuns: 10_000 },
   );
 });
 
