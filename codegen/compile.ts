@@ -9,7 +9,7 @@ import type { Book } from './parse/book.ts';
 import { byCodeUnit } from './order.ts';
 import { parseBook } from './parse/index.ts';
 import { readSources } from './read/index.ts';
-import type { SourceFile } from './read/source.ts';
+import type { RawSheet, SourceFile } from './read/source.ts';
 
 export interface Compilation {
   /** Path below `generated/` to text; empty when there is an error. */
@@ -18,6 +18,8 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly book: Book;
+  /** What was read, for showing where a fault stands. */
+  readonly sheets: readonly RawSheet[];
   readonly checked: CheckedBook;
 }
 
@@ -35,6 +37,7 @@ export function compile(sources: readonly SourceFile[]): Compilation {
     diagnostics: open.toSorted(byPlace),
     accepted: warnings,
     book,
+    sheets: read.sheets,
     checked,
   };
 }

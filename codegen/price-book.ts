@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from './compile.ts';
 import { diagnosticsText } from './print/diagnostics.ts';
+import { paintFor } from './print/paint.ts';
 import { loadSources } from './sources.ts';
 import { exportWorkbook, withWorkbook } from './workbook/export.ts';
 import { soldDifferently } from './workbook/sold-differently.ts';
@@ -25,7 +26,7 @@ async function exportBook(source: string): Promise<Uint8Array> {
   const sources = loadSources(source);
   const compilation = compile(sources);
   if (compilation.files.size === 0) {
-    console.error(diagnosticsText(compilation.diagnostics));
+    console.error(diagnosticsText(compilation.diagnostics, compilation.sheets, paintFor(process.stderr, process.env)));
     throw new Refusal('The book has errors: mend them first. Nothing was written.');
   }
   const bytes = await exportWorkbook(sources, compilation);

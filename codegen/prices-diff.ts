@@ -8,6 +8,7 @@ import { GitError } from './impact/git-folder.ts';
 import { impactOf } from './impact/index.ts';
 import { thresholdOf, thresholdSetting } from './impact/threshold.ts';
 import { diagnosticsText } from './print/diagnostics.ts';
+import { paintFor } from './print/paint.ts';
 import { impactMarkdown } from './print/impact-markdown.ts';
 import { impactText } from './print/impact-text.ts';
 import { thresholdText } from './print/money.ts';
@@ -41,7 +42,7 @@ function readOptions(): Options | undefined {
 function run({ base, out, format, source }: Options): number {
   const now = compile(loadSources(source));
   if (now.files.size === 0) {
-    console.error(diagnosticsText(now.diagnostics));
+    console.error(diagnosticsText(now.diagnostics, now.sheets, paintFor(process.stderr, process.env)));
     console.error('The price book has errors: there are no prices to compare. Run: npm run codegen');
     return 1;
   }

@@ -1,16 +1,56 @@
-/** Diagnostics as text: grouped by sheet, each with its place, code, message and tip. */
+/** Diagnostics as text: grouped by sheet, each with its cell, what stands there, what is wrong with it and what to do. */
 import { type Diagnostic, placeText } from '../diagnostic.ts';
 import { diagnosticCodes } from '../diagnostic-codes.ts';
 import { groupBy } from '../group-by.ts';
+import type { RawSheet } from '../read/source.ts';
+import { type Found, foundAt } from './found.ts';
+import type { Paint } from './paint.ts';
+
+/** Longer cells are cut: the place says where the rest is. */
+const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
 
-export function diagnosticsText(diagnostics: readonly Diagnostic[]): string {
+export function diagnosticsText(diagnostics: readonly Diagnostic[], sheets: readonly RawSheet[], paint: Paint): string {
   const groups = groupBy(diagnostics, sheetOf);
-  return Array.from(groups, ([sheet, group]) => `${sheet}\n${group.map(diagnosticText).join('')}`).join('\n');
+  const texts = Array.from(groups, ([sheet, group]) => {
+    const each = group.map((found) => diagnosticText(found, foundAt(sheets, found.at), paint));
+    return `${paint('place', `--- ${sheet}`)}\n\n${each.join('\n')}`;
+  });
+  return `${texts.join('\n')}\n${summary(diagnostics, groups.size)}`;
 }
 
-function diagnosticText(found: Diagnostic): string {
-  const { code, severity, message, tip, at } = found;
-  return `  ${severity} ${code} ${placeText(at)}: ${message} (${diagnosticCodes[code].title.toLowerCase()})\n    tip: ${tip}\n`;
+function diagnosticText(
+  { code, severity, message, tip, at }: Diagnostic,
+  found: Found | undefined,
+  paint: Paint,
+): string {
+  const { title } = diagnosticCodes[code];
+  return [
+    `${paint(severity, `${severity} ${code}`)} ${paint('place', placeText(at))} ${paint('quiet', title.toLowerCase())}`,
+    ...(found ? excerpt(found, severity, paint) : []),
+    `  ${message}`,
+    `  ${paint('tip', 'tip:')} ${tip}`,
+    '',
+  ].join('\n');
+}
+
+/** The column's name, the cell's text and marks under it, as compilers show a line of source. */
+function excerpt({ column, text }: Found, severity: Diagnostic['severity'], paint: Paint): readonly string[] {
+  const shown = text === '' ? '(blank)' : text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  const margin = ' '.repeat(column.length);
+  return [
+    paint('quiet', `  ${margin} |`),
+    `${paint('quiet', `  ${column} |`)} ${shown}`,
+    `${paint('quiet', `  ${margin} |`)} ${paint(severity, '^'.repeat(shown.length))}`,
+  ];
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+function summary(diagnostics: readonly Diagnostic[], sheets: number): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const each = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])];
+  return `${each.join(' and ')} in ${count(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
 }

@@ -1,0 +1,104 @@
+/** Comments on cells, and the boxes that spreadsheet programs draw them in: both are needed for a comment to be seen. */
+import type { Element } from '@xmldom/xmldom';
+import { utils } from 'xlsx';
+import { append, elements, type Package, rootOf } from './package.ts';
+
+const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const author = 'Quotr';
+
+/** Adds texts to cells of a sheet, by address; a cell that has a comment keeps it, with the text under it. */
+export function addComments(book: Package, sheetPath: string, texts: ReadonlyMap<string, string>): void {
+  const comments = rootOf(book.document(commentsPart(book, sheetPath)));
+  const [list] = elements(comments, 'commentList');
+  if (!list) throw new Error('comments without a list');
+  const authorId = String(authorIndex(comments));
+  const bare: string[] = [];
+  for (const [address, text] of texts) {
+    const own = elements(list, 'comment').find((comment) => comment.getAttribute('ref') === address);
+    const comment = own ?? append(list, 'comment', { ref: address, authorId });
+    if (!own) bare.push(address);
+    const [body = append(comment, 'text')] = elements(comment, 'text');
+    addRun(body, own ? `\n\n${text}` : text);
+  }
+  addBoxes(book, sheetPath, bare);
+}
+
+function addRun(body: Element, text: string): void {
+  const run = append(append(body, 'r'), 't', { 'xml:space': 'preserve' });
+  run.textContent = text;
+}
+
+function authorIndex(comments: Element): number {
+  const [authors = append(comments, 'authors')] = elements(comments, 'authors');
+  const names = elements(authors, 'author');
+  const known = names.findIndex(({ textContent }) => textContent === author);
+  if (known >= 0) return known;
+  append(authors, 'author').textContent = author;
+  return names.length;
+}
+
+function commentsPart(book: Package, sheetPath: string): string {
+  const own = book.relationships(sheetPath).find(({ kind }) => kind === 'comments');
+  if (own) return own.target;
+  const path = freePath(book, (number) => `xl/comments${number}.xml`);
+  book.setText(path, `<comments xmlns="${spreadsheet}"><authors/><commentList/></comments>`);
+  book.declare({ part: path }, 'application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml');
+  book.relate(sheetPath, 'comments', path);
+  return path;
+}
+
+function freePath(book: Package, path: (number: number) => string): string {
+  let number = 1;
+  while (book.has(path(number))) number++;
+  return path(number);
+}
+
+/** The drawing is text to us: what others write there is not always well-formed XML. */
+function addBoxes(book: Package, sheetPath: string, addresses: readonly string[]): void {
+  if (addresses.length === 0) return;
+  const path = drawingPart(book, sheetPath);
+  const drawing = book.text(path);
+  const end = drawing.lastIndexOf('</');
+  const boxes = addresses.map((address, at) => box(address, freeId(drawing, at)));
+  book.setText(path, `${drawing.slice(0, end)}${boxes.join('')}${drawing.slice(end)}`);
+}
+
+const freeId = (drawing: string, at: number): string => {
+  let id = 90_000 + at;
+  while (drawing.includes(`_x0000_s${id}"`)) id += 1000;
+  return `_x0000_s${id}`;
+};
+
+function drawingPart(book: Package, sheetPath: string): string {
+  const own = book.relationships(sheetPath).find(({ kind }) => kind === 'vmlDrawing');
+  if (own) return own.target;
+  const path = freePath(book, (number) => `xl/drawings/vmlDrawing${number}.vml`);
+  book.setText(path, emptyDrawing);
+  book.declare({ extension: 'vml' }, 'application/vnd.openxmlformats-officedocument.vmlDrawing');
+  const id = book.relate(sheetPath, 'vmlDrawing', path);
+  const sheet = rootOf(book.document(sheetPath));
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  append(sheet, 'legacyDrawing', {}, afterDrawing(sheet)).setAttributeNS(relations, 'r:id', id);
+  return path;
+}
+
+/** The element that `legacyDrawing` has to stand before (the order of a sheet's parts is fixed). */
+const afterDrawing = (sheet: Element): Element | null =>
+  ['legacyDrawingHF', 'drawingHF', 'picture', 'oleObjects', 'controls', 'webPublishItems', 'tableParts', 'extLst']
+    .flatMap((name) => elements(sheet, name).filter(({ parentNode }) => parentNode === sheet))
+    .at(0) ?? null;
+
+const emptyDrawing =
+  '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype></xml>';
+
+/** A hidden box beside its cell, four columns wide and six rows high. */
+function box(address: string, id: string): string {
+  const { r: row, c: column } = utils.decode_cell(address);
+  return (
+    `<v:shape id="${id}" type="#_x0000_t202" style="position:absolute;width:300pt;height:110pt;z-index:9;visibility:hidden" fillcolor="#fff4f2" o:insetmode="auto">` +
+    '<v:fill color2="#fff4f2"/><v:shadow on="t" color="black" obscured="t"/><v:path o:connecttype="none"/>' +
+    '<v:textbox style="mso-direction-alt:auto"><div style="text-align:left"></div></v:textbox>' +
+    `<x:ClientData ObjectType="Note"><x:MoveWithCells/><x:SizeWithCells/><x:Anchor>${column + 1}, 15, ${row}, 2, ${column + 4}, 15, ${row + 6}, 4</x:Anchor>` +
+    `<x:AutoFill>False</x:AutoFill><x:Row>${row}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`
+  );
+}

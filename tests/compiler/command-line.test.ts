@@ -1,0 +1,71 @@
+/** `npm run codegen`'s command line: what it prints where, and its exit codes. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { BookBuilder } from './book-builder.ts';
+import { type Ran, run, writeBook } from './impact/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quotr-command-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const source = join(folder, 'pricing-source');
+const out = join(folder, 'generated');
+const copy = join(folder, 'price-book-faults.xlsx');
+
+function compile(book: BookBuilder, ...args: readonly string[]): Ran {
+  rmSync(source, { recursive: true, force: true });
+  writeBook(source, book);
+  return run('codegen/cli.ts', '--source', source, '--out', out, ...args);
+}
+const faulty = new BookBuilder().set('Rates!D2', 'abc');
+
+test('a fault is told on the error stream without colours, and nothing is written', () => {
+  const { code, err } = compile(faulty);
+  expect(code).toBe(1);
+  expect(err).toContain('error QB202 price-book.xlsx, Rates!D2');
+  expect(err).toContain('| abc\n');
+  // oxlint-disable-next-line no-control-regex -- the escape is what must not be there
+  expect(err).not.toMatch(/\u001B/);
+  expect(existsSync(out)).toBe(false);
+});
+
+test('as JSON, the document is all of the output', () => {
+  const { code, out: printed } = compile(faulty, '--format', 'json');
+  expect(code).toBe(1);
+  expect(JSON.parse(printed)).toMatchObject({
+    errors: 1,
+    diagnostics: [{ code: 'QB202', found: 'abc', sheet: 'Rates', row: 2 }],
+  });
+});
+
+test('as JSON, a sound book has nothing to tell', () => {
+  const { code, out: printed } = compile(new BookBuilder(), '--format', 'json');
+  expect([code, JSON.parse(printed)]).toMatchObject([0, { errors: 0, warnings: 0, diagnostics: [] }]);
+});
+
+test('for GitHub, a fault is a workflow command', () => {
+  const { code, out: printed } = compile(faulty, '--format', 'github');
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^::error file=pricing-source\/price-book\.xlsx,title=QB202 Not a number%3A/);
+});
+
+test('a marked copy is written beside the folder of the sources, and only of a faulty workbook', () => {
+  const sound = compile(new BookBuilder(), '--annotate');
+  expect([sound.code, existsSync(copy)]).toEqual([0, false]);
+  expect(sound.out).toContain('There is nothing to mark');
+  const marked = compile(faulty, '--annotate');
+  expect([marked.code, existsSync(copy)]).toEqual([1, true]);
+  expect(marked.out).toContain('a copy of price-book.xlsx with 1 marked cell. Mend the original, not the copy.');
+});
+
+test.each([
+  [['--format', 'xml'], 2, 'Unknown format "xml": choose text, json, github.'],
+  [['--frobnicate'], 2, "Unknown option '--frobnicate'"],
+  [['--help'], 0, ''],
+])('%j ends with %i', (args, code, says) => {
+  const ran = run('codegen/cli.ts', ...args);
+  expect(ran.code).toBe(code);
+  expect(ran.err).toContain(says);
+  expect(`${ran.out}${ran.err}`).toContain('npm run codegen -- --annotate');
+});
