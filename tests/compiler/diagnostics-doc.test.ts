@@ -1,0 +1,100 @@
+/** docs/diagnostics.md has every code, and its examples are true: the broken one gets the code, the mended one nothing. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { diagnosticCodes } from '../../codegen/diagnostic-codes.ts';
+import { BookBuilder, diagnose } from './book-builder.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/diagnostics.md'), 'utf8');
+const sections = page.split(/^## (?=QB)/m).slice(1);
+const cards = 'run-sizes/cards.csv';
+
+type Edit = (book: BookBuilder) => BookBuilder;
+
+/** `Rates!D2` holds `call`. - the forms of an example that a book can be made of. */
+function editOf(text: string): Edit | undefined {
+  const cell =
+    /^`(?<at>[A-Z][A-Za-z ]*![A-Z]+\d+)` (?:is blank|holds (?<kind>the (?:number|text) )?`(?<value>[^`]*)`)\.$/.exec(
+      text,
+    );
+  if (cell?.groups) {
+    const { at = '', kind, value } = cell.groups;
+    return (book) => book.set(at, value === undefined ? null : kind?.includes('number') ? Number(value) : value);
+  }
+  const line = /^line (\d+) of `run-sizes\/cards\.csv` is `([^`]*)`\.$/.exec(text);
+  if (line) return (book) => book.line(cards, Number(line[1]), line[2] ?? '');
+  const row = /^row \d+ of `([A-Z]\w*)` is `([^`]*)`\.$/.exec(text);
+  if (row) return (book) => book.append(row[1] ?? '', ...(row[2] ?? '').split(' | '));
+  return text === 'the row is gone.' ? (book) => book : undefined;
+}
+
+const examples = sections.flatMap((section) => {
+  const code = section.slice(0, 5);
+  const broken = editOf(/^- Broken: (.*)$/m.exec(section)?.[1] ?? '');
+  const mended = editOf(/^- Mended: (.*)$/m.exec(section)?.[1] ?? '');
+  return broken && mended ? [{ code, broken, mended }] : [];
+});
+
+/** What no cell can say: the tests beside this one hold these. */
+const inWords = [
+  'QB102',
+  'QB103',
+  'QB104',
+  'QB105',
+  'QB109',
+  'QB110',
+  'QB111',
+  'QB112',
+  'QB113',
+  'QB115',
+  'QB116',
+  'QB311',
+  'QB403',
+  'QB409',
+  'QB410',
+  'QB411',
+  'QB412',
+  'QB413',
+  'QB414',
+  'QB415',
+  'QB416',
+];
+
+test('every code has a section, in order, with its own title and severity', () => {
+  const heads = sections.map((section) => section.split('\n', 1)[0]);
+  expect(heads).toEqual(Object.entries(diagnosticCodes).map(([code, { title }]) => `${code} ${title}`));
+  for (const [code, { severity }] of Object.entries(diagnosticCodes)) {
+    const section = sections.find((candidate) => candidate.startsWith(code)) ?? '';
+    expect(section, code).toMatch(severity === 'error' ? /^_Error\._ \S/m : /^_Warning\._ \S/m);
+    expect(section, code).toMatch(/Broken/);
+    expect(section, code).toMatch(/Mended/);
+    expect(page, code).toContain(`<a id="${code.toLowerCase()}"></a>`);
+  }
+});
+
+test('the examples are of every code, but for those that no cell can say', () => {
+  const codes = examples.map(({ code }) => code);
+  expect([...codes, ...inWords].toSorted()).toEqual(Object.keys(diagnosticCodes).toSorted());
+  const beside = ['broken-books', 'unsound-names', 'unsound-prices', 'price-sanity', 'rows-that-clash']
+    .map((name) => readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
+    .join('\n');
+  for (const code of inWords.filter((one) => one !== 'QB409'))
+    expect(beside, `${code} is held by a case`).toContain(`'${code}'`);
+  console.log(`${codes.length} examples compiled, broken and mended; ${inWords.length} in words`);
+});
+
+describe('the example of', () => {
+  test.each(examples)('$code', ({ code, broken, mended }) => {
+    expect(diagnose(broken(new BookBuilder()).toFiles()).map(([found]) => found)).toContain(code);
+    expect(diagnose(mended(new BookBuilder()).toFiles())).toEqual([]);
+  });
+});
+
+test('QB409: twenty fields of ten choices are too many combinations to prove', () => {
+  const book = new BookBuilder();
+  for (let field = 0; field < 20; field++) {
+    book.append('Fields', 'flag', `extra-${field}`, `Extra ${field}`, 'choice');
+    for (let choice = 0; choice < 10; choice++) book.append('Choices', 'flag', `extra-${field}`, `Choice ${choice}`);
+  }
+  expect(diagnose(book.toFiles()).map(([found]) => found)).toContain('QB409');
+});
