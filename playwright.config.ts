@@ -10,7 +10,7 @@ const chromiumOnly = [
   '**/keyboard.spec.ts',
   // axe reads the same tree and the same styles.
   '**/a11y.spec.ts',
-  // What the pricing core decides, row by row, through the same screen.
+  // Tables of prices, options and limits, row by row: what the core decides, through the screen that calculator.spec.ts tries in both.
   '**/{cases,products,samples,spec-limits,spec-markups,spec-options}.spec.ts',
 ];
 

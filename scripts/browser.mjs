@@ -20,8 +20,19 @@ const browsers = [
 
 const found = ({ variable, paths }) => [process.env[variable], ...paths].find((path) => path && existsSync(path));
 
+/** A path that somebody gave and that is not there is a slip, and nothing else is used in its place. */
+function refuseSlips() {
+  for (const { name, variable } of browsers) {
+    const given = process.env[variable];
+    if (!given || existsSync(given)) continue;
+    console.error(`${variable} says that ${name} is ${given}, but there is no such file. Correct it, or unset it.`);
+    process.exit(1);
+  }
+}
+
 /** Sets each browser's variable to its path; ends the process with a message when one is not to be had. */
 export function ensureBrowsers() {
+  refuseSlips();
   const absent = browsers.filter((browser) => !found(browser));
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (absent.length > 0 && canInstall) {

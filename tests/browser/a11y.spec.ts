@@ -1,6 +1,7 @@
 /** No fault that axe can see, on any route, in light and dark, on a desk, a tablet and a phone; nothing scrolls sideways on the narrowest screen. */
 import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
+import { expectToast } from './support/messages.ts';
 import { open } from './support/navigation.ts';
 import { calculatorRoutes, menuRoutes, otherRoutes } from './support/routes.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
@@ -13,12 +14,14 @@ const inFours = (routes: readonly string[]): readonly (readonly string[])[] =>
 for (const routes of inFours(['/', ...menuRoutes, ...calculatorRoutes, ...otherRoutes])) {
   test(routes.join(', '), async ({ page }) => {
     test.slow();
+    let looks = 0;
     for (const route of routes) {
       await open(page, route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectAccessible(page, route);
+      looks += await expectAccessible(page, route);
     }
+    expect(looks, 'three widths, two themes').toBe(routes.length * 6);
   });
 }
 
@@ -60,5 +63,33 @@ test.describe('with a cart', () => {
     await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'the order dialog');
+  });
+
+  test('the dialogs that ask', async ({ page }) => {
+    await open(page, '/admin/markups');
+    await page.getByLabel('Banners % Markup', { exact: true }).fill('50');
+    const file = {
+      name: 'settings.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"markups":{"signs":{"pct":5}}}'),
+    };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.getByRole('dialog', { name: 'Replace unsaved changes?' })).toBeVisible();
+    await expectAccessible(page, 'the question before an import');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+
+    const calculator = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
+    await calculator.addButton.click();
+    await expectToast(page, 'Item added to cart');
+    await open(page, '/admin/markups');
+    await page.getByLabel('Banners % Markup', { exact: true }).fill('50');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Category markups saved');
+    await open(page, '/cart');
+    await expect(page.getByText(/^The price has changed/)).toBeVisible();
+    await expectAccessible(page, 'a changed price');
+    await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Check the prices' })).toBeVisible();
+    await expectAccessible(page, 'the check of the prices');
   });
 });

@@ -52,6 +52,21 @@ test.describe('a long order', () => {
   });
 });
 
+test.describe('the clipboard of the browser itself', () => {
+  test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+  test('gets the details', async ({ page, context, browserName }) => {
+    test.skip(browserName === 'firefox', 'it lets no test read its clipboard');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openOrder(page);
+    await dialog.getByRole('button', { name: 'Copy Details', exact: true }).click();
+    await expectToast(page, 'Order details copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Quotr Order\n[^]*Grand total: \$86\.28$/,
+    );
+  });
+});
+
 test.describe('a short order without a clipboard', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 

@@ -6,8 +6,9 @@ const tablet = { width: 768, height: 1024 };
 const narrow = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
-/** No fault that axe can see, on a desk, a tablet and a phone, in light and dark; nothing scrolls sideways on the narrowest screen. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** @returns how often axe looked. No fault that axe can see, on a desk, a tablet and a phone, in light and dark; nothing scrolls sideways on the narrowest screen. */
+export async function expectAccessible(page: Page, where: string): Promise<number> {
+  let looks = 0;
   for (const size of [wide, tablet, narrow]) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -16,6 +17,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       expect(found, `${where}, ${colorScheme}, ${size.width} px`).toEqual([]);
+      looks++;
     }
   }
   await page.setViewportSize(narrowest);
@@ -23,4 +25,5 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${where} scrolls sideways at ${narrowest.width} px`).toBeLessThanOrEqual(0);
+  return looks;
 }
