@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagnosticCodes } from '../../codegen/diagnostic-codes.ts';
-import { type Diagnostic, placeText } from '../../codegen/diagnostic.ts';
+import { diagnosticsText } from '../../codegen/print/diagnostics.ts';
 import { type Outcome, outcomeOf } from './readme/book-copy.ts';
 import { block, section, sheetTables } from './readme/tables.ts';
 import * as walk from './readme/walk-throughs.ts';
@@ -20,15 +20,14 @@ const shown = (heading: string): readonly string[] =>
 const said = ({ report, refusal = '' }: Outcome): readonly string[] =>
   `${report}\n${refusal}`.split('\n').map((line) => line.trim());
 
-const found = ({ code, at, message }: Diagnostic): string => `${code} ${placeText(at)}: ${message}`;
+const printedFaults = ({ diagnostics, sheets }: Outcome): readonly string[] =>
+  diagnosticsText(diagnostics, sheets, (_, text) => text)
+    .split('\n')
+    .map((line) => line.trim());
 
 /** Everything that the walk-throughs of a part can print or tell to type. */
 function trueLines(outcomes: readonly Outcome[], typed: readonly string[]): ReadonlySet<string> {
-  const printed = outcomes.flatMap((outcome) => [
-    ...said(outcome),
-    ...outcome.diagnostics.map(found),
-    ...outcome.diagnostics.map(({ tip }) => `tip: ${tip}`),
-  ]);
+  const printed = outcomes.flatMap((outcome) => [...said(outcome), ...printedFaults(outcome)]);
   return new Set([...printed, ...typed]);
 }
 
