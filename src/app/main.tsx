@@ -2,14 +2,22 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { localIdentity, localTextStore, memoryTextStore, openStores, openThemeStore } from '../storage/index.ts';
+import {
+  indexedJournal,
+  localIdentity,
+  localTextStore,
+  memoryTextStore,
+  openStores,
+  openThemeStore,
+} from '../storage/index.ts';
 import { App } from './App.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
-const texts = localTextStore() ?? memoryTextStore();
-const stores = openStores(texts);
+const local = localTextStore();
+const texts = local ?? memoryTextStore();
+const stores = openStores(texts, local && indexedJournal());
 createRoot(root).render(
   <StrictMode>
     <App stores={stores} identity={localIdentity(stores.session)} themes={openThemeStore(texts)} />

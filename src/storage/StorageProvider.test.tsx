@@ -74,7 +74,7 @@ test('a removal can be undone until the next change', async () => {
   await act(() => result.current.add.mutateAsync(banner));
   await waitFor(() => expect(result.current.cart).toHaveLength(1));
   const id = result.current.cart?.[0]?.id ?? '';
-  await act(() => result.current.remove.mutateAsync(id));
+  await act(() => result.current.remove.mutateAsync([id]));
   await waitFor(() => expect(result.current.removed.map(({ item }) => item.id)).toEqual([id]));
   await act(() => result.current.restore.mutateAsync(result.current.removed));
   await waitFor(() => expect(result.current.cart?.map((item) => item.id)).toEqual([id]));

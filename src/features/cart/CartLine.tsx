@@ -57,7 +57,7 @@ export function CartLine({ line }: { line: PricedLine }) {
           variant="danger"
           size="s"
           aria-label={`Remove ${item.product}`}
-          onClick={() => announce(remove.mutateAsync(item.id), `${item.product} removed.`)}
+          onClick={() => announce(remove.mutateAsync([item.id]), `${item.product} removed.`)}
         >
           Remove
         </Button>

@@ -1,4 +1,4 @@
-import { cartTotal, useClearCart } from '../../storage/index.ts';
+import { cartTotal, useRemoveFromCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
@@ -11,7 +11,7 @@ import { useRemoval } from './use-removal.ts';
 /** The lines with the sums under them. */
 export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   const items = lines.map(({ item }) => item);
-  const clear = useClearCart();
+  const remove = useRemoveFromCart();
   const { announce } = useRemoval();
   const total = formatMoney(cartTotal(items));
   return (
@@ -24,7 +24,10 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
       <UndoNotice />
       {items.some(({ sample }) => sample) && <SampleNote />}
       <div className={styles.foot}>
-        <Button variant="danger" onClick={() => announce(clear.mutateAsync(), 'Cart cleared.')}>
+        <Button
+          variant="danger"
+          onClick={() => announce(remove.mutateAsync(items.map(({ id }) => id)), 'Cart cleared.')}
+        >
           Clear Cart
         </Button>
         <dl className={styles.sums}>

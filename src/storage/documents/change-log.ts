@@ -1,6 +1,8 @@
 /** A change that this tab made, under an id by which the stored document says that it is in. */
 export interface Change<T> {
   readonly id: string;
+  /** Whom it was made for: it is not made again once another has taken over. */
+  readonly owner: string;
   readonly apply: (value: T) => T;
 }
 
@@ -21,9 +23,12 @@ export function changeLog<T>(heals: boolean, now: () => number) {
     add: (change: Change<T>): void => {
       logged = [...logged, change];
     },
-    /** The changes that a document with these ids lacks, in the order they were made. */
-    missing: (applied: readonly string[]): readonly Change<T>[] => {
-      logged = logged.filter(({ savedAt }) => savedAt === undefined || (heals && now() - savedAt < underway));
+    /** The changes of this owner that a document with these ids lacks, in the order they were made. Those of others are given up. */
+    missing: (applied: readonly string[], owner: string): readonly Change<T>[] => {
+      const mayBeLost = (savedAt: number) => heals && now() - savedAt < underway;
+      logged = logged.filter(
+        (change) => change.owner === owner && (change.savedAt === undefined || mayBeLost(change.savedAt)),
+      );
       return logged.filter(({ id }) => !applied.includes(id));
     },
     saved: (changes: readonly Change<T>[]): void => {

@@ -7,6 +7,8 @@ const Envelope = v.object({
   data: v.unknown(),
   /** Ids of the latest changes, oldest first: a tab sees by them whether its own are in. */
   applied: v.fallback(v.array(v.string()), []),
+  /** When it was written, in milliseconds since 1970; every write is later than the one it follows. */
+  written: v.fallback(v.optional(v.number()), undefined),
 });
 
 export type Opened<T> =
@@ -14,10 +16,11 @@ export type Opened<T> =
       readonly kind: 'read';
       readonly value: T;
       readonly applied: readonly string[];
+      readonly written: number | undefined;
       /** Whether all that was stored is in the value. */
       readonly whole: boolean;
     }
-  | { readonly kind: 'newer' }
+  | { readonly kind: 'newer'; readonly written: number | undefined }
   | { readonly kind: 'unreadable' };
 
 /** Opens `{version, data}`: older data is migrated step by step, newer data is recognised and left alone. Never throws. */
@@ -25,12 +28,12 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
   try {
     const envelope = v.safeParse(Envelope, JSON.parse(text));
     if (!envelope.success) return { kind: 'unreadable' };
-    const { version, data, applied } = envelope.output;
-    if (version > kind.version) return { kind: 'newer' };
+    const { version, data, applied, written } = envelope.output;
+    if (version > kind.version) return { kind: 'newer', written };
     const migrated = migrate(kind, version, data);
     const value = kind.read(migrated);
     if (value === undefined) return { kind: 'unreadable' };
-    return { kind: 'read', value, applied, whole: sameData(kind.write(value), migrated) };
+    return { kind: 'read', value, applied, written, whole: sameData(kind.write(value), migrated) };
   } catch {
     return { kind: 'unreadable' };
   }
@@ -49,6 +52,12 @@ function migrate<T>(kind: DocumentKind<T>, version: number, data: unknown): unkn
   return migrated;
 }
 
-export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, applied: readonly string[]): string {
-  return JSON.stringify({ version: kind.version, data: kind.write(value), applied });
+/** What stands beside the data. */
+export interface Seal {
+  readonly applied: readonly string[];
+  readonly written: number | undefined;
+}
+
+export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, written }: Seal): string {
+  return JSON.stringify({ version: kind.version, data: kind.write(value), applied, written });
 }

@@ -158,7 +158,7 @@ describe('two tabs that write at the same moment', () => {
   test('after a while the other did see it, and what it took out stays out', async () => {
     const store = memoryTextStore();
     let time = 0;
-    const document = storedDocument(store, cartDocument, () => time);
+    const document = storedDocument(store, cartDocument, { now: () => time });
     await document.update(add('mine'));
     time = 10_000;
     store.set(key, sealed([], []));
@@ -205,5 +205,21 @@ test('settings are stored as people write them', async () => {
   expect(JSON.parse(store.get(storageKeys.settings) ?? '')).toMatchObject({
     version: 1,
     data: { markups: { banners: { pct: 7.5, fixed: 1.25 } }, shipping: { signs: 12.5 } },
+  });
+});
+
+describe('a change belongs to whom it was made for', () => {
+  test.each([
+    ['is made again while they are here', 'ann', ['theirs', 'mine']],
+    ['is not made again for the next', 'bob', ['theirs']],
+  ])('%s', async (_, next, shown) => {
+    let owner = 'ann';
+    const store = memoryTextStore();
+    const document = storedDocument(store, cartDocument, { owner: () => owner });
+    await document.update(add('mine'));
+    store.set(key, sealed([{ ...line, id: 'theirs' }], []));
+    owner = next;
+    await document.settle();
+    expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(shown);
   });
 });

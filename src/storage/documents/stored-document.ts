@@ -1,11 +1,13 @@
+import { type Journal, noJournal } from '../journal/journal.ts';
 import { newId } from '../new-id.ts';
 import { StorageError } from '../storage-error.ts';
 import type { TextStore } from '../text-store/text-store.ts';
 import { withLock } from '../with-lock.ts';
 import { appliedKept, changeLog } from './change-log.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
 import { setAside } from './quarantine.ts';
+import { recover } from './recover.ts';
 
 /**
  * The gateway: everything that is stored comes in and goes out through one of these. A change that can't be written for want of room is held,
@@ -24,45 +26,56 @@ export interface StoredDocument<T> {
   readonly update: (change: (value: T, id: string) => T) => Promise<T>;
   /** Writes what this tab changed and the stored document lacks. Never throws. */
   readonly settle: () => Promise<void>;
+  /** Takes over from the journal what a killed browser did not bring to the disk: once, before the first `read`. Never throws. */
+  readonly recover: () => Promise<void>;
   /** Whether a change waits for room. */
   readonly unsaved: () => boolean;
 }
 
 export type Locked = 'newer' | 'unreadable';
 
-interface State<T> {
+interface State<T> extends Seal {
   readonly value: T;
-  readonly applied: readonly string[];
   readonly locked?: Locked;
 }
 
-export function storedDocument<T>(
-  store: TextStore,
-  kind: DocumentKind<T>,
-  now: () => number = () => performance.now(),
-): StoredDocument<T> {
+interface Options {
+  readonly journal?: Journal;
+  /** Whom changes are made for: those of someone who has gone are not made again. */
+  readonly owner?: () => string;
+  /** Milliseconds on a clock that is never put back. */
+  readonly now?: () => number;
+}
+
+const anyone = (): string => '';
+
+export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, options: Options = {}): StoredDocument<T> {
+  const { journal = noJournal, owner = anyone, now = () => performance.now() } = options;
   const log = changeLog<T>(kind.heals, now);
   const read = () => {
     const { value, applied } = load(store, kind);
-    return log.missing(applied).reduce((before, { apply }) => apply(before), value);
+    return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
-  const flush = () => {
-    const { value, applied, locked } = load(store, kind);
-    const missing = log.missing(applied);
+  const flush = async () => {
+    const { value, applied, written = 0, locked } = load(store, kind);
+    const missing = log.missing(applied, owner());
     if (missing.length === 0) return;
     if (locked) throw new StorageError(locked, kind.key);
     const after = missing.reduce((before, { apply }) => apply(before), value);
     const ids = [...applied, ...missing.map(({ id }) => id)].slice(-appliedKept);
+    const seal = { applied: ids, written: Math.max(Date.now(), written + 1) };
     // Of a session that ended nothing stays; where changes are made again, the ids have to.
-    if (after === kind.empty && !kind.heals) store.remove(kind.key);
-    else store.set(kind.key, sealEnvelope(kind, after, ids));
+    const text = after === kind.empty && !kind.heals ? null : sealEnvelope(kind, after, seal);
+    if (text === null) store.remove(kind.key);
+    else store.set(kind.key, text);
     log.saved(missing);
+    await journal.put(kind.key, { text, written: seal.written });
   };
   /** Holds what can't be written yet, and gives up what never can: the data has become newer than this code. */
   const settle = () =>
-    withLock(kind.key, () => {
+    withLock(kind.key, async () => {
       try {
-        flush();
+        await flush();
       } catch (error) {
         const held = error instanceof StorageError && error.fault !== 'newer';
         if (held) return undefined;
@@ -77,12 +90,13 @@ export function storedDocument<T>(
     locked: () => load(store, kind).locked,
     update: async (change) => {
       const id = newId();
-      log.add({ id, apply: (value) => change(value, id) });
+      log.add({ id, owner: owner(), apply: (value) => change(value, id) });
       const refused = await settle();
       if (refused) throw refused;
       return read();
     },
     settle: async () => void (await settle()),
+    recover: () => withLock(kind.key, () => recover(store, kind, journal)),
     unsaved: log.unsaved,
   };
 }
@@ -90,14 +104,14 @@ export function storedDocument<T>(
 /** `locked` says why the stored text must not be written over. */
 function load<T>(store: TextStore, kind: DocumentKind<T>): State<T> {
   const text = store.get(kind.key);
-  if (text === null) return { value: kind.empty, applied: [] };
+  if (text === null) return { value: kind.empty, applied: [], written: undefined };
   const opened = openEnvelope(kind, text);
-  if (opened.kind === 'newer') return { value: kind.empty, applied: [], locked: 'newer' };
+  if (opened.kind === 'newer') return { value: kind.empty, applied: [], written: undefined, locked: 'newer' };
   if (opened.kind === 'read' && opened.whole) return opened;
-  const rest = opened.kind === 'read' ? opened : { value: salvage(kind, text), applied: [] };
+  const rest = opened.kind === 'read' ? opened : { value: salvage(kind, text), applied: [], written: undefined };
   try {
     setAside(store, kind.key, text);
-    store.set(kind.key, sealEnvelope(kind, rest.value, rest.applied));
+    store.set(kind.key, sealEnvelope(kind, rest.value, rest));
     return rest;
   } catch {
     // There was no room to set it aside: it stays where it is, and nothing may be written over it.

@@ -1,5 +1,5 @@
 import { removeItems } from '../cart-changes.ts';
 import { useCartChange } from './use-cart-change.ts';
 
-/** Removes the line of an id. */
-export const useRemoveFromCart = () => useCartChange<string>((items, id) => removeItems(items, [id]));
+/** Removes the lines of these ids: what the clerk saw, and nothing that another tab adds at the same moment. */
+export const useRemoveFromCart = () => useCartChange<readonly string[]>(removeItems);

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { CartItem } from '../cart-item.ts';
+import type { Journal, JournalEntry } from '../journal/journal.ts';
+import { storageKeys } from '../keys.ts';
+import { StorageError } from '../storage-error.ts';
+import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import { cartDocument, sessionDocument } from './kinds.ts';
+import { listSetAside } from './quarantine.ts';
+import { storedDocument } from './stored-document.ts';
+
+const key = storageKeys.cart;
+const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
+const cart = (ids: readonly string[], written?: number, version = 1): string =>
+  JSON.stringify({ version, data: { items: ids.map(line) }, applied: [], written });
+const half = JSON.stringify({ version: 1, data: { items: [line('a'), { id: 'b' }] }, applied: [], written: 5 });
+const damaged = cart(['a', 'b'], 5).slice(0, -20);
+
+function memoryJournal(entries: Record<string, JournalEntry> = {}): Journal {
+  const held = new Map(Object.entries(entries));
+  return { get: async (at) => held.get(at), put: async (at, entry) => void held.set(at, entry) };
+}
+
+describe('a start after the browser was killed', () => {
+  test.each<[string, string | null, JournalEntry | undefined, readonly string[], readonly string[]]>([
+    ['nothing in the journal', cart(['a'], 5), undefined, ['a'], []],
+    ['the same in both', cart(['a'], 5), { text: cart(['a'], 5), written: 5 }, ['a'], []],
+    ['local storage is behind', cart(['a'], 5), { text: cart(['a', 'b'], 6), written: 6 }, ['a', 'b'], []],
+    ['local storage never had it', null, { text: cart(['a'], 5), written: 5 }, ['a'], []],
+    ['the journal is behind', cart(['a', 'b'], 6), { text: cart(['a'], 5), written: 5 }, ['a', 'b'], []],
+    ['of one time, as a person edits it', cart(['a', 'b'], 5), { text: cart(['a'], 5), written: 5 }, ['a', 'b'], []],
+    ['written by code without a journal', cart(['a']), { text: cart(['a', 'b'], 6), written: 6 }, ['a'], []],
+    ['damaged', damaged, { text: cart(['a', 'b'], 5), written: 5 }, ['a', 'b'], [damaged]],
+    ['a damaged line', half, { text: cart(['a', 'b'], 5), written: 5 }, ['a', 'b'], [half]],
+    ['a damaged line, later', half, { text: cart(['b'], 4), written: 4 }, ['a'], [half]],
+    ['removed', cart(['a'], 5), { text: null, written: 6 }, [], []],
+  ])('%s', async (_, stored, entry, shown, setAside) => {
+    const store = memoryTextStore(stored === null ? {} : { [key]: stored });
+    const document = storedDocument(store, cartDocument, { journal: memoryJournal(entry && { [key]: entry }) });
+    await document.recover();
+    expect(document.read().map(({ id }) => id)).toEqual(shown);
+    expect(listSetAside(store).map(({ text }) => text)).toEqual(setAside);
+  });
+
+  test('what a newer version wrote is left alone', async () => {
+    const newer = cart(['a'], 7, 2);
+    const store = memoryTextStore({ [key]: newer });
+    const journal = memoryJournal({ [key]: { text: cart(['b'], 6), written: 6 } });
+    await storedDocument(store, cartDocument, { journal }).recover();
+    expect(store.get(key)).toBe(newer);
+  });
+
+  test('who logged out stays out', async () => {
+    const journal = memoryJournal();
+    const store = memoryTextStore();
+    const document = storedDocument(store, sessionDocument, { journal });
+    await document.update(() => ({ token: 't', user: { id: 'u', email: 'a@b', name: 'a' } }));
+    const onDisk = store.get(storageKeys.session) ?? '';
+    await document.update(() => null);
+    const later = memoryTextStore({ [storageKeys.session]: onDisk });
+    const restarted = storedDocument(later, sessionDocument, { journal });
+    await restarted.recover();
+    expect(restarted.read()).toBeNull();
+  });
+
+  test('without room all stays as it was, and the next start tries again', async () => {
+    const journal = memoryJournal({ [key]: { text: cart(['a', 'b'], 6), written: 6 } });
+    const store = memoryTextStore({ [key]: cart(['a'], 5) });
+    const full = (): never => {
+      throw new StorageError('full', key);
+    };
+    await storedDocument({ ...store, set: full }, cartDocument, { journal }).recover();
+    expect(store.get(key)).toBe(cart(['a'], 5));
+    await storedDocument(store, cartDocument, { journal }).recover();
+    expect(store.get(key)).toBe(cart(['a', 'b'], 6));
+  });
+});
+
+describe('a write', () => {
+  test('has happened when it is in the journal', async () => {
+    const put: JournalEntry[] = [];
+    const slow: Journal = {
+      get: async () => undefined,
+      put: async (_, entry) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        put.push(entry);
+      },
+    };
+    const store = memoryTextStore();
+    await storedDocument(store, cartDocument, { journal: slow }).update(() => [line('a')]);
+    expect(put.map(({ text }) => text)).toEqual([store.get(key)]);
+  });
+
+  test('is later than the one before, whatever the clock says', async () => {
+    const ahead = Date.now() + 1_000_000;
+    const journal = memoryJournal();
+    const store = memoryTextStore({ [key]: cart(['a'], ahead) });
+    await storedDocument(store, cartDocument, { journal }).update((items) => [...items, line('b')]);
+    expect((await journal.get(key))?.written).toBe(ahead + 1);
+  });
+});
