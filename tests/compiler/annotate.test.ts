@@ -1,51 +1,13 @@
 /** Faults returned inside the workbook: the faulty cells are marked, and nothing else of the file is touched. */
 import ExcelJS from 'exceljs';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { annotateWorkbook } from '../../codegen/annotate/index.ts';
 import { compile } from '../../codegen/compile.ts';
 import { type Diagnostic, diagnostic, type Place } from '../../codegen/diagnostic.ts';
-import type { SourceFile } from '../../codegen/read/source.ts';
-import { sources } from './slips/real-book.ts';
+import { book, faulty, file, partOf, withBook } from './faulty/faulty-book.ts';
 
-const file = 'price-book.xlsx';
-const book = sources.find(({ path }) => path === file)?.bytes ?? new Uint8Array();
-const partOf = new Map(
-  XLSX.read(book, { bookSheets: true }).SheetNames.map((name, at) => [name, `xl/worksheets/sheet${at + 1}.xml`]),
-);
-
-/** The real workbook with other texts in these cells: `Rates!D3`. */
-function tampered(texts: Readonly<Record<string, string>>): Uint8Array {
-  const parts = unzipSync(book);
-  for (const [place, text] of Object.entries(texts)) {
-    const [sheet = '', address = ''] = place.split('!');
-    const path = partOf.get(sheet) ?? '';
-    const xml = strFromU8(parts[path] ?? new Uint8Array());
-    const cell = new RegExp(`<c r="${address}"( s="\\d+")?[^>]*?(/>|>.*?</c>)`);
-    expect(xml, place).toMatch(cell);
-    const written = xml.replace(cell, (_, style = '') => `<c r="${address}"${style} t="str"><v>${text}</v></c>`);
-    parts[path] = strToU8(written);
-  }
-  return zipSync(parts);
-}
-
-const withBook = (bytes: Uint8Array): readonly SourceFile[] =>
-  sources.map((source) => (source.path === file ? { path: file, bytes } : source));
-
-const faults = {
-  'Rates!D2': 'abc',
-  'Rates!D3': '1,21',
-  'Products!A3': 'Not A Key',
-  'Products!G4': 'nowhere',
-  'Choices!B5': 'colour',
-  'Limits!D2': '-4',
-  'Categories!A2': 'Banners!',
-  'Menus!C3': 'no route',
-  'Unit Prices!C2': '$41.20',
-  'Fields!D3': 'choise',
-};
-const faulty = tampered(faults);
 const found = compile(withBook(faulty)).diagnostics;
 const ofBook = found.filter(({ at }) => at.file === file);
 const marked = annotateWorkbook(faulty, ofBook);

@@ -19,13 +19,13 @@ export const appliedKept = 100;
 /** This tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same moment. */
 export function changeLog<T>(heals: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];
+  const mayBeLost = (savedAt: number) => heals && now() - savedAt < underway;
   return {
     add: (change: Change<T>): void => {
       logged = [...logged, change];
     },
     /** The changes of this owner that a document with these ids lacks, in the order they were made. Those of others are given up. */
     missing: (applied: readonly string[], owner: string): readonly Change<T>[] => {
-      const mayBeLost = (savedAt: number) => heals && now() - savedAt < underway;
       logged = logged.filter(
         (change) => change.owner === owner && (change.savedAt === undefined || mayBeLost(change.savedAt)),
       );

@@ -1,0 +1,51 @@
+/** What tests need beside the npm packages: looked for, installed from Debian's packages when root, else asked for. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './lib.mjs';
+
+/**
+ * @typedef {object} Program
+ * @property {string} name as people call it
+ * @property {string} variable the environment variable that says where it is
+ * @property {string} debian the package that brings it
+ * @property {string[]} paths where it is looked for
+ */
+
+/** @param {Program} program */
+const found = ({ variable, paths }) => [process.env[variable], ...paths].find((path) => path && existsSync(path));
+
+/** A path that somebody gave and that is not there is a slip, and nothing else is used in its place. */
+function refuseSlips(programs) {
+  for (const { name, variable } of programs) {
+    const given = process.env[variable];
+    if (!given || existsSync(given)) continue;
+    console.error(`${variable} says that ${name} is ${given}, but there is no such file. Correct it, or unset it.`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Sets each program's variable to its path; ends the process with a message when one is not to be had.
+ * @param {Program[]} programs
+ * @param {string} wanted who needs them: 'The browser tests'
+ * @param {string} command what runs them: 'npm test'
+ */
+export function ensurePrograms(programs, wanted, command) {
+  refuseSlips(programs);
+  const absent = programs.filter((program) => !found(program));
+  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (absent.length > 0 && canInstall) {
+    const packages = absent.map(({ debian }) => debian);
+    console.log(`Installing ${packages.join(' and ')} for this.`);
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  }
+  const missing = programs.filter((program) => !found(program));
+  for (const { name, variable, debian } of missing) {
+    console.error(
+      `${wanted} need ${name}. Install it (Debian: sudo apt-get install ${debian}), or say where it is: ${variable}=/path/to/${debian} ${command}`,
+    );
+  }
+  if (missing.length > 0) process.exit(1);
+  for (const program of programs) process.env[program.variable] = found(program);
+}

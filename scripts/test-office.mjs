@@ -1,0 +1,14 @@
+/** `npm run test:office`: what LibreOffice makes of the workbooks that the compiler writes and reads. */
+import { ensurePrograms } from './debian.mjs';
+import { bin, ensureInstalled, runOrExit } from './lib.mjs';
+
+const office = {
+  name: 'LibreOffice Calc',
+  variable: 'QUOTR_SOFFICE',
+  debian: 'libreoffice-calc',
+  paths: ['/usr/bin/soffice', '/usr/bin/libreoffice'],
+};
+
+ensureInstalled();
+ensurePrograms([office], 'These tests', 'npm run test:office');
+runOrExit(bin('vitest'), ['run', '--config', 'tests/office/vitest.config.ts']);

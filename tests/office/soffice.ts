@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DOMParser, type Element } from '@xmldom/xmldom';
+
+/** Opens a workbook in LibreOffice and saves it in another format: `xlsx`, or `fods`, its own format as one XML text. */
+export function savedByOffice(bytes: Uint8Array, format: 'xlsx' | 'fods'): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-office-'));
+  try {
+    const out = join(folder, 'out');
+    writeFileSync(join(folder, 'book.xlsx'), bytes);
+    // A profile of its own: an office that is open elsewhere would take the order and answer nothing.
+    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+    const order = ['--headless', profile, '--convert-to', format, '--outdir', out, join(folder, 'book.xlsx')];
+    execFileSync(process.env['QUOTR_SOFFICE'] ?? 'soffice', order, { stdio: 'pipe' });
+    return readFileSync(join(out, `book.${format}`));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What LibreOffice shows in a cell. */
+export interface OfficeCell {
+  readonly comment: string | undefined;
+  /** `#ff8a80`; undefined where the cell has none. */
+  readonly fill: string | undefined;
+}
+
+/** Every cell of a `fods` that has a comment or a fill, by `Sheet!A1`. */
+export function officeCells(fods: Uint8Array): ReadonlyMap<string, OfficeCell> {
+  const document = new DOMParser().parseFromString(new TextDecoder().decode(fods), 'text/xml');
+  const fills = new Map(
+    [...document.getElementsByTagName('style:style')].map((style) => [
+      style.getAttribute('style:name'),
+      style.getElementsByTagName('style:table-cell-properties')[0]?.getAttribute('fo:background-color') ?? undefined,
+    ]),
+  );
+  const cells = [...document.getElementsByTagName('table:table')].flatMap((table) => {
+    const name = table.getAttribute('table:name');
+    return placed(rowsOf(table), 'table:number-rows-repeated').flatMap(([row, element]) =>
+      placed(cellsOf(element), 'table:number-columns-repeated').map(([column, cell]): [string, OfficeCell] => {
+        const fill = fills.get(cell.getAttribute('table:style-name'));
+        return [`${name}!${letters(column)}${row + 1}`, { comment: commentOf(cell), fill }];
+      }),
+    );
+  });
+  return new Map(cells.filter(([, { comment, fill }]) => comment !== undefined || fill !== undefined));
+}
+
+const rowsOf = (table: Element): readonly Element[] => [...table.getElementsByTagName('table:table-row')];
+
+const cellsOf = (row: Element): readonly Element[] =>
+  [...row.getElementsByTagName('*')].filter(
+    ({ nodeName, parentNode }) => parentNode === row && /^table:(covered-)?table-cell$/.test(nodeName),
+  );
+
+/** Each element with its place, counted from 0; one that is repeated stands at its first place. */
+function placed(elements: readonly Element[], repeated: string): readonly (readonly [number, Element])[] {
+  let next = 0;
+  return elements.map((element) => {
+    const place = next;
+    next += Number(element.getAttribute(repeated) ?? 1);
+    return [place, element] as const;
+  });
+}
+
+function commentOf(cell: Element): string | undefined {
+  const annotation = cell.getElementsByTagName('office:annotation')[0];
+  if (!annotation) return undefined;
+  return [...annotation.getElementsByTagName('text:p')].map(({ textContent }) => textContent).join('\n');
+}
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
