@@ -50,9 +50,9 @@ export function openStores(texts: TextStore, journal: Journal = noJournal): Stor
     await recovered;
     return read();
   };
-  const changed = async <T>({ update }: StoredDocument<T>, change: (value: T, id: string) => T): Promise<T> => {
+  const changed = async <T>({ update }: StoredDocument<T>, ...change: Parameters<typeof update>): Promise<T> => {
     await recovered;
-    return told(update(change));
+    return told(update(...change));
   };
   return {
     session: {
@@ -60,7 +60,7 @@ export function openStores(texts: TextStore, journal: Journal = noJournal): Stor
       save: async (signedIn) => void (await changed(session, () => signedIn)),
       clear: async () => void (await changed(session, () => null)),
     },
-    cart: { load: () => loaded(cart), update: (change) => changed(cart, change) },
+    cart: { load: () => loaded(cart), update: (change, removes) => changed(cart, change, removes) },
     settings: { load: () => loaded(settings), update: (change) => changed(settings, change) },
     health: async () => {
       await recovered;

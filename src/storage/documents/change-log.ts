@@ -3,6 +3,8 @@ export interface Change<T> {
   readonly id: string;
   /** Whom it was made for: it is not made again once another has taken over. */
   readonly owner: string;
+  /** Ids of changes that this one does away with: they are not made again after it, wherever they were lost. */
+  readonly ends: readonly string[];
   readonly apply: (value: T) => T;
 }
 
@@ -14,7 +16,15 @@ interface Logged<T> extends Change<T> {
 /** How long another tab's write may be on its way. */
 const underway = 10_000;
 /** So many ids does the document keep: far more than people make changes while a write is on its way. */
-export const appliedKept = 100;
+const appliedKept = 100;
+/** Of what a change does away with, the latest: what is older is not on its way any more. */
+const endedKept = 50;
+
+/** The ids of a document after these changes, oldest first. */
+export function appliedAfter<T>(applied: readonly string[], changes: readonly Change<T>[]): readonly string[] {
+  const ids = changes.flatMap(({ id, ends }) => [...ends.slice(-endedKept), id]);
+  return [...new Set([...applied, ...ids])].slice(-appliedKept);
+}
 
 /** This tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same moment. */
 export function changeLog<T>(heals: boolean, now: () => number) {

@@ -223,3 +223,15 @@ describe('a change belongs to whom it was made for', () => {
     expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(shown);
   });
 });
+
+test('what a change does away with is not made again after it', async () => {
+  const { store, document } = cart();
+  await document.update(add('mine'));
+  const [addition = ''] = appliedIn(store);
+  // Another tab wrote over the line, and a third that had seen it took it out.
+  store.set(key, sealed([], []));
+  const third = storedDocument(store, cartDocument);
+  await third.update((items) => items.filter(({ id }) => id !== 'mine'), [addition]);
+  await document.settle();
+  expect(idsOf(third.read())).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts';
 import { StorageError } from '../storage-error.ts';
 import type { TextStore } from '../text-store/text-store.ts';
 import { withLock } from '../with-lock.ts';
-import { appliedKept, changeLog } from './change-log.ts';
+import { appliedAfter, changeLog } from './change-log.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
 import { setAside } from './quarantine.ts';
@@ -21,9 +21,10 @@ export interface StoredDocument<T> {
   readonly locked: () => Locked | undefined;
   /**
    * Changes what is stored, as one step; `change` may be called again on what another tab wrote, so it does the same when it is done twice. Its
-   * second argument is an id of the change's own. @throws StorageError `newer`: then nothing is changed.
+   * second argument is an id of the change's own, and `ends` the ids of changes that it does away with. @throws StorageError `newer`: then
+   * nothing is changed.
    */
-  readonly update: (change: (value: T, id: string) => T) => Promise<T>;
+  readonly update: (change: (value: T, id: string) => T, ends?: readonly string[]) => Promise<T>;
   /** Writes what this tab changed and the stored document lacks. Never throws. */
   readonly settle: () => Promise<void>;
   /** Takes over from the journal what a killed browser did not bring to the disk: once, before the first `read`. Never throws. */
@@ -62,8 +63,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     if (missing.length === 0) return;
     if (locked) throw new StorageError(locked, kind.key);
     const after = missing.reduce((before, { apply }) => apply(before), value);
-    const ids = [...applied, ...missing.map(({ id }) => id)].slice(-appliedKept);
-    const seal = { applied: ids, written: Math.max(Date.now(), written + 1) };
+    const seal = { applied: appliedAfter(applied, missing), written: Math.max(Date.now(), written + 1) };
     // Of a session that ended nothing stays; where changes are made again, the ids have to.
     const text = after === kind.empty && !kind.heals ? null : sealEnvelope(kind, after, seal);
     if (text === null) store.remove(kind.key);
@@ -88,9 +88,9 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
   return {
     read,
     locked: () => load(store, kind).locked,
-    update: async (change) => {
+    update: async (change, ends = []) => {
       const id = newId();
-      log.add({ id, owner: owner(), apply: (value) => change(value, id) });
+      log.add({ id, ends, owner: owner(), apply: (value) => change(value, id) });
       const refused = await settle();
       if (refused) throw refused;
       return read();

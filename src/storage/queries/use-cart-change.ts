@@ -10,9 +10,10 @@ export interface CartChange {
   readonly removed?: readonly RemovedItem[];
 }
 
-/** A change of the cart as one step. What it removed can be undone until the next change (decision 31). */
+/** A change of the cart as one step, with the ids of the lines it takes out. What it removed can be undone until the next change (decision 31). */
 export function useCartChange<Input>(
   change: (items: readonly CartItem[], input: Input, changeId: string) => CartChange,
+  removes: (input: Input) => readonly string[] = () => [],
 ) {
   const { cart } = useStores();
   const client = useQueryClient();
@@ -23,7 +24,7 @@ export function useCartChange<Input>(
         const after = change(before, input, changeId);
         removed = after.removed ?? [];
         return after.items;
-      });
+      }, removes(input));
       return { items, removed };
     },
     onSuccess: async ({ items, removed }) => {

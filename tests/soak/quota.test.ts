@@ -1,0 +1,98 @@
+/** No room left at any write of a session: every edit stays on the screen, is said to be unsaved, and is saved once there is room. */
+import { expect, test } from 'vitest';
+import { addItem, removeItems, setItemQuantity } from '../../src/storage/cart-changes.ts';
+import { openStores, type Stores } from '../../src/storage/index.ts';
+import { StorageError } from '../../src/storage/storage-error.ts';
+import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
+import type { TextStore } from '../../src/storage/text-store/text-store.ts';
+import { type Random, randomNumbers } from '../oracle/random.ts';
+import { runs, say, seed } from './size.ts';
+import { line } from './stored-session.ts';
+
+const stepsEach = 50;
+
+/** Refuses writes by their number, counted from 0. */
+function scarce(store: TextStore, refuses: (write: number) => boolean): TextStore & { readonly refused: () => number } {
+  let writes = 0;
+  let refused = 0;
+  return {
+    ...store,
+    set: (key, text) => {
+      if (refuses(writes++)) {
+        refused++;
+        throw new StorageError('full', key);
+      }
+      store.set(key, text);
+    },
+    refused: () => refused,
+  };
+}
+
+/** One step of a clerk who is signed in. Lines are told apart by their notes: ids are random. */
+async function step({ cart, settings, session }: Stores, at: number, random: Random): Promise<void> {
+  const items = await cart.load();
+  const target = items[random(0, Math.max(0, items.length - 1))]?.id ?? '';
+  const category = `category-${random(0, 4)}`;
+  switch (random(0, 5)) {
+    case 0:
+      await cart.update((now) => removeItems(now, [target]).items, [target]);
+      return;
+    case 1:
+      await cart.update((now) => setItemQuantity(now, target, 1 + at));
+      return;
+    case 2:
+      await settings.update(({ markups, shipping }) => ({ markups, shipping: { ...shipping, [category]: at } }));
+      return;
+    case 3:
+      await session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: `step ${at}` } });
+      return;
+    default:
+      await cart.update((now, id) => addItem(now, { ...line(id), notes: `step ${at}` }));
+  }
+}
+
+async function shown({ cart, settings, session }: Stores) {
+  const items = (await cart.load()).map(({ notes, quantity }) => ({ notes, quantity }));
+  return { items, settings: await settings.load(), session: await session.load() };
+}
+
+async function workday(stores: Stores, from: number): Promise<readonly Awaited<ReturnType<typeof shown>>[]> {
+  const random = randomNumbers(from);
+  const screens = [];
+  await stores.session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
+  for (let at = 0; at < stepsEach; at++) {
+    await step(stores, at, random);
+    screens.push(await shown(stores));
+  }
+  return screens;
+}
+
+const cases = [
+  { name: 'none from that write on', waits: true, refuses: (write: number, k: number) => write >= k },
+  // The next write of the same document brings it along.
+  { name: 'none for that write alone', waits: false, refuses: (write: number, k: number) => write === k },
+];
+
+test.each(cases)('$name', async ({ name, waits, refuses }) => {
+  const figures = { sessions: 0, steps: 0, 'writes refused': 0, 'not said': 0, lost: 0 };
+  for (let day = 0; day < runs(20, 1); day++) {
+    const want = await workday(openStores(memoryTextStore()), seed + day);
+    for (let k = 0; k < stepsEach; k++) {
+      const store = memoryTextStore();
+      let full = true;
+      const texts = scarce(store, (write) => full && refuses(write, k));
+      const stores = openStores(texts);
+      expect(await workday(stores, seed + day)).toEqual(want);
+      if (waits) expect(stores.unsaved.current()).toBe(texts.refused() > 0);
+      full = false;
+      await stores.settle();
+      expect(stores.unsaved.current()).toBe(false);
+      expect(await shown(openStores(store))).toEqual(want.at(-1));
+      figures.sessions++;
+      figures.steps += stepsEach;
+      figures['writes refused'] += texts.refused();
+    }
+  }
+  say(`quota · ${name}`, figures);
+  expect(figures['writes refused']).toBeGreaterThan(runs(20, 1) * 40);
+});

@@ -1,0 +1,105 @@
+/**
+ * One origin's local storage as the tabs of a browser see it. Each tab has a copy of its own: what it writes is in there at once, reaches the
+ * browser later and the other tabs later still, in one order for all; while a tab's own write of a key is on its way, others' writes of that key
+ * do not enter its copy (Chromium's rule). Web Locks are granted in the order they were asked for, but on their own way, so that a tab may hold
+ * a lock and not yet see what the tab before it wrote.
+ */
+import type { TextStore } from '../../../src/storage/text-store/text-store.ts';
+
+interface Write {
+  readonly from: number;
+  readonly key: string;
+  readonly text: string | null;
+}
+
+interface Tab {
+  readonly copy: Map<string, string>;
+  readonly outbox: Write[];
+  readonly inbox: Write[];
+  /** Own writes on their way, by key. */
+  readonly underway: Map<string, number>;
+  onStorage: (key: string) => void;
+}
+
+type Step = () => void;
+
+const put = (texts: Map<string, string>, { key, text }: Write): void =>
+  text === null ? void texts.delete(key) : void texts.set(key, text);
+
+/** A write arrives at a tab: its own coming back, or another's. */
+function reachTab(tab: Tab, self: number): void {
+  const write = tab.inbox.shift();
+  if (!write) return;
+  const own = tab.underway.get(write.key) ?? 0;
+  if (write.from === self) tab.underway.set(write.key, own - 1);
+  else {
+    if (own === 0) put(tab.copy, write);
+    tab.onStorage(write.key);
+  }
+}
+
+function storeOf(tab: Tab, self: number): TextStore {
+  const write = (key: string, text: string | null) => {
+    put(tab.copy, { from: self, key, text });
+    tab.outbox.push({ from: self, key, text });
+    tab.underway.set(key, (tab.underway.get(key) ?? 0) + 1);
+  };
+  return {
+    get: (key) => tab.copy.get(key) ?? null,
+    set: write,
+    remove: (key) => write(key, null),
+    keys: () => [...tab.copy.keys()],
+    lasting: true,
+  };
+}
+
+export function modelBrowser(count: number) {
+  const stored = new Map<string, string>();
+  const tabs = Array.from(
+    { length: count },
+    (): Tab => ({ copy: new Map(), outbox: [], inbox: [], underway: new Map(), onStorage: () => undefined }),
+  );
+  const locks = lockModel();
+
+  const reachBrowser = (tab: Tab) => {
+    const write = tab.outbox.shift();
+    if (!write) return;
+    put(stored, write);
+    for (const each of tabs) each.inbox.push(write);
+  };
+  return {
+    locks,
+    tabs: tabs.map((tab, self) => ({
+      texts: storeOf(tab, self),
+      listen: (onStorage: (key: string) => void) => {
+        tab.onStorage = onStorage;
+      },
+    })),
+    stored: (key: string): string | null => stored.get(key) ?? null,
+    /** What can happen next, in any order. */
+    steps: (): readonly Step[] => [
+      ...tabs.filter(({ outbox }) => outbox.length > 0).map((tab) => () => reachBrowser(tab)),
+      ...tabs.flatMap((tab, self) => (tab.inbox.length > 0 ? [() => reachTab(tab, self)] : [])),
+      ...locks.steps(),
+    ],
+  };
+}
+
+/** As much of `navigator.locks` as the gateway uses. */
+function lockModel() {
+  const waiting = new Map<string, Step[]>();
+  const held = new Set<string>();
+  return {
+    request: <T>(name: string, work: () => Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        const run = () => {
+          held.add(name);
+          const done = work().finally(() => held.delete(name));
+          done.then(resolve, reject);
+        };
+        waiting.set(name, [...(waiting.get(name) ?? []), run]);
+      }),
+    steps: (): readonly Step[] =>
+      [...waiting].flatMap(([name, queue]) => (queue.length > 0 && !held.has(name) ? [() => queue.shift()?.()] : [])),
+  };
+}

@@ -1,0 +1,135 @@
+/** What clerks do at several tabs at once, and what must be true when all is quiet. */
+import { expect } from 'vitest';
+import { addItem, removeItems, restoreItems, setItemQuantity } from '../../../src/storage/cart-changes.ts';
+import type { CartItem } from '../../../src/storage/cart-item.ts';
+import { openStores } from '../../../src/storage/index.ts';
+import { storageKeys } from '../../../src/storage/keys.ts';
+import { line } from '../stored-session.ts';
+import type { modelBrowser } from './browser-model.ts';
+
+type Browser = ReturnType<typeof modelBrowser>;
+
+/** A whole number from 0 to below `bound`. */
+export type Dice = (bound: number) => number;
+
+const categories = ['banners', 'signs', 'flags', 'magnets'];
+
+const noted = <Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void =>
+  void sets.set(key, (sets.get(key) ?? new Set()).add(value));
+
+/** What became known of a line: it must be there, must be gone, or may be either after an undo. */
+type Fate = 'there' | 'gone' | 'either';
+
+export function openCounter(browser: Browser, dice: Dice) {
+  const opened = browser.tabs.map(({ texts, listen }) => {
+    const stores = openStores(texts);
+    listen(() => void stores.settle());
+    return { stores, texts, removed: [] as readonly { index: number; item: CartItem }[] };
+  });
+  const pick = () => opened[dice(opened.length)] ?? expect.unreachable('no tab');
+  const fates = new Map<string, Fate>();
+  const quantities = new Map<string, Set<number>>();
+  const markups = new Map<string, Set<number>>();
+  const tokens: string[] = [];
+
+  async function remove(tab: (typeof opened)[number], ids: readonly string[]): Promise<void> {
+    // An undo of another tab may be on its way.
+    for (const id of ids) if (fates.get(id) !== 'either') fates.set(id, 'gone');
+    await tab.stores.cart.update((items) => {
+      const { items: rest, removed } = removeItems(items, ids);
+      tab.removed = removed;
+      return rest;
+    }, ids);
+  }
+
+  const operations = {
+    add: () =>
+      pick().stores.cart.update((items, id) => {
+        if (!fates.has(id)) fates.set(id, 'there');
+        noted(quantities, id, line(id).quantity);
+        return addItem(items, line(id));
+      }),
+    remove: async () => {
+      const tab = pick();
+      const items = await tab.stores.cart.load();
+      const target = items[dice(items.length)];
+      if (target) await remove(tab, [target.id]);
+    },
+    clear: async () => {
+      const tab = pick();
+      const items = await tab.stores.cart.load();
+      await remove(
+        tab,
+        items.map(({ id }) => id),
+      );
+    },
+    undo: async () => {
+      const tab = pick();
+      const { removed } = tab;
+      for (const { item } of removed) fates.set(item.id, 'either');
+      tab.removed = [];
+      await tab.stores.cart.update((items) => restoreItems(items, removed));
+    },
+    quantity: async () => {
+      const tab = pick();
+      const items = await tab.stores.cart.load();
+      const target = items[dice(items.length)];
+      const quantity = 1 + dice(99);
+      if (!target) return;
+      noted(quantities, target.id, quantity);
+      await tab.stores.cart.update((now) => setItemQuantity(now, target.id, quantity));
+    },
+    settings: async () => {
+      const category = categories[dice(categories.length)] ?? '';
+      const pct = 1000 * (1 + dice(90));
+      noted(markups, category, pct);
+      await pick().stores.settings.update((now) => ({
+        ...now,
+        markups: { ...now.markups, [category]: { pct, fixed: 0 } },
+      }));
+    },
+  };
+
+  const signIn = () => {
+    const token = `token-${tokens.length}`;
+    tokens.push(token);
+    return pick().stores.session.save({ token, user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
+  };
+  /** As useSignOut does it. */
+  const signOut = async () => {
+    const { stores } = pick();
+    await stores.session.clear();
+    await stores.cart.update(() => []);
+  };
+  /** Once a logout has arrived everywhere, nothing of the cart is left, also of what was put in meanwhile. */
+  const emptied = () => {
+    for (const id of fates.keys()) fates.set(id, 'gone');
+  };
+
+  /** Once nothing is on its way any more. */
+  async function expectAgreement(): Promise<void> {
+    const carts = await Promise.all(opened.map(({ stores }) => stores.cart.load()));
+    const [cart = []] = carts;
+    for (const other of carts) expect(other).toEqual(cart);
+    const settings = await Promise.all(opened.map(({ stores }) => stores.settings.load()));
+    for (const other of settings) expect(other).toEqual(settings[0]);
+    const sessions = await Promise.all(opened.map(({ stores }) => stores.session.load()));
+    for (const other of sessions) expect(other).toEqual(sessions[0]);
+    for (const { stores, texts } of opened) {
+      expect(stores.unsaved.current()).toBe(false);
+      expect((await stores.health()).setAside).toEqual([]);
+      for (const key of [storageKeys.cart, storageKeys.settings, storageKeys.session])
+        expect(texts.get(key)).toBe(browser.stored(key));
+    }
+    const ids = cart.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [id, fate] of fates)
+      if (fate !== 'either') expect([id, ids.includes(id)]).toEqual([id, fate === 'there']);
+    for (const { id, quantity } of cart) expect(quantities.get(id)).toContain(quantity);
+    for (const [category, { pct }] of Object.entries(settings[0]?.markups ?? {}))
+      expect(markups.get(category)).toContain(pct);
+    expect(Object.keys(settings[0]?.markups ?? {}).toSorted()).toEqual([...markups.keys()].toSorted());
+  }
+
+  return { operations, signIn, signOut, emptied, expectAgreement, lines: () => fates.size };
+}
