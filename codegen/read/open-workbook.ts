@@ -1,6 +1,7 @@
 /** Opens a workbook's bytes with SheetJS: its sheets with what their XML says beyond the cells. */
 import * as XLSX from 'xlsx';
 import { type SheetFacts, sheetFacts } from './sheet-xml.ts';
+import { repacked } from './unpack.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -25,8 +26,9 @@ interface Opened extends XLSX.WorkBook {
 }
 
 /** @throws Error when the bytes are no workbook of the xlsx kind. Nothing else is guessed at: text is never read as CSV. */
-export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
-  if (!isZip(bytes)) throw new Error('not a zip archive');
+export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
+  if (!isZip(file)) throw new Error('not a zip archive');
+  const bytes = repacked(file);
   const book: Opened = XLSX.read(bytes, { ...cellOptions, bookFiles: true });
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
   const pathOf = sheetPaths(book);

@@ -1,0 +1,29 @@
+/** The parts of a workbook, taken out of their archive before anything else reads it. */
+import { unzipSync, zipSync } from 'fflate';
+
+/** Far beyond a book of a million prices. */
+const mostParts = 2000;
+const mostBytes = 512 * 1024 * 1024;
+/** XML shrinks to a tenth or a twentieth; what shrinks more is made to fill the memory. */
+const mostGrowth = 200;
+const smallPart = 1024 * 1024;
+
+/**
+ * The same parts in an archive of our own, not compressed: whoever reads it is not led astray by what a damaged or hostile one says of itself.
+ * @throws Error when it is no archive, or would take more memory than a price book does.
+ */
+export function repacked(bytes: Uint8Array): Uint8Array {
+  let parts = 0;
+  let total = 0;
+  const files = unzipSync(bytes, {
+    filter: ({ name, size, originalSize }) => {
+      parts++;
+      total += originalSize;
+      if (parts > mostParts) throw new Error(`it has more than ${mostParts} parts`);
+      if (total > mostBytes || (originalSize > smallPart && originalSize > size * mostGrowth))
+        throw new Error(`its part ${name} would fill the memory`);
+      return true;
+    },
+  });
+  return zipSync(files, { level: 0 });
+}

@@ -1,0 +1,97 @@
+/** The hostile books: attack after attack with other random numbers, and every hostile name in every column of every sheet. */
+import * as XLSX from 'xlsx';
+import type { SourceFile } from '../../../codegen/read/source.ts';
+import { BookBuilder } from '../../compiler/book-builder.ts';
+import { soundFiles, soundSheets } from '../../compiler/sound-book.ts';
+import { type Random, randomNumbers } from '../../oracle/random.ts';
+import { seed } from '../size.ts';
+import { csvAttacks } from './csv-attacks.ts';
+import { hostileNames } from './names.ts';
+import { type Attack, zipAttacks } from './zip-attacks.ts';
+
+export interface HostileBook {
+  readonly name: string;
+  readonly sources: () => readonly SourceFile[];
+}
+
+const sound = new BookBuilder().toFiles();
+const workbook = 'price-book.xlsx';
+const ladder = Object.keys(soundFiles).find((path) => path.startsWith('run-sizes/')) ?? '';
+
+const attacked = (path: string, { name, bytes }: Attack, random: Random): HostileBook => ({
+  name: `${path}: ${name}`,
+  sources: () => sound.map((file) => (file.path === path ? { path, bytes: bytes(file.bytes, random) } : file)),
+});
+
+/** A name in every column of every sheet, in the row under the header. */
+const columns = Object.entries(soundSheets).flatMap(([sheet, [header = []]]) =>
+  sheet === 'Read Me' ? [] : header.map((_, at) => `${sheet}!${XLSX.utils.encode_cell({ r: 1, c: at })}`),
+);
+
+const named = (cell: string, name: string): HostileBook => ({
+  name: `${cell}: ${JSON.stringify(name.slice(0, 40))}`,
+  // Excel itself takes no longer text.
+  sources: () => new BookBuilder().set(cell, name.slice(0, 32_767)).toFiles(),
+});
+
+const files: readonly HostileBook[] = [
+  '../../src/evil.csv',
+  '/etc/evil.csv',
+  'run-sizes/../../evil.csv',
+  'run-sizes/__proto__.csv',
+  'run-sizes/constructor.csv',
+  'images/../../evil.svg',
+  'images/<script>.svg',
+  'a\u0000b.csv',
+  'price-book.xlsm',
+  'settings.csv.exe',
+].map((path) => ({
+  name: `a file ${JSON.stringify(path)}`,
+  sources: () => [...sound, { path, bytes: new TextEncoder().encode('key,value\na,1\n') }],
+}));
+
+const drawings: readonly HostileBook[] = [
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>injected = true</script></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="injected = true"/>',
+  '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:9/x.png"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}</svg>`,
+  'not a drawing',
+].map((text) => ({
+  name: `a drawing ${text.slice(0, 60)}`,
+  sources: () => [
+    ...sound.filter(({ path }) => path !== 'images/cards.svg'),
+    { path: 'images/cards.svg', bytes: new TextEncoder().encode(text) },
+  ],
+}));
+
+/** Every attack at least once; those that roll dice again and again until there are `count` books. */
+export function hostileBooks(count: number): readonly HostileBook[] {
+  const random = randomNumbers(seed);
+  const once = [
+    ...zipAttacks.map((attack) => attacked(workbook, attack, random)),
+    ...csvAttacks.map((attack) => attacked(ladder, attack, random)),
+    ...files,
+    ...drawings,
+  ];
+  const cells = hostileNames.flatMap((name) => columns.map((cell) => named(cell, name)));
+  const diced = [
+    ...zipAttacks.filter(({ bytes }) => bytes.length > 1).map((attack) => [workbook, attack] as const),
+    ...csvAttacks.filter(({ bytes }) => bytes.length > 1).map((attack) => [ladder, attack] as const),
+  ];
+  const again = Array.from({ length: 300 }, (_, at) => {
+    const [path, attack] = diced[at % diced.length] ?? [
+      workbook,
+      zipAttacks[0] ?? { name: '', bytes: (bytes: Uint8Array) => bytes },
+    ];
+    return attacked(path, attack, random);
+  });
+  const all = [...once, ...again, ...cells];
+  return all.length <= count ? all : spread(all, count);
+}
+
+/** So many of them, evenly from all over the list. */
+const spread = <T>(all: readonly T[], count: number): readonly T[] =>
+  Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]).filter(
+    (one) => one !== undefined,
+  );

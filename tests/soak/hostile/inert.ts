@@ -1,0 +1,45 @@
+/** Whether a generated module is nothing but data: what the compiler prints of a sound book, and no word more. */
+import { parseSync } from 'vite';
+import { compile } from '../../../codegen/compile.ts';
+import { BookBuilder } from '../../compiler/book-builder.ts';
+import { sources } from '../../compiler/slips/real-book.ts';
+
+interface Node {
+  readonly type: string;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** What the code of a module is made of: its kinds of nodes, and the names that stand in it beside the keys of its data. */
+function ingredients(path: string, text: string): ReadonlySet<string> {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) return new Set([`no TypeScript: ${errors[0].message}`]);
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each);
+    else if (isNode(value)) {
+      const name = value.type === 'Identifier' && 'name' in value ? ` ${String(value.name)}` : '';
+      found.add(`${value.type}${name}`);
+      for (const [key, child] of Object.entries(value)) if (!isDataKey(value, key)) visit(child);
+    }
+  };
+  visit(program);
+  return found;
+}
+
+/** `{ when: … }` and `s['when']`: names of data. */
+const isDataKey = (node: Node, key: string): boolean =>
+  (node.type === 'Property' || node.type === 'TSPropertySignature') && key === 'key';
+
+const known = new Set(
+  [new BookBuilder().toFiles(), sources].flatMap((book) =>
+    [...compile(book).files].flatMap(([path, text]) => (path.endsWith('.ts') ? [...ingredients(path, text)] : [])),
+  ),
+);
+
+/** What stands in the module that no sound book brings; empty when it is inert. */
+export const foreignIn = (path: string, text: string): readonly string[] =>
+  [...ingredients(path, text)]
+    .filter((ingredient) => !known.has(ingredient))
+    .map((ingredient) => `${path}: ${ingredient}`);

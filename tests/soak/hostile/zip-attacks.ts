@@ -1,0 +1,216 @@
+/** Workbooks whose container, or whose sheets' XML, is not what a spreadsheet program writes. */
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import type { Random } from '../../oracle/random.ts';
+
+export interface Attack {
+  readonly name: string;
+  /** The workbook, or a file beside it, as the random numbers say. */
+  readonly bytes: (workbook: Uint8Array, random: Random) => Uint8Array;
+}
+
+const sheetPart = 'xl/worksheets/sheet3.xml';
+
+/** The workbook with one part rewritten; a part that is not there is added. */
+const withPart = (workbook: Uint8Array, path: string, edit: (xml: string) => string): Uint8Array => {
+  const parts = unzipSync(workbook);
+  return zipSync({ ...parts, [path]: strToU8(edit(strFromU8(parts[path] ?? new Uint8Array()))) });
+};
+
+const sheet = (name: string, edit: (xml: string) => string): Attack => ({
+  name,
+  bytes: (workbook) => withPart(workbook, sheetPart, edit),
+});
+
+const inserted = (rows: string) => (xml: string) => xml.replace('</sheetData>', `${rows}</sheetData>`);
+const cell = (address: string, text: string) =>
+  `<row r="${address.replace(/\D/g, '')}"><c r="${address}" t="str"><v>${text}</v></c></row>`;
+
+/** A part of nothing but one letter: `megabytes` when inflated, a thousandth of it in the file. */
+const bomb = (megabytes: number): Zippable[string] => [
+  new Uint8Array(megabytes * 1_000_000).fill(0x20),
+  { level: 9 as const },
+];
+
+function bombed(workbook: Uint8Array, path: string, megabytes: number): Uint8Array {
+  return zipSync({ ...unzipSync(workbook), [path]: bomb(megabytes) });
+}
+
+/** Says in the zip's own lists that every part is of a few bytes. */
+function belittled(zip: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(zip);
+  for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4)) {
+    bytes.writeUInt32LE(10, at + 24);
+  }
+  for (let at = bytes.indexOf('PK\u0003\u0004'); at >= 0; at = bytes.indexOf('PK\u0003\u0004', at + 4)) {
+    bytes.writeUInt32LE(10, at + 22);
+  }
+  return new Uint8Array(bytes);
+}
+
+const flipped = (bytes: Uint8Array, flips: number, random: Random): Uint8Array => {
+  const changed = Uint8Array.from(bytes);
+  for (let flip = 0; flip < flips; flip++) {
+    const at = random(0, changed.length - 1);
+    changed[at] = (changed[at] ?? 0) ^ (1 << random(0, 7));
+  }
+  return changed;
+};
+
+const nested = (depth: number): string => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
+const formula = (text: string) => inserted(`<row r="900"><c r="A900"><f>${text}</f><v>1</v></c></row>`);
+
+export const zipAttacks: readonly Attack[] = [
+  { name: 'cut off', bytes: (workbook, random) => workbook.slice(0, random(0, workbook.length - 1)) },
+  { name: 'a bit flipped', bytes: (workbook, random) => flipped(workbook, 1, random) },
+  { name: 'fifty bits flipped', bytes: (workbook, random) => flipped(workbook, 50, random) },
+  {
+    name: 'bits of the XML flipped',
+    bytes: (workbook, random) => {
+      const parts = unzipSync(workbook);
+      const paths = Object.keys(parts);
+      const path = paths[random(0, paths.length - 1)] ?? '';
+      return zipSync({ ...parts, [path]: flipped(parts[path] ?? new Uint8Array(), random(1, 20), random) });
+    },
+  },
+  {
+    name: 'a part missing',
+    bytes: (workbook, random) => {
+      const parts = Object.entries(unzipSync(workbook));
+      const gone = random(0, parts.length - 1);
+      return zipSync(Object.fromEntries(parts.filter((_, at) => at !== gone)));
+    },
+  },
+  {
+    name: 'a part cut off',
+    bytes: (workbook, random) => {
+      const parts = unzipSync(workbook);
+      const paths = Object.keys(parts);
+      const path = paths[random(0, paths.length - 1)] ?? '';
+      const part = parts[path] ?? new Uint8Array();
+      return zipSync({ ...parts, [path]: part.slice(0, random(0, part.length)) });
+    },
+  },
+  { name: 'random bytes', bytes: (_, random) => Uint8Array.from({ length: random(0, 4000) }, () => random(0, 255)) },
+  { name: 'a bomb for a sheet', bytes: (workbook) => bombed(workbook, sheetPart, 300) },
+  { name: 'a bomb that belittles itself', bytes: (workbook) => belittled(bombed(workbook, sheetPart, 300)) },
+  { name: 'a bomb beside the sheets', bytes: (workbook) => bombed(workbook, 'xl/media/image1.bin', 300) },
+  { name: 'a bomb of shared texts', bytes: (workbook) => bombed(workbook, 'xl/sharedStrings.xml', 200) },
+  {
+    name: 'twenty thousand parts',
+    bytes: (workbook) => {
+      const many = Array.from({ length: 20_000 }, (_, at) => [`xl/worksheets/x${at}.xml`, new Uint8Array(2)] as const);
+      return zipSync({ ...unzipSync(workbook), ...Object.fromEntries(many) }, { level: 0 });
+    },
+  },
+  { name: 'a zip within', bytes: (workbook) => zipSync({ ...unzipSync(workbook), [sheetPart]: workbook }) },
+  {
+    name: 'a path that climbs',
+    bytes: (workbook) => zipSync({ ...unzipSync(workbook), '../../evil.xml': strToU8('<a/>') }),
+  },
+  sheet('millions of rows declared', (xml) => xml.replace(/<dimension[^>]*>/, '<dimension ref="A1:XFD1048576"/>')),
+  sheet('a value in the last row', inserted(cell('A1048576', 'far'))),
+  sheet('a value in the last column', inserted(cell('XFD900', 'far'))),
+  sheet('a value in the last cell', inserted(cell('XFD1048576', 'far'))),
+  sheet('a row beyond the last', inserted(cell('A99999999', 'far'))),
+  sheet('ten million as a row number', inserted('<row r="10000000"><c r="A10000000"><v>1</v></c></row>')),
+  sheet('a negative row', inserted('<row r="-5"><c r="A-5"><v>1</v></c></row>')),
+  sheet('rows backwards', inserted(`${cell('A905', 'b')}${cell('A904', 'a')}`)),
+  sheet('a cell twice', inserted('<row r="900"><c r="A900"><v>1</v></c><c r="A900"><v>2</v></c></row>')),
+  sheet('an address that is none', inserted('<row r="900"><c r="__proto__"><v>1</v></c></row>')),
+  sheet('a shared text that is not there', inserted('<row r="900"><c r="A900" t="s"><v>99999</v></c></row>')),
+  sheet('a style that is not there', inserted('<row r="900"><c r="A900" s="99999"><v>1</v></c></row>')),
+  sheet('a hundred thousand blank rows', inserted('<row/>'.repeat(100_000))),
+  sheet('a text of ten million letters', inserted(cell('A900', 'x'.repeat(10_000_000)))),
+  sheet('a million merges', (xml) =>
+    xml.replace(
+      '</sheetData>',
+      `</sheetData><mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(2000)}</mergeCells>`,
+    ),
+  ),
+  sheet(
+    'entities that grow',
+    (xml) =>
+      `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;">]>${inserted(cell('A900', '&c;'))(xml.replace(/<\?xml[^>]*\?>/, ''))}`,
+  ),
+  sheet(
+    'an entity of the file system',
+    (xml) =>
+      `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]>${inserted(cell('A900', '&f;'))(xml.replace(/<\?xml[^>]*\?>/, ''))}`,
+  ),
+  sheet('tags never closed', (xml) => `${xml}${'<c '.repeat(200_000)}`),
+  sheet('tags that nest', (xml) => `${xml}${'<row><c><f>'.repeat(100_000)}`),
+  sheet('quotes never closed', (xml) => xml.replace('<sheetData', `<sheetData a="${'\'"'.repeat(100_000)}`)),
+  sheet('a formula of itself', formula('A900+1')),
+  sheet(
+    'a circle of formulas',
+    inserted('<row r="900"><c r="A900"><f>B900</f><v>1</v></c><c r="B900"><f>A900</f><v>1</v></c></row>'),
+  ),
+  sheet('ten thousand parentheses', formula(nested(10_000))),
+  sheet('a million parentheses', formula(nested(1_000_000))),
+  sheet('a sum of the whole sheet', formula('SUM(A1:XFD1048576)')),
+  sheet(
+    'a chain of ten thousand',
+    inserted(
+      Array.from(
+        { length: 10_000 },
+        (_, at) => `<row r="${900 + at}"><c r="A${900 + at}"><f>A${901 + at}+1</f><v>1</v></c></row>`,
+      ).join(''),
+    ),
+  ),
+  sheet(
+    'a doubling chain',
+    inserted(
+      Array.from(
+        { length: 60 },
+        (_, at) => `<row r="${900 + at}"><c r="A${900 + at}"><f>A${901 + at}+A${901 + at}</f><v>1</v></c></row>`,
+      ).join(''),
+    ),
+  ),
+  sheet('a power of powers', formula('9^9^9^9^9')),
+  sheet('an external link', formula('[1]Sheet1!$A$1')),
+  sheet('a command', formula("cmd|' /C calc'!A0")),
+  sheet('a web service', formula('WEBSERVICE(&quot;http://127.0.0.1:9/&quot;)')),
+  {
+    name: 'two sheets of one name',
+    bytes: (workbook) =>
+      withPart(workbook, 'xl/workbook.xml', (xml) =>
+        xml.replace(/(<sheet [^>]*name=")[^"]*("[^>]*\/>)$/m, '$1Rates$2').replace(/name="Notices"/, 'name="Rates"'),
+      ),
+  },
+  {
+    name: 'a sheet named as a path',
+    bytes: (workbook) =>
+      withPart(workbook, 'xl/workbook.xml', (xml) => xml.replace('name="Notices"', 'name="../../src/evil"')),
+  },
+  {
+    name: 'a sheet named __proto__',
+    bytes: (workbook) =>
+      withPart(workbook, 'xl/workbook.xml', (xml) => xml.replace('name="Notices"', 'name="__proto__"')),
+  },
+  {
+    name: 'ten thousand sheets',
+    bytes: (workbook) =>
+      withPart(workbook, 'xl/workbook.xml', (xml) =>
+        xml.replace(
+          '</sheets>',
+          `${Array.from({ length: 10_000 }, (_, at) => `<sheet name="S${at}" sheetId="${100 + at}" r:id="rId1"/>`).join('')}</sheets>`,
+        ),
+      ),
+  },
+  {
+    name: 'no sheets at all',
+    bytes: (workbook) =>
+      withPart(workbook, 'xl/workbook.xml', (xml) => xml.replace(/<sheets>.*<\/sheets>/s, '<sheets/>')),
+  },
+  { name: 'a sheet that is no XML', bytes: (workbook) => withPart(workbook, sheetPart, () => '\u0000'.repeat(5000)) },
+  {
+    name: 'a sheet in UTF-16',
+    bytes: (workbook) =>
+      zipSync({
+        ...unzipSync(workbook),
+        [sheetPart]: new Uint8Array(
+          Buffer.from(strFromU8(unzipSync(workbook)[sheetPart] ?? new Uint8Array()), 'utf16le'),
+        ),
+      }),
+  },
+];
