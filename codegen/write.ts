@@ -1,6 +1,6 @@
 /** The only disk writer: changed files are written, files that are no longer emitted removed, the others not touched. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 
 export interface Difference {
   readonly path: string;
@@ -44,16 +44,29 @@ export function differences(
   });
 }
 
-/** Brings the folder to what was emitted. @returns the paths that were written or removed. */
+/**
+ * Brings the folder to what was emitted. All that is new is written beside the folder first and then moved in, file by file: killed before, the
+ * folder is the old one; killed while moving, each file is the old or the new one, and `--check` tells those that are still old.
+ * @returns the paths that were written or removed.
+ */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const changes = differences(readGenerated(folder), files);
-  for (const { path, kind, after } of changes) {
-    const target = join(folder, path);
-    if (kind === 'extra') rmSync(target);
-    else {
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, after);
-    }
+  const staged = `${resolve(folder)}.staged`;
+  // A run that was killed may have left it.
+  rmSync(staged, { recursive: true, force: true });
+  const written = changes.filter(({ kind }) => kind !== 'extra');
+  for (const { path, after } of written) writeInto(staged, path, after);
+  for (const { path } of written) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    renameSync(join(staged, path), join(folder, path));
   }
+  for (const { path, kind } of changes) if (kind === 'extra') rmSync(join(folder, path));
+  rmSync(staged, { recursive: true, force: true });
   return changes.map(({ path }) => path);
+}
+
+function writeInto(folder: string, path: string, text: string): void {
+  const target = join(folder, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
 }

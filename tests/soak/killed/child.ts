@@ -1,0 +1,36 @@
+/** Writes `generated/` and ends itself, as if killed, at its n-th change of the disk: before it, or halfway through a file. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const [folder = '', filesFrom = '', at = ''] = process.argv.slice(2);
+let left = Number(at);
+
+const dieNow = () => process.kill(process.pid, 'SIGKILL');
+
+function dying<Arguments extends readonly unknown[]>(
+  change: (...args: Arguments) => unknown,
+  halfway?: (...args: Arguments) => void,
+) {
+  return (...args: Arguments): unknown => {
+    if (left-- === 0) {
+      halfway?.(...args);
+      dieNow();
+    }
+    return change(...args);
+  };
+}
+
+const { writeFileSync, renameSync, rmSync, mkdirSync } = fs;
+const files = new Map<string, string>(JSON.parse(fs.readFileSync(filesFrom, 'utf8')));
+Object.assign(fs, {
+  writeFileSync: dying(writeFileSync, (path, text) =>
+    writeFileSync(path, String(text).slice(0, String(text).length / 2)),
+  ),
+  renameSync: dying(renameSync),
+  rmSync: dying(rmSync),
+  mkdirSync: dying(mkdirSync),
+});
+syncBuiltinESMExports();
+
+const { writeGenerated } = await import('../../../codegen/write.ts');
+writeGenerated(folder, files);
