@@ -23,8 +23,9 @@ function dying<Arguments extends readonly unknown[]>(
 const { writeFileSync, renameSync, rmSync, mkdirSync } = fs;
 const files = new Map<string, string>(JSON.parse(fs.readFileSync(filesFrom, 'utf8')));
 Object.assign(fs, {
-  writeFileSync: dying(writeFileSync, (path, text) =>
-    writeFileSync(path, String(text).slice(0, String(text).length / 2)),
+  writeFileSync: dying(
+    (path: string, text: string) => writeFileSync(path, text),
+    (path, text) => writeFileSync(path, text.slice(0, text.length / 2)),
   ),
   renameSync: dying(renameSync),
   rmSync: dying(rmSync),

@@ -1,0 +1,118 @@
+/**
+ * The browser is killed at random moments of a session: what was said to be saved is there after the next start. What was being saved at that
+ * very moment may be there or not.
+ */
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Playwright } from '@playwright/test';
+import { randomNumbers, type Random } from '../../oracle/random.ts';
+import { runs, say, seed } from '../../soak/size.ts';
+import { calculatorOn } from '../support/calculator.ts';
+import { open } from '../support/navigation.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ stored: {} });
+
+const kills = runs(200, 2);
+
+/** What the clerk was shown as saved, and what was being saved when the browser was killed. */
+interface Counter {
+  pieces: number;
+  rate: number;
+  piecesUnderway: number;
+  rateUnderway: number;
+}
+
+async function start(playwright: Playwright, profile: string, baseURL: string) {
+  const { launchOptions } = test.info().project.use;
+  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { context, page };
+}
+
+/** Chromium notes the number of its own process in the profile that it holds. */
+function kill(profile: string): void {
+  const pid = Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]);
+  process.kill(pid, 'SIGKILL');
+}
+
+const badge = (page: Page) => page.getByRole('link', { name: /^Cart/ });
+
+async function piecesShown(page: Page): Promise<number> {
+  const name = (await badge(page).getAttribute('aria-label')) ?? '';
+  return Number(/(\d+) items?$/.exec(name)?.[1] ?? 0);
+}
+
+async function rateShown(page: Page): Promise<number> {
+  return Number(await page.getByLabel('Banners Flat Rate ($)', { exact: true }).inputValue());
+}
+
+/** Adds to the cart and changes a rate, one after the other, until the browser is gone. */
+async function work(page: Page, counter: Counter, random: Random): Promise<void> {
+  for (;;) {
+    if (random(0, 1) === 0) {
+      const calculator = calculatorOn(page);
+      await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
+      for (let added = random(1, 4); added > 0; added--) {
+        counter.piecesUnderway = counter.pieces + 1;
+        await calculator.addButton.click();
+        await expect.poll(() => piecesShown(page)).toBe(counter.piecesUnderway);
+        counter.pieces = counter.piecesUnderway;
+      }
+    } else {
+      await open(page, '/admin/shipping');
+      counter.rateUnderway = random(1, 900);
+      await page.getByLabel('Banners Flat Rate ($)', { exact: true }).fill(String(counter.rateUnderway));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+      counter.rate = counter.rateUnderway;
+    }
+  }
+}
+
+test('what was saved is there after the browser was killed', async ({ playwright, baseURL = '', browserName }) => {
+  test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
+  test.setTimeout(kills * 30_000);
+  const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
+  const random = randomNumbers(seed);
+  const counter: Counter = { pieces: 0, rate: 0, piecesUnderway: 0, rateUnderway: 0 };
+  const figures = { kills: 0, 'saved edits': 0, lost: 0, 'signed out': 0 };
+  let context: BrowserContext | undefined;
+  try {
+    for (let at = 0; at <= kills; at++) {
+      const started = await start(playwright, profile, baseURL);
+      context = started.context;
+      const { page } = started;
+      if (at === 0) {
+        await open(page, '/login');
+        await signIn(page);
+        await expect(badge(page)).toBeVisible();
+      } else {
+        await open(page, '/admin/shipping');
+        await expect(badge(page)).toBeVisible();
+        const [pieces, rate] = [await piecesShown(page), await rateShown(page)];
+        if (![counter.pieces, counter.piecesUnderway].includes(pieces)) figures.lost++;
+        if (![counter.rate, counter.rateUnderway].includes(rate)) figures.lost++;
+        expect([counter.pieces, counter.piecesUnderway], `after kill ${at}, seed ${seed}`).toContain(pieces);
+        expect([counter.rate, counter.rateUnderway], `after kill ${at}, seed ${seed}`).toContain(rate);
+        Object.assign(counter, { pieces, rate, piecesUnderway: pieces, rateUnderway: rate });
+      }
+      if (at === kills) break;
+      const before = counter.pieces;
+      const gone = work(page, counter, random).catch(() => undefined);
+      await page.waitForTimeout(random(100, 3000));
+      kill(profile);
+      await gone;
+      await context.close().catch(() => undefined);
+      figures.kills++;
+      figures['saved edits'] += counter.pieces - before;
+    }
+  } finally {
+    await context?.close().catch(() => undefined);
+    rmSync(profile, { recursive: true, force: true });
+  }
+  say('browser killed', figures);
+  expect(figures.kills).toBe(kills);
+});
