@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { priceBook } from './codegen/vite-plugin.ts';
-import { contentSecurityPolicy, securityHeaders } from './scripts/security.ts';
+import { pagePolicy, securityHeaders } from './scripts/security.ts';
 
 export default defineConfig({
   base: '/app/',
@@ -15,7 +15,7 @@ export default defineConfig({
       transformIndexHtml: () => [
         {
           tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy },
           injectTo: 'head-prepend',
         },
       ],
