@@ -9,7 +9,7 @@ import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';
 import { readMailAddress } from './mail-address.ts';
 import { readOrderText } from './read-order-text.ts';
-import { textPayloads } from './text-payloads.ts';
+import { carried, textPayloads } from './text-payloads.ts';
 
 const recipient = 'staff@quotr.local';
 const item: CartItem = { id: 'a', product: 'P', stock: 'S', runSize: 250, perUnit: 2815, total: 14_077, quantity: 2 };
@@ -26,13 +26,6 @@ const itemTexts = {
   coating: 'Coating',
   notes: 'Notes',
 } as const satisfies Partial<Record<keyof CartItem, string>>;
-
-/** What a text is in an order: line breaks of every kind are one, and what can't be written is said to have been there. */
-const carried = (text: string): string =>
-  text
-    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
-    .join('\n')
-    .replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '\ufffd');
 
 const paste = 'The order is on the clipboard: paste it here.';
 

@@ -172,3 +172,10 @@ export const textPayloads: readonly (readonly [what: string, text: string])[] = 
   ...named('control', controls),
   ...named('size', sizes),
 ];
+
+/** What a text is in an order: line breaks of every kind are one, and what can't be written is said to have been there. */
+export const carried = (text: string): string =>
+  text
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .join('\n')
+    .replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '\ufffd');
