@@ -53,7 +53,7 @@ for (const [what, stored] of Object.entries(sessions)) {
       test.setTimeout(600_000);
       await watchScreens(page);
       await open(page, '/login');
-      const links = deepLinks.filter((_, at) => at % runs(1, 8) === 0);
+      const links = deepLinks.filter((_, at) => at % runs(1, 16) === 0);
       let flashes = 0;
       for (const [at, link] of links.entries()) {
         const held = stored[at % stored.length] ?? {};
@@ -84,16 +84,19 @@ test('the watch sees what is behind the sign-in', async ({ page }) => {
 test('hostile links bring a page of the app', async ({ page }) => {
   test.setTimeout(600_000);
   let refused = 0;
-  const links = hostileLinks.filter((_, at) => at % runs(1, 6) === 0);
+  const links = hostileLinks.filter((_, at) => at % runs(1, 12) === 0);
   for (const link of links) {
-    const answer = await page.goto(link, { waitUntil: 'commit' });
+    const status = (await page.request.get(`./${link}`)).status();
     // An address that is no address is the server's to refuse.
-    if (answer && answer.status() >= 400) refused++;
-    else await expect(page.getByRole('heading', { level: 1 }), link).toBeVisible();
+    if (status >= 400) refused++;
+    else {
+      await page.goto(`./${link}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 }), link).toBeVisible();
+    }
   }
   await open(page, '/products');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const within = [...hostileLinks, ...longLinks];
+  const within = [...hostileLinks.filter((_, at) => at % runs(1, 4) === 0), ...longLinks];
   for (const link of within) {
     await goInApp(page, `/app/${link}`);
     await expect(page.getByRole('heading', { level: 1 }), link.slice(0, 80)).toBeVisible();
@@ -108,11 +111,11 @@ test('hostile links bring a page of the app', async ({ page }) => {
 });
 
 test('a remembered path that leads out leads to the products', async ({ page }) => {
-  test.slow();
+  test.setTimeout(600_000);
   await open(page, '/products');
   const title = page.getByRole('heading', { level: 1, name: 'Products', exact: true });
   await expect(title).toBeVisible();
-  const paths = hostilePaths.filter((_, at) => at % runs(1, 3) === 0);
+  const paths = hostilePaths.filter((_, at) => at % runs(1, 8) === 0);
   for (const [at, from] of paths.entries()) {
     await goInApp(page, '/app/cart');
     await expectPath(page, '/cart');

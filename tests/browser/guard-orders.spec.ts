@@ -10,11 +10,11 @@ import { typeAll } from './support/watch.ts';
 
 test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-/** At least fifty of every kind. */
-const sample = textPayloads.filter((_, at) => at % 11 < runs(11, 4));
+/** Some of every kind. */
+const sample = textPayloads.filter((_, at) => (at + 7) % 11 < runs(11, 2));
 
 test('payloads in all fields at once', async ({ page, mails, copies }) => {
-  test.slow();
+  test.setTimeout(600_000);
   await open(page, '/cart');
   const submit = page.getByRole('button', { name: 'Submit Order', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Send Order Details', exact: true });

@@ -42,13 +42,14 @@ export async function watchPolicy(page: Page): Promise<readonly string[]> {
 export async function watchScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = [];
-    const look = (node: Node) => {
-      if (!(node instanceof Element)) return;
-      const marked = [node, ...node.querySelectorAll('*')].filter((element) => element.matches('h1, header'));
-      for (const element of marked) window.seen.push(element.tagName === 'H1' ? (element.textContent ?? '') : 'header');
-    };
     new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) look(node);
+      const added = records
+        .flatMap(({ addedNodes }) => Array.from(addedNodes))
+        .filter((node) => node instanceof Element);
+      const marked = added
+        .flatMap((element) => [element, ...element.querySelectorAll('*')])
+        .filter((element) => element.matches('h1, header'));
+      for (const element of marked) window.seen.push(element.tagName === 'H1' ? (element.textContent ?? '') : 'header');
     }).observe(document, { childList: true, subtree: true });
   });
 }
