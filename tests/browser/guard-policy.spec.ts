@@ -51,6 +51,8 @@ test('every answer carries the security headers, and the page its own policy', a
     for (const [name, want] of Object.entries(securityHeaders))
       expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(want);
   }
+  const missing = await request.get('assets/gone-12345678.js');
+  expect([missing.status(), missing.headers()['x-content-type-options']]).toEqual([404, 'nosniff']);
   await open(page, '/login');
   const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(meta).toHaveAttribute(
