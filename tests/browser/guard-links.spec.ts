@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { hostilePaths } from '../guard/remembered-paths.ts';
 import { runs, say } from '../soak/size.ts';
-import { hostileLinks, longLinks } from './support/hostile-links.ts';
+import { hostileLinks, insideLinks } from './support/hostile-links.ts';
 import { expectPath, open } from './support/navigation.ts';
 import { protectedRoutes } from './support/routes.ts';
 import { signedIn, type Stored, storageKeys } from './support/stored.ts';
@@ -96,7 +96,7 @@ test('hostile links bring a page of the app', async ({ page }) => {
   }
   await open(page, '/products');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const within = [...hostileLinks.filter((_, at) => at % runs(1, 4) === 0), ...longLinks];
+  const within = [...hostileLinks.filter((_, at) => at % runs(1, 4) === 0), ...insideLinks];
   for (const link of within) {
     await goInApp(page, `/app/${link}`);
     await expect(page.getByRole('heading', { level: 1 }), link.slice(0, 80)).toBeVisible();

@@ -1,7 +1,11 @@
 /** Addresses below `/app/` that no one means well: broken encodings, texts that are no product, parameters by the thousand. */
 const thousands = Array.from({ length: 3000 }, (_, at) => `p${at}=${at}`).join('&');
 
+/** Line breaks, which a router's `*` may not match. */
+const broken = ['%0A', 'a%0Ab', '%0D', '%E2%80%A8', '%E2%80%A9', 'stock/%0A', 'banners/%0Ax', '%250A'];
+
 const odd = [
+  ...broken,
   '%E0%A4%A',
   '%',
   '%%',
@@ -147,10 +151,10 @@ export const hostileLinks: readonly string[] = [
   ]),
 ];
 
-/** Longer than a server takes: they come up inside the app alone. */
-export const longLinks: readonly string[] = [
-  thousands,
-  `material=${'x'.repeat(100_000)}`,
-  'width=1&'.repeat(20_000),
-  '%E0%A4%A'.repeat(5000),
-].map((query) => `banners?${query}`);
+/** Tried every time: line breaks, and what is longer than a server takes and comes up inside the app alone. */
+export const insideLinks: readonly string[] = [
+  ...broken,
+  ...[thousands, `material=${'x'.repeat(100_000)}`, 'width=1&'.repeat(20_000), '%E0%A4%A'.repeat(5000)].map(
+    (query) => `banners?${query}`,
+  ),
+];
