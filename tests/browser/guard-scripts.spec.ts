@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { scriptPayloads } from '../guard/script-payloads.ts';
 import { runs, say } from '../soak/size.ts';
+import { refuseClipboard } from './support/clipboard.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { bannerLine, signedIn, type Stored, storageKeys, withCart } from './support/stored.ts';
 import { expect, test as base } from './support/test.ts';
@@ -23,10 +24,6 @@ const test = base.extend<{ unharmed: undefined }>({
 
 const sample = scriptPayloads.filter((_, at) => at % runs(1, 10) === 0);
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-
-/** Runs in the page: who lets nobody write to the clipboard has the text shown in full. */
-const refuseClipboard = () =>
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
 
 const sealed = (data: unknown): string => JSON.stringify({ version: 1, data });
 

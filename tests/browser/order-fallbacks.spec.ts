@@ -1,5 +1,6 @@
 /** What a clerk does when the mail is too long for an address, or the browser refuses its clipboard: nothing is lost. */
 import type { Page } from '@playwright/test';
+import { refuseClipboard } from './support/clipboard.ts';
 import { alert, expectToast } from './support/messages.ts';
 import { open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
@@ -13,10 +14,6 @@ async function openOrder(page: Page) {
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
   return page.getByRole('dialog', { name: 'Send Order Details', exact: true });
 }
-
-/** Runs in the page: a browser that lets nobody write to its clipboard. */
-const refuseClipboard = () =>
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
 
 test.describe('a long order', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(12)) } });
