@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { priceBook } from './codegen/vite-plugin.ts';
-import { contentSecurityPolicy, securityHeaders } from './scripts/security.ts';
+import { pagePolicy, securityHeaders } from './scripts/security.ts';
+
+const isMissingAsset = (folder: string, path: string): boolean =>
+  path.startsWith('/app/assets/') && !existsSync(resolve(folder, path.slice('/app/'.length)));
 
 export default defineConfig({
   base: '/app/',
@@ -15,18 +20,21 @@ export default defineConfig({
       transformIndexHtml: () => [
         {
           tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy },
           injectTo: 'head-prepend',
         },
       ],
     },
     {
-      // `/` and `/app` are what people type.
-      name: 'quotr:base-redirect',
-      configurePreviewServer(server) {
-        server.middlewares.use((request, response, next) => {
-          if (request.url !== '/' && request.url !== '/app') return next();
-          response.writeHead(302, { Location: '/app/' }).end();
+      // What deploy/nginx.conf does: `/` and `/app` are what people type, and a missing asset is missing, never the page.
+      name: 'quotr:preview-answers',
+      configurePreviewServer({ middlewares, config }) {
+        middlewares.use((request, response, next) => {
+          const [path = ''] = (request.url ?? '').split('?');
+          if (path === '/' || path === '/app') response.writeHead(302, { Location: '/app/' }).end();
+          else if (isMissingAsset(resolve(config.root, config.build.outDir), path))
+            response.writeHead(404, securityHeaders).end('Not found');
+          else next();
         });
       },
     },

@@ -1,18 +1,32 @@
-/** The policy the app runs under: nothing leaves its own origin, no inline script or style. A meta tag can't carry `frame-ancestors`. */
-export const contentSecurityPolicy = [
+/** What the app may load: nothing from another origin, no inline script or style. The service worker and the manifest are its own files. */
+const sources = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
 
-export const securityHeaders = {
-  'Content-Security-Policy': `${contentSecurityPolicy}; frame-ancestors 'none'`,
+/**
+ * The policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` is void there. No text
+ * becomes markup or a script address, except what `src/app/trusted-types.ts` lets through; a header would say the same to the service worker,
+ * whose `importScripts` has no such file.
+ */
+export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
+
+/** What every answer of the server carries; `deploy/nginx.conf` says the same, and a test holds the two together. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': `${sources}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  // The app writes to the clipboard and asks the browser for nothing else.
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), clipboard-read=(), clipboard-write=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };

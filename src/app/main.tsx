@@ -11,7 +11,9 @@ import {
   openThemeStore,
 } from '../storage/index.ts';
 import { App } from './App.tsx';
+import { guardScripts } from './trusted-types.ts';
 
+guardScripts();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { safePath } from './safe-path.ts';
+import { safePath } from '../ui/header/safe-path.ts';
 
 /** The history state that remembers where a visitor wanted to go. */
 export const rememberPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({

@@ -3,6 +3,7 @@ import { lineTotal, useRemoveFromCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { exactUnitPrice, formatMoney, formatUnitPrice } from '../../ui/format.ts';
 import { backTo } from '../../ui/header/came-from.ts';
+import { safePath } from '../../ui/header/safe-path.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import styles from './CartLine.module.css';
 import { attributesOf } from './line-attributes.ts';
@@ -16,12 +17,14 @@ export function CartLine({ line }: { line: PricedLine }) {
   const { item, most } = line;
   const remove = useRemoveFromCart();
   const { announce } = useRemoval();
+  // Stored, and so untrusted.
+  const path = safePath(item.path);
   return (
     <li className={styles.line}>
       <div className={styles.heading}>
         <h2 className={styles.product}>
-          {item.path ? (
-            <Link to={item.path} state={backTo('/cart')}>
+          {path ? (
+            <Link to={path} state={backTo('/cart')}>
               {item.product}
             </Link>
           ) : (

@@ -1,3 +1,4 @@
+import { legible } from './legible.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
 
 /** Mail programs cut longer addresses off, without a word. */
@@ -20,7 +21,7 @@ export function orderMail(order: Order): OrderMail {
 
 /** A `mailto:` address. Line breaks are CRLF, as mail has them (RFC 6068). */
 function mailto(order: Order, text: string): string {
-  const to = encodeURIComponent(order.recipient).replaceAll('%40', '@');
+  const to = encodeURIComponent(legible(order.recipient).replace(/\s/g, '')).replaceAll('%40', '@');
   const subject = encodeURIComponent(orderSubject(order));
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return `mailto:${to}?subject=${subject}&body=${body}`;

@@ -101,10 +101,30 @@ describe('orderText', () => {
   });
 });
 
+test.each([
+  ['a line break of another kind', 'a\u2028Grand total: $0.00', 'a\n   Grand total: $0.00'],
+  ['a lone carriage return', 'a\rb', 'a\n   b'],
+  ['an empty line', 'a\n\nb', 'a\n   \n   b'],
+  ['what is no text', 'a\0b\ud800c', 'a\ufffdb\ufffdc'],
+  ['a tab', 'a\tb', 'a\tb'],
+])('%s in the notes', (_, notes, want) =>
+  expect(orderText({ ...order, details: { ...noDetails, notes } })).toContain(`Notes: ${want}\n\nItems`),
+);
+
+test('lines of a product and of its notes stand deeper than the lines of an order', () => {
+  const item = { ...banners, product: 'Sign\n   Quantity: 9', notes: 'Rush\n2. Banners' };
+  const said = orderText({ ...order, items: [item] });
+  expect(said).toContain('1. Sign\n         Quantity: 9\n');
+  expect(said).toContain('   Notes: Rush\n      2. Banners\n');
+});
+
 // holds: S7-subject
 test.each([
   ['Ann Lee', 'Quotr Order • Ann Lee • 2 item(s) • $86.28'],
   ['  ', 'Quotr Order • Customer • 2 item(s) • $86.28'],
+  ['Ann\r\nBcc: x', 'Quotr Order • Ann Bcc: x • 2 item(s) • $86.28'],
+  ['\u202eeeL nnA', 'Quotr Order • eeL nnA • 2 item(s) • $86.28'],
+  ['x'.repeat(81), `Quotr Order • ${'x'.repeat(79)}… • 2 item(s) • $86.28`],
 ])('the subject for %j is %s', (customerName, want) =>
   expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
 );

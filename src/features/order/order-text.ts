@@ -1,5 +1,6 @@
 import { type CartItem, cartAttributes, cartCount, cartTotal, lineTotal } from '../../storage/index.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '../../ui/format.ts';
+import { indented, inOneLine } from './legible.ts';
 import { detailLabels, type OrderDetails } from './order-details.ts';
 
 /** An order as it is sent: to whom, for whom, and what. */
@@ -10,6 +11,8 @@ export interface Order {
 }
 
 const itemIndent = '   ';
+/** A subject is read in a list; the name stands in full in the text. */
+const longestName = 80;
 const detailKeys = [
   'customerName',
   'customerPhone',
@@ -21,7 +24,7 @@ const detailKeys = [
 
 /** 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
 export function orderSubject({ details, items }: Order): string {
-  const customer = details.customerName.trim() || 'Customer';
+  const customer = inOneLine(details.customerName, longestName) || 'Customer';
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
 }
 
@@ -30,7 +33,7 @@ export function orderText({ recipient, details, items }: Order): string {
   const total = formatMoney(cartTotal(items));
   return [
     'Quotr Order',
-    `Recipient: ${recipient}`,
+    `Recipient: ${indented(recipient, itemIndent)}`,
     '',
     ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
     '',
@@ -44,8 +47,7 @@ export function orderText({ recipient, details, items }: Order): string {
   ].join('\n');
 }
 
-/** Further lines of an entry are indented, so that none of them can be taken for a line of the order. */
-const entered = (text: string): string => text.trim().replace(/\s*\r?\n/g, `\n${itemIndent}`) || '—';
+const entered = (text: string): string => indented(text.trim(), itemIndent) || '—';
 
 function itemLines(item: CartItem, index: number): readonly string[] {
   const lines = [
@@ -56,7 +58,9 @@ function itemLines(item: CartItem, index: number): readonly string[] {
     `Per unit: ${formatUnitPrice(item.perUnit)}`,
     `Line total: ${formatMoney(lineTotal(item))}`,
   ];
-  return [`${index + 1}. ${item.product}`, ...lines.map((line) => `${itemIndent}${line}`)];
+  return [`${index + 1}. ${item.product}`, ...lines.map((line) => `${itemIndent}${line}`)].map((line) =>
+    indented(line, itemIndent + itemIndent),
+  );
 }
 
 function sampleNote(items: readonly CartItem[]): readonly string[] {

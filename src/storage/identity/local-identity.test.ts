@@ -28,6 +28,7 @@ test.each([
   ['staff', 'x', 'Enter a valid e-mail address.'],
   ['a b@c', 'x', 'Enter a valid e-mail address.'],
   ['@c', 'x', 'Enter a valid e-mail address.'],
+  [`${'a'.repeat(250)}@b.ch`, 'x', 'Enter a valid e-mail address.'],
   ['staff@quotr.local', '', 'Enter your password.'],
 ])('refuses %j with %j: %s', async (email, password, message) => {
   const identity = open();

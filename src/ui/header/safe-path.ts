@@ -2,14 +2,14 @@ const nowhere = 'http://app.invalid';
 
 /**
  * A remembered path, when it stays inside the app and is worth returning to; undefined otherwise (decision 12). It may have passed through
- * the history or an address, so it is untrusted: no other host (`//evil`, `/\evil`), no scheme, none of them encoded, no control characters.
+ * the history, an address or storage, so it is untrusted: no other host (`//evil`, `/\evil`), no scheme, no step up, none of them encoded, no control characters.
  */
 export function safePath(remembered: unknown): string | undefined {
   if (typeof remembered !== 'string') return undefined;
   const forms = decodings(remembered);
   if (!forms?.every(isInside)) return undefined;
   const url = new URL(remembered, nowhere);
-  return url.pathname === '/login' ? undefined : remembered;
+  return /^\/login\/?$/i.test(url.pathname) ? undefined : remembered;
 }
 
 /** The text, and its path decoded as often as anyone might decode it; undefined for a broken encoding. */
@@ -30,7 +30,14 @@ function decodings(text: string): readonly string[] | undefined {
 
 function isInside(path: string): boolean {
   const hasControl = Array.from(path).some((character) => character < ' ' || character === '\u007f');
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  // The browser takes a step up before the app sees it: `/..` under `/app` is outside the app.
+  const stepsUp = pathname.split(/[/\\]/).some((segment) => segment === '.' || segment === '..');
   return (
-    /^\/(?![/\\])/.test(path) && !hasControl && URL.canParse(path, nowhere) && new URL(path, nowhere).origin === nowhere
+    /^\/(?![/\\])/.test(path) &&
+    !hasControl &&
+    !stepsUp &&
+    URL.canParse(path, nowhere) &&
+    new URL(path, nowhere).origin === nowhere
   );
 }

@@ -1,0 +1,174 @@
+/** What `deploy/nginx.conf` has to do, asked of a running server. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { protectedRoutes } from '../../tests/browser/support/routes.ts';
+import { securityHeaders } from '../security.ts';
+import { type Answer, ask } from './ask.ts';
+import type { Served } from './served.ts';
+
+/** Notes one check; `wrong` says what was found, undefined when all is well. */
+export type Note = (what: string, wrong: string | undefined) => void;
+
+const forever = 'public, max-age=31536000, immutable';
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  png: 'image/png',
+  ico: 'image/x-icon',
+};
+
+const differs = (found: unknown, want: unknown): string | undefined =>
+  found === want ? undefined : `${String(found)} instead of ${String(want)}`;
+
+/** Every answer carries every header, errors and redirects too. */
+function headersOf({ headers }: Answer): string | undefined {
+  const wrong = Object.entries(securityHeaders).flatMap(([name, want]) => {
+    const found = headers[name.toLowerCase()];
+    return found === want ? [] : [`${name}: ${String(found)}`];
+  });
+  if (/\d/.test(String(headers.server))) wrong.push(`server: ${String(headers.server)}`);
+  return wrong.length === 0 ? undefined : wrong.join(', ');
+}
+
+export async function checkFiles({ port, app }: Served, note: Note): Promise<void> {
+  const files = readdirSync(app, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.gz'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(app.length + 1));
+  for (const file of files) {
+    const answer = await ask(port, `/app/${file}`);
+    note(`${file} is served`, differs(answer.status, 200));
+    note(`${file} whole`, answer.body.equals(readFileSync(join(app, file))) ? undefined : 'other bytes');
+    note(`${file} has its type`, differs(answer.headers['content-type'], types[file.replace(/.*\./, '')]));
+    note(
+      `${file} is kept`,
+      differs(answer.headers['cache-control'], file.startsWith('assets/') ? forever : 'no-cache'),
+    );
+    note(`${file} has the security headers`, headersOf(answer));
+    const zipped = await ask(port, `/app/${file}`, { headers: { 'accept-encoding': 'gzip' } });
+    const body = zipped.headers['content-encoding'] === 'gzip' ? gunzipSync(zipped.body) : zipped.body;
+    note(`${file} is the same compressed`, body.equals(answer.body) ? undefined : 'other bytes');
+    const again = await ask(port, `/app/${file}`, { headers: { 'if-none-match': answer.headers.etag ?? '' } });
+    note(`${file} is asked for again`, differs(again.status, 304) ?? headersOf(again));
+  }
+}
+
+export async function checkCompression({ port, app }: Served, note: Note): Promise<void> {
+  for (const file of readdirSync(join(app, 'assets')).filter((name) => name.startsWith('index-'))) {
+    const { headers } = await ask(port, `/app/assets/${file.replace(/\.gz$/, '')}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    note(
+      `${file} is compressed`,
+      differs(headers['content-encoding'], 'gzip') ?? differs(headers.vary, 'Accept-Encoding'),
+    );
+  }
+}
+
+/** Deep links bring the page: known routes, unknown ones, and hostile ones that are well-formed. */
+export async function checkDeepLinks({ port, app }: Served, note: Note): Promise<void> {
+  const page = readFileSync(join(app, 'index.html'));
+  const others = [
+    '/login',
+    '/nowhere',
+    '/a/b/c',
+    '/stock/14pt?coating=Matte%20100%25',
+    '/banners?__proto__=1',
+    '/stock/1.5pt',
+    '/%22%3E%3Cscript%3E',
+  ];
+  for (const route of [...protectedRoutes, ...others]) {
+    const answer = await ask(port, `/app${route}`);
+    const wrong = differs(answer.status, 200) ?? (answer.body.equals(page) ? undefined : 'no page of the app');
+    note(
+      `/app${route} brings the page`,
+      wrong ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer),
+    );
+  }
+}
+
+export async function checkRedirects({ port }: Served, note: Note): Promise<void> {
+  const redirects = { '/': '/app/', '/app': '/app/', '/app?from=mail': '/app/?from=mail' };
+  for (const [from, to] of Object.entries(redirects)) {
+    const answer = await ask(port, from);
+    note(
+      `${from} leads to ${to}`,
+      differs(answer.status, 302) ?? differs(answer.headers.location, to) ?? headersOf(answer),
+    );
+  }
+}
+
+/** What is not there is 404 and never the page, nor kept. */
+export async function checkMissing({ port }: Served, note: Note): Promise<void> {
+  const missing = [
+    '/app/assets/',
+    '/app/assets/gone-12345678.js',
+    '/app/assets/gone.css',
+    '/app/assets/deep/gone.js',
+    '/app/assets/../nowhere.js',
+    '/app/gone.js',
+    '/app/old-sw.js',
+    '/app/gone.webmanifest',
+    '/app/.env',
+    '/app/.git/config',
+    '/app/assets/.htaccess',
+    '/secret.txt',
+    '/application',
+    '/apps/',
+    '/index.html',
+    '/favicon.ico',
+    '/assets/x.js',
+  ];
+  for (const path of missing) {
+    const answer = await ask(port, path);
+    const refused = answer.status === 404 || answer.status === 403 ? undefined : `answered ${answer.status}`;
+    note(`${path} is not there`, refused ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer));
+    note(`${path} is not the page`, answer.body.includes('id="root"') ? 'the page of the app' : undefined);
+  }
+}
+
+/** Steps out of the folder, written in every way: none reaches a file beside the app or of the system. */
+export async function checkTraversal({ port }: Served, note: Note): Promise<void> {
+  const up = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%5c',
+    '..\\',
+    '%252e%252e%252f',
+    '..;/',
+    '.%2e/',
+    '..%c0%af',
+    '%c0%ae%c0%ae/',
+    '....//',
+    './/../',
+  ];
+  const starts = ['/', '/app/', '/app/assets/', '/app/x/'];
+  const goals = ['secret.txt', 'etc/passwd', 'nginx.conf'];
+  const paths = starts.flatMap((start) =>
+    up.flatMap((step) => goals.flatMap((goal) => [1, 2, 8].map((times) => `${start}${step.repeat(times)}${goal}`))),
+  );
+  for (const path of paths) {
+    const { body, status } = await ask(port, path);
+    const leaked = /beside the app|root:.*:0:0|daemon off/.test(body.toString('latin1'));
+    note(`${path} stays inside`, leaked || status >= 500 ? `${status}, ${body.length} bytes` : undefined);
+  }
+}
+
+/** Nothing is taken in. */
+export async function checkMethods({ port }: Served, note: Note): Promise<void> {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
+    for (const path of ['/app/', '/app/banners', '/app/theme.js']) {
+      const { status } = await ask(port, path, { method });
+      note(`${method} ${path} is refused`, status === 405 || status === 403 ? undefined : `answered ${status}`);
+    }
+  }
+  const head = await ask(port, '/app/', { method: 'HEAD' });
+  note('HEAD /app/ answers', differs(head.status, 200) ?? headersOf(head));
+}

@@ -1,0 +1,123 @@
+/** Whatever fails in whichever screen, there is a way back, and the cart is kept. */
+import type { Page } from '@playwright/test';
+import { runs, say } from '../soak/size.ts';
+import { expectPath, open } from './support/navigation.ts';
+import { protectedRoutes } from './support/routes.ts';
+import { bannerLine, signedIn, storageKeys, withCart } from './support/stored.ts';
+import { expect, test as base } from './support/test.ts';
+import { goInApp } from './support/watch.ts';
+
+/** Errors on the console are what is wanted here. */
+const test = base.extend({ quiet: undefined });
+
+test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+const routes = protectedRoutes.filter((_, at) => at % runs(1, 3) === 0);
+
+const cart = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
+
+/** A screen that failed, with both its ways back. */
+async function expectWayBack(page: Page, route: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' }), route).toBeVisible();
+  await expect(page.getByRole('alert'), route).toContainText('Your cart is kept.');
+  await expect(page.getByRole('button', { name: 'Reload the page', exact: true }), route).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to products', exact: true }), route).toBeVisible();
+}
+
+/** Every screen fails, and none of them costs the cart. */
+async function walkBroken(page: Page): Promise<void> {
+  const before = await cart(page);
+  for (const route of routes) {
+    await goInApp(page, `/app${route}`);
+    await expectPath(page, route);
+    await expectWayBack(page, route);
+    expect(await cart(page)).toBe(before);
+  }
+}
+
+/** Runs in the page: the title that every screen sets can't be set any more, except by the screen that says so. */
+function breakTitles() {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+  Object.defineProperty(document, 'title', {
+    configurable: true,
+    get: () => own?.get?.call(document),
+    set: (title: string) => {
+      if (!title.startsWith('Something went wrong')) throw new Error('broken on purpose');
+      own?.set?.call(document, title);
+    },
+  });
+}
+
+test('every screen that throws while it is drawn', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.addInitScript(breakTitles);
+  await open(page, '/products');
+  await walkBroken(page);
+  // What was broken is whole again: the way back is one.
+  await page.evaluate(() => Reflect.deleteProperty(document, 'title'));
+  await page.getByRole('link', { name: 'Back to products', exact: true }).click();
+  await expectPath(page, '/products');
+  await expect(page.getByRole('link', { name: 'Cart, 2 items', exact: true })).toBeVisible();
+  say('screens that throw', {
+    routes: routes.length,
+    of: protectedRoutes.length,
+    'without a way back': 0,
+    'carts lost': 0,
+  });
+});
+
+/** The scripts that the page can't do without: the first one and what it imports. The others are the screens'. */
+async function firstScripts(page: Page, baseURL: string): Promise<ReadonlySet<string>> {
+  const html = await (await page.request.get(baseURL)).text();
+  const waiting = Array.from(html.matchAll(/assets\/([\w-]+\.js)/g), ([, name = '']) => name);
+  const found = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    const code = await (await page.request.get(`${baseURL}assets/${name}`)).text();
+    waiting.push(
+      ...Array.from(code.matchAll(/(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g), ([, imported = '']) => imported),
+    );
+  }
+  return found;
+}
+
+test('every screen whose code throws, or is not what it should be', async ({ page, baseURL }) => {
+  test.setTimeout(600_000);
+  const whole = await firstScripts(page, baseURL ?? '');
+  let broken = 0;
+  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+    if (whole.has(route.request().url().replace(/.*\//, ''))) return route.continue();
+    broken++;
+    const body = broken % 2 === 0 ? 'throw new Error("broken on purpose");' : '<!doctype html><title>Not found</title>';
+    return route.fulfill({ contentType: broken % 2 === 0 ? 'text/javascript' : 'text/html', body });
+  });
+  // The page has reloaded itself already, as it does once after a release.
+  await page.addInitScript(() => sessionStorage.setItem('quotr.reloaded', String(Date.now())));
+  await open(page, '/products');
+  await expectWayBack(page, '/products');
+  await walkBroken(page);
+  expect(broken).toBeGreaterThan(5);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items', exact: true })).toBeVisible();
+  say('screens whose code fails', {
+    routes: routes.length,
+    of: protectedRoutes.length,
+    files: broken,
+    'without a way back': 0,
+    'carts lost': 0,
+  });
+});
+
+test.describe('signed out', () => {
+  test.use({ stored: withCart([bannerLine]) });
+
+  test('the sign-in that throws', async ({ page }) => {
+    await page.addInitScript(breakTitles);
+    await open(page, '/login');
+    await expectWayBack(page, '/login');
+    await page.reload();
+    await expectWayBack(page, '/login');
+  });
+});

@@ -1,0 +1,53 @@
+/** Hostile texts in the fields of the order dialog: the mail has no header of its own, and the order says what stood in the boxes. */
+import { carried, textPayloads } from '../guard/text-payloads.ts';
+import { readMailAddress } from '../guard/mail-address.ts';
+import { readOrderText } from '../guard/read-order-text.ts';
+import { runs, say } from '../soak/size.ts';
+import { open } from './support/navigation.ts';
+import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+import { typeAll } from './support/watch.ts';
+
+test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+/** Some of every kind. */
+const sample = textPayloads.filter((_, at) => (at + 7) % 11 < runs(11, 2));
+
+test('payloads in all fields at once', async ({ page, mails, copies }) => {
+  test.setTimeout(600_000);
+  await open(page, '/cart');
+  const submit = page.getByRole('button', { name: 'Submit Order', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Send Order Details', exact: true });
+  let copied = 0;
+  for (const [at, [what, text]] of sample.entries()) {
+    await submit.click();
+    await expect(dialog).toBeVisible();
+    const typed = await typeAll(page, 'dialog input, dialog textarea', text);
+    expect(typed).toHaveLength(6);
+    await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => mails.length).toBe(at + 1);
+    const { headers } = readMailAddress(mails[at] ?? '');
+    expect(
+      headers.map(([name]) => name),
+      what,
+    ).toEqual(['subject', 'body']);
+    const body = headers[1]?.[1] ?? '';
+    const pasted = body === 'The order is on the clipboard: paste it here.';
+    if (pasted) copied++;
+    const order = readOrderText(pasted ? (copies[copied - 1] ?? '') : body.replaceAll('\r\n', '\n'));
+    expect(
+      order.details.slice(1).map(([, value]) => value),
+      what,
+    ).toEqual(typed.map((value) => carried(value.trim()) || '—'));
+    expect(order.foot, what).toEqual(['Items: 2', 'Subtotal: $86.28', 'Grand total: $86.28']);
+  }
+  say('orders in the browser', {
+    tried: sample.length,
+    of: textPayloads.length,
+    'by the clipboard': copied,
+    'extra headers': 0,
+    'other texts': 0,
+  });
+  expect(copied).toBe(copies.length);
+});

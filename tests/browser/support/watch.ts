@@ -1,0 +1,87 @@
+/** What a page must not do while it is looked at: run what a text brought, break its content policy, or show what is behind the sign-in. */
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What the payloads would call. */
+    pwned: () => void;
+    caughtRun: () => void;
+    caughtViolation: (said: string) => void;
+    /** The headings and the header that ever stood on the page, however shortly. */
+    seen: string[];
+  }
+}
+
+/** Texts that ran, and dialogs that they opened. */
+export async function watchRuns(page: Page): Promise<readonly string[]> {
+  const caught: string[] = [];
+  await page.exposeFunction('caughtRun', () => caught.push('ran'));
+  await page.addInitScript(() => {
+    window.pwned = () => window.caughtRun();
+  });
+  page.on('dialog', (dialog) => {
+    caught.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return caught;
+}
+
+/** Everything that the content policy stopped. */
+export async function watchPolicy(page: Page): Promise<readonly string[]> {
+  const caught: string[] = [];
+  await page.exposeFunction('caughtViolation', (said: string) => caught.push(said));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      window.caughtViolation(`${effectiveDirective} ${blockedURI}`),
+    ),
+  );
+  return caught;
+}
+
+/** Keeps what is ever added to the page in `window.seen`. */
+export async function watchScreens(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.seen = [];
+    new MutationObserver((records) => {
+      const added = records
+        .flatMap(({ addedNodes }) => Array.from(addedNodes))
+        .filter((node) => node instanceof Element);
+      const marked = added
+        .flatMap((element) => [element, ...element.querySelectorAll('*')])
+        .filter((element) => element.matches('h1, header'));
+      for (const element of marked) window.seen.push(element.tagName === 'H1' ? (element.textContent ?? '') : 'header');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Goes to an address as Back and Forward do: the app hears of it and nothing is fetched again. */
+export async function goInApp(page: Page, address: string, state: unknown = null): Promise<void> {
+  await page.evaluate(
+    ({ to, kept }) => {
+      history.pushState(kept, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: kept }));
+    },
+    { to: address, kept: state },
+  );
+}
+
+/** Puts texts into the boxes of a form, as typing does: what is in a box afterwards is what the browser made of it. Texts go as JSON, or half a character would be lost on the way. */
+export async function typeAll(page: Page, within: string, text: string): Promise<readonly string[]> {
+  const typed = await page.evaluate(
+    ({ selector, json }) => {
+      const value: unknown = JSON.parse(json);
+      const boxes = Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector)).filter(
+        (box) => !box.readOnly,
+      );
+      for (const box of boxes) {
+        const kind = box instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(box, value);
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      return JSON.stringify(boxes.map((box) => box.value));
+    },
+    { selector: within, json: JSON.stringify(text) },
+  );
+  const values: unknown = JSON.parse(typed);
+  return Array.isArray(values) ? values.map(String) : [];
+}

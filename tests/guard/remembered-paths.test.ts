@@ -1,0 +1,50 @@
+/** What is remembered of a visitor's way leads back into the app or nowhere (decision 12). */
+import { expect, test } from 'vitest';
+import { afterSignIn, rememberPath } from '../../src/app/remembered-path.ts';
+import { backTarget } from '../../src/ui/header/came-from.ts';
+import { protectedRoutes } from '../browser/support/routes.ts';
+import { say } from '../soak/size.ts';
+import { hostilePaths } from './remembered-paths.ts';
+
+const origin = 'https://shop.example';
+
+/** Where a browser ends up that follows a path inside the app, however the base is put before it. */
+const placesOf = (path: string): readonly URL[] => [
+  new URL(path, `${origin}/app/`),
+  new URL(`/app${path}`, origin),
+  new URL(`${origin}/app${path}`),
+];
+
+test('a hostile path is refused, whoever remembers it', () => {
+  const followed = hostilePaths.filter(
+    (from) => afterSignIn({ from }) !== '/products' || backTarget({ back: from }, '/signs') !== '/signs',
+  );
+  say('remembered paths', { tried: hostilePaths.length, followed: followed.length });
+  expect(followed).toEqual([]);
+  expect(hostilePaths.length).toBeGreaterThanOrEqual(100);
+});
+
+test('hidden in a query or a hash it goes along, and leads nowhere', () => {
+  for (const path of hostilePaths.filter((text) => !/\p{Cc}/u.test(text))) {
+    for (const carrier of [`/banners?next=${path}`, `/cart#${path}`]) {
+      const kept = afterSignIn({ from: carrier });
+      for (const { origin: at, pathname } of placesOf(kept))
+        expect([at, pathname.replace('/app', '')]).toEqual([origin, kept.replace(/[?#][^]*/, '')]);
+    }
+  }
+});
+
+test.each(protectedRoutes)('%s is remembered as it was', (pathname) => {
+  const location = { pathname, search: '?width=96&hems=All+sides', hash: '#a' };
+  expect(afterSignIn(rememberPath(location))).toBe(`${pathname}?width=96&hems=All+sides#a`);
+});
+
+test.each([
+  [null],
+  [7],
+  ['/cart'],
+  [[]],
+  [{ from: ['/cart'] }],
+  [{ from: { path: '/cart' } }],
+  [{ __proto__: { from: 7 } }],
+])('%j is no memory', (state) => expect(afterSignIn(state)).toBe('/products'));
