@@ -6,6 +6,7 @@ import { byCodeUnit } from './order.ts';
  * none is near (more than a third of the letters differ). Of candidates equally near, the first by code unit.
  */
 export function didYouMean(name: string, candidates: Iterable<string>): string | undefined {
+  if (name.length > longestName) return undefined;
   const wanted = plain(name);
   let nearest: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
@@ -20,6 +21,9 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   }
   return nearest?.candidate;
 }
+
+/** Whoever wrote more had no name in mind, and comparing takes the square of it. */
+const longestName = 200;
 
 const plain = (name: string): string => name.trim().toLowerCase();
 

@@ -28,7 +28,8 @@ export function doubtsOf(
     const id = sheet && sheetIdOf(sheet.name);
     if (!sheet || !id) continue;
     const known = products.get(id) ?? new Set();
-    for (const { at } of found) known.add(productAt(sheet, at));
+    const productAt = productsOf(sheet);
+    for (const { at } of found) known.add(productAt(at));
     products.set(id, known);
   }
   return {
@@ -43,10 +44,10 @@ export function doubtsOf(
 
 const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
 
-/** The product that a faulty row speaks of, or every product when that can't be told. */
-function productAt(sheet: RawSheet, at: Place): string {
-  if (sheet.product !== undefined) return sheet.product;
-  const column = sheet.header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
-  const row = sheet.rows.find((candidate) => candidate.at.row === at.row);
-  return row?.cells[column]?.text ?? everyProduct;
+/** The product that a faulty row of the sheet speaks of, or every product when that can't be told. */
+function productsOf({ product, header, rows }: RawSheet): (at: Place) => string {
+  if (product !== undefined) return () => product;
+  const column = header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
+  const byRow = new Map(rows.map(({ at, cells }) => [at.row, cells[column]?.text]));
+  return ({ row }) => byRow.get(row) ?? everyProduct;
 }

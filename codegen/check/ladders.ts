@@ -36,7 +36,7 @@ export function gatherLadders(table: RunSizeTable): Ladders {
   const wild: Ladder[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [key, group] of groups) {
-    diagnostics.push(...duplicateRunSizes(group));
+    for (const twice of duplicateRunSizes(group)) diagnostics.push(twice);
     const rows = group.toSorted((a, b) => a.cells.run_size.value - b.cells.run_size.value);
     const ladder: Ladder = { options: rows[0]?.options.map(({ value }) => value) ?? [], rows };
     if (ladder.options.includes(anyOption)) wild.push(ladder);

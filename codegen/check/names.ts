@@ -30,7 +30,8 @@ export function checkProducts(book: Book): readonly Diagnostic[] {
   const rows: readonly Located<string>[] = sheetsOfProducts.flatMap((key): readonly Located<string>[] =>
     key === 'runSizes' ? book.runSizes.map(({ product }) => product) : book[key].map(({ cells }) => cells.product),
   );
-  const unknown = rows.filter(({ value }) => value !== '*' && !products.includes(value));
+  const known = new Set(['*', ...products]);
+  const unknown = rows.filter(({ value }) => !known.has(value));
   return [
     ...unknown.map((cell) => unknownName('QB301', 'product', cell, products, 'Products')),
     ...duplicates(book.products, ({ cells }) => [cells.product], 'product'),

@@ -52,8 +52,8 @@ function pages(book: Book): readonly Located<string>[] {
 }
 
 function checkClashes(book: Book): readonly Diagnostic[] {
-  const all = pages(book);
-  return all.flatMap((page, at) => {
+  const known = routeIndex<Located<string>>();
+  return pages(book).flatMap((page) => {
     if (screenRoutes.some((route) => route === page.value)) {
       return diagnostic(
         'QB307',
@@ -62,9 +62,8 @@ function checkClashes(book: Book): readonly Diagnostic[] {
         'Give the page another route.',
       );
     }
-    const earlier = all
-      .slice(0, at)
-      .find(({ value }) => routePattern(value).test(page.value) || routePattern(page.value).test(value));
+    const earlier = known.meeting(page.value);
+    known.add(page.value, page);
     return earlier
       ? diagnostic(
           'QB307',
@@ -76,10 +75,32 @@ function checkClashes(book: Book): readonly Diagnostic[] {
   });
 }
 
+/** Routes, of which few have a `{field}` and many are to be looked up. */
+function routeIndex<Page>() {
+  const plain = new Map<string, Page>();
+  const patterns: { readonly route: string; readonly pattern: RegExp; readonly page: Page }[] = [];
+  return {
+    add: (route: string, page: Page): void => {
+      if (route.includes('{')) patterns.push({ route, pattern: routePattern(route), page });
+      else if (!plain.has(route)) plain.set(route, page);
+    },
+    /** The first page that this route meets, or that meets it. */
+    meeting: (route: string): Page | undefined => {
+      const own = plain.get(route) ?? patterns.find(({ pattern }) => pattern.test(route))?.page;
+      if (own !== undefined || !route.includes('{')) return own;
+      const pattern = routePattern(route);
+      const met = [...plain].find(([other]) => pattern.test(other));
+      return met?.[1] ?? patterns.find((other) => pattern.test(other.route))?.page;
+    },
+  };
+}
+
 function checkCards(book: Book): readonly Diagnostic[] {
   const routes = [...pages(book).map(({ value }) => value), ...screenRoutes];
+  const known = routeIndex<string>();
+  for (const route of routes) known.add(route, route);
   return book.menus
-    .filter(({ cells }) => !routes.some((route) => routePattern(route).test(cells.route.value)))
+    .filter(({ cells }) => known.meeting(cells.route.value) === undefined)
     .map(({ cells }) => {
       const { tip } = unknownName('QB306', 'page', cells.route, routes, 'Products');
       return diagnostic('QB306', cells.route.at, `no page has the route ${cells.route.value}`, tip);

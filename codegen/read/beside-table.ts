@@ -18,7 +18,7 @@ export function besideTable(
   named: ReadonlySet<number>,
   report: (fault: Diagnostic) => void,
 ): void {
-  const width = Math.max(...named, -1) + 1;
+  const width = [...named].reduce((widest, column) => Math.max(widest, column + 1), 0);
   const columns = new Map<number, { readonly first: Stray; count: number }>();
   for (const { row, cells } of rows) {
     const strays = straysOf(row, cells, named);

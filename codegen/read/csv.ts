@@ -20,6 +20,18 @@ export function readCsv(file: string, bytes: Uint8Array, report: (fault: Diagnos
     report(diagnostic('QB101', { file, row: 1 }, `the values are separated by ${separator}, not by commas`, saveAs));
     return undefined;
   }
+  if (lineBreaks(text) > mostLines) {
+    const message = `the file has more than ${mostLines.toLocaleString('en-US')} lines`;
+    report(
+      diagnostic(
+        'QB101',
+        { file, row: mostLines },
+        message,
+        'No product has that many prices: delete what was pasted by mistake.',
+      ),
+    );
+    return undefined;
+  }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
   const rows = withLines(data);
   const fault = errors[0];
@@ -46,16 +58,17 @@ function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
   let line = 1;
   return data.map((values) => {
     const row = line;
-    line += 1 + lineBreaks(values);
+    line += 1 + values.reduce((breaks, value) => breaks + lineBreaks(value), 0);
     return { row, cells: values.map(csvCell) };
   });
 }
 
-function lineBreaks(values: readonly string[]): number {
+/** Beyond it a table would fill the memory. */
+const mostLines = 500_000;
+
+function lineBreaks(text: string): number {
   let count = 0;
-  for (const value of values) {
-    for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count += 1;
-  }
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
 }
 

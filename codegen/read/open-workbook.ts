@@ -53,9 +53,12 @@ const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((by
 function contentOf(book: Opened, name: string, path: string): WorkbookSheet['content'] {
   const sheet: XLSX.WorkSheet | undefined = book.Sheets[name];
   const xml = textOf(book, path);
-  if (!sheet || !isDense(sheet) || xml === undefined) return undefined;
+  if (!sheet || !isDense(sheet) || xml === undefined || sheet['!data'].length > lastRow) return undefined;
   return { sheet, facts: sheetFacts(xml) };
 }
+
+/** No spreadsheet program has a row beyond it. */
+const lastRow = 1_048_576;
 
 const isDense = (sheet: XLSX.WorkSheet): sheet is XLSX.DenseWorkSheet => Array.isArray(sheet['!data']);
 

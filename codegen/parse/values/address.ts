@@ -14,10 +14,12 @@ export const parseKey: ValueParser<string> = (cell, report) => {
 
 /** `/` alone, or segments of lower-case letters, digits and hyphens; `{field}` binds a field. */
 const isRoute = (text: string): boolean =>
-  text === '/' || /^(?:\/(?:[a-z0-9][a-z0-9-]*|\{[a-z][a-z0-9-]*\}))+$/.test(text);
+  text === '/' || (text.length <= longestRoute && /^(?:\/(?:[a-z0-9][a-z0-9-]*|\{[a-z][a-z0-9-]*\}))+$/.test(text));
+
+const longestRoute = 200;
 
 const routeTip =
-  'A route looks like /signs/foam-core: lower-case letters, digits and hyphens, no / at the end, no #, ? or blank.';
+  'A route looks like /signs/foam-core: lower-case letters, digits and hyphens, no / at the end, no #, ? or blank, at most 200 characters.';
 
 export const parseRoute: ValueParser<string> = (cell, report) => {
   const text = parseText(cell, report);

@@ -5,7 +5,7 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page, Playwright } from '@playwright/test';
+import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { randomNumbers, type Random } from '../../oracle/random.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from '../support/calculator.ts';
@@ -25,7 +25,7 @@ interface Counter {
   rateUnderway: number;
 }
 
-async function start(playwright: Playwright, profile: string, baseURL: string) {
+async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL: string) {
   const { launchOptions } = test.info().project.use;
   const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
   const page = context.pages()[0] ?? (await context.newPage());
@@ -105,7 +105,7 @@ test('what was saved is there after the browser was killed', async ({ playwright
       await page.waitForTimeout(random(100, 3000));
       kill(profile);
       await gone;
-      await context.close().catch(() => undefined);
+      await started.context.close().catch(() => undefined);
       figures.kills++;
       figures['saved edits'] += counter.pieces - before;
     }

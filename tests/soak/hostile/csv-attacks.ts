@@ -41,6 +41,7 @@ export const csvAttacks: readonly Attack[] = [
   text('a hundred thousand columns', (sheet) => line(sheet, ','.repeat(100_000))),
   text('a hundred thousand headings', (sheet) => sheet.replace('\n', `${',x'.repeat(100_000)}\n`)),
   text('a million lines', (sheet) => line(sheet, '14pt,Matte,100,0.03,3.00,published\n'.repeat(1_000_000))),
+  text('three hundred thousand lines', (sheet) => line(sheet, '14pt,Matte,100,0.03,3.00,published\n'.repeat(300_000))),
   text('a million blank lines', (sheet) => line(sheet, '\n'.repeat(1_000_000))),
   text('headings that are no headings', (sheet) =>
     sheet.replace(/^.*/, '__proto__,constructor,toString,hasOwnProperty'),

@@ -1,5 +1,5 @@
 /** Workbooks whose container, or whose sheets' XML, is not what a spreadsheet program writes. */
-import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Random } from '../../oracle/random.ts';
 
 export interface Attack {
@@ -25,14 +25,10 @@ const inserted = (rows: string) => (xml: string) => xml.replace('</sheetData>', 
 const cell = (address: string, text: string) =>
   `<row r="${address.replace(/\D/g, '')}"><c r="${address}" t="str"><v>${text}</v></c></row>`;
 
-/** A part of nothing but one letter: `megabytes` when inflated, a thousandth of it in the file. */
-const bomb = (megabytes: number): Zippable[string] => [
-  new Uint8Array(megabytes * 1_000_000).fill(0x20),
-  { level: 9 as const },
-];
-
+/** A part of nothing but blanks: so many megabytes when inflated, a thousandth of it in the file. */
 function bombed(workbook: Uint8Array, path: string, megabytes: number): Uint8Array {
-  return zipSync({ ...unzipSync(workbook), [path]: bomb(megabytes) });
+  const blanks = new Uint8Array(megabytes * 1_000_000).fill(0x20);
+  return zipSync({ ...unzipSync(workbook), [path]: [blanks, { level: 1 }] });
 }
 
 /** Says in the zip's own lists that every part is of a few bytes. */

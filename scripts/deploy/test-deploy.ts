@@ -1,4 +1,4 @@
-/** `npm run test:deploy`: serves the built app by `deploy/nginx.conf` on a loopback port and asks it everything that file promises. QUOTR_PORT names the port. */
+/** Serves the built app by `deploy/nginx.conf` on a loopback port and asks it everything that file promises. QUOTR_PORT names the port. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -11,11 +11,10 @@ import {
   checkRedirects,
   checkTraversal,
   type Note,
-} from './deploy/checks.ts';
-import { ensureNginx } from './deploy/nginx.ts';
-import { serve } from './deploy/served.ts';
+} from './checks.ts';
+import { serve } from './served.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const checks = {
   'files, types and caching': checkFiles,
   compression: checkCompression,
@@ -54,5 +53,4 @@ async function run(nginx: string): Promise<boolean> {
   return allFailed === 0;
 }
 
-const nginx = ensureNginx();
-if (!nginx || !(await run(nginx))) process.exitCode = 1;
+if (!(await run(process.env['QUOTR_NGINX'] ?? 'nginx'))) process.exitCode = 1;
