@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { priceBook } from './codegen/vite-plugin.ts';
+import { offline } from './scripts/offline.ts';
 import { contentSecurityPolicy, securityHeaders } from './scripts/security.ts';
 
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [
     react(),
     priceBook(),
+    offline(),
     {
       // The built page carries its policy, so that it also holds behind a server that sends no headers.
       name: 'quotr:content-security-policy',

@@ -2,9 +2,11 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchLeaving } from '../loading/leaving.ts';
 import { localIdentity, localTextStore, memoryTextStore, openStores, openThemeStore } from '../storage/index.ts';
 import { App } from './App.tsx';
 
+watchLeaving();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
