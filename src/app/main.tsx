@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { watchLeaving } from '../loading/leaving.ts';
 import { localIdentity, localTextStore, memoryTextStore, openStores, openThemeStore } from '../storage/index.ts';
 import { App } from './App.tsx';
+import { startOffline } from './update/start-offline.ts';
 
 watchLeaving();
 const root = document.getElementById('root');
@@ -17,3 +18,4 @@ createRoot(root).render(
     <App stores={stores} identity={localIdentity(stores.session)} themes={openThemeStore(texts)} />
   </StrictMode>,
 );
+startOffline();

@@ -20,6 +20,7 @@ async function activate(): Promise<void> {
   const next = registration.waiting ?? registration.installing;
   if (!next) return;
   await until(next, ['installed', 'activating', 'activated']);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   next.postMessage({ type: 'SKIP_WAITING' });
   await until(next, ['activated']);
 }
