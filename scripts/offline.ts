@@ -61,7 +61,9 @@ export function offline(): Plugin[] {
         sourcemap: false,
         importScripts: ['keep-previous.js'],
         manifestTransforms: [
-          (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(outDir, entry.url) })) }),
+          (entries) => ({
+            manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(outDir, entry.url) })),
+          }),
         ],
         runtimeCaching: [
           {

@@ -58,7 +58,8 @@ const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.servi
 
 /** The file that the app started with, which each build names anew. */
 const runningBuild = (): string =>
-  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', document.baseURI).pathname;
+  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', document.baseURI)
+    .pathname;
 
 /** Vite takes a style sheet that is linked for one that is there, and would load a part again without its styles. */
 function dropFailedStyles(): void {

@@ -1,6 +1,14 @@
 /** A new release comes while a tab is open, and the files that the tab runs on are gone. */
 import type { Page } from '@playwright/test';
-import { type Build, buildNext, expectKept, expectNext, expectPresent, openTab, presentBuild } from './support/builds.ts';
+import {
+  type Build,
+  buildNext,
+  expectKept,
+  expectNext,
+  expectPresent,
+  openTab,
+  presentBuild,
+} from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { alert } from './support/messages.ts';
@@ -87,7 +95,9 @@ for (const missing of ['404', 'the page'] as const) {
       server.deploy(next.folder);
       server.lose((path) => path.includes('CartRoute'));
       await cartLink(page).click();
-      await expect(alert(page, 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.')).toBeVisible();
+      await expect(
+        alert(page, 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.'),
+      ).toBeVisible();
       const before = loads();
       expect(before, 'pages loaded').toBeLessThanOrEqual(2);
       await tryAgain(page).click();
@@ -105,7 +115,9 @@ test('prices that could not be loaded are loaded by Try again', async ({ browser
   const page = await openTab(browser, server, { worker: false });
   server.lose((path) => path.startsWith('assets/banners-'));
   await open(page, banner);
-  await expect(alert(page, "This product's prices could not be loaded. Check the connection, then try again.")).toBeVisible();
+  await expect(
+    alert(page, "This product's prices could not be loaded. Check the connection, then try again."),
+  ).toBeVisible();
   server.lose(() => false);
   await tryAgain(page).click();
   await expect(calculatorOn(page).quote).toContainText('$43.14');
@@ -118,9 +130,13 @@ test('without an answer the page stays, and says so', async ({ browser }) => {
   const { port } = new URL(server.address);
   await server.stop();
   await cartLink(page).click();
-  await expect(alert(page, 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.')).toBeVisible();
+  await expect(
+    alert(page, 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.'),
+  ).toBeVisible();
   await tryAgain(page).click();
-  await expect(alert(page, 'Quotr does not answer. Check the connection, then try again. Your cart is kept.')).toBeVisible();
+  await expect(
+    alert(page, 'Quotr does not answer. Check the connection, then try again. Your cart is kept.'),
+  ).toBeVisible();
   server = await startServer(presentBuild, Number(port));
   await tryAgain(page).click();
   await expect(cartLines(page)).toHaveCount(1);

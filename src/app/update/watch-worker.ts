@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { calm } from './calm.ts';
 import { tellOfNewVersion, tellOfTakenVersion } from './new-version.ts';
 
@@ -9,15 +8,37 @@ const oneHour = 3_600_000;
  * the page. A browser that refuses (a private window, no room) leaves the app as it is: it then needs a network, nothing else.
  */
 export async function watchWorker(): Promise<void> {
-  const base = import.meta.env.BASE_URL;
-  const worker = new Workbox(`${base}sw.js`, { scope: base });
-  worker.addEventListener('waiting', () => void calm().then(tellOfNewVersion));
-  // In another tab; the files that this one runs on are kept.
-  worker.addEventListener('controlling', ({ isUpdate }) => void (isUpdate && calm().then(tellOfTakenVersion)));
-  await worker.register();
-  const look = () => void worker.update().catch(() => undefined);
+  const scope = import.meta.env.BASE_URL;
+  const registration = await navigator.serviceWorker.register(`${scope}sw.js`, { scope });
+  watchWaiting(registration);
+  watchTaken();
+  const look = () => void registration.update().catch(() => undefined);
   setInterval(look, oneHour);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
+  });
+}
+
+/** Tells of every version that comes to wait for its turn. Workbox's own window module stops listening after the first that comes late or fails. */
+function watchWaiting(registration: ServiceWorkerRegistration): void {
+  const tell = () => void calm().then(tellOfNewVersion);
+  if (registration.waiting) tell();
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      // Nothing waits behind a device's first worker: it begins at once.
+      if (worker.state === 'installed' && registration.active) tell();
+    });
+  });
+}
+
+/** Tells of a version that another tab has taken; the files that this one runs on are kept. */
+function watchTaken(): void {
+  const { serviceWorker } = navigator;
+  // The first worker of a device brings the version that this page runs.
+  let first = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!first) void calm().then(tellOfTakenVersion);
+    first = false;
   });
 }

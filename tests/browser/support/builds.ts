@@ -48,8 +48,7 @@ export async function expectNext(page: Page, release = 'next'): Promise<void> {
   await expect(page.locator(`meta[name="${mark}"]`)).toHaveAttribute('content', release, { timeout: 20_000 });
 }
 
-export const expectPresent = (page: Page): Promise<void> =>
-  expect(page.locator(`meta[name="${mark}"]`)).toHaveCount(0);
+export const expectPresent = (page: Page): Promise<void> => expect(page.locator(`meta[name="${mark}"]`)).toHaveCount(0);
 
 interface Visit {
   readonly worker: boolean;

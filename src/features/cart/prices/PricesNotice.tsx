@@ -6,7 +6,13 @@ import type { PriceFindings } from './price-findings.ts';
 import type { CartPrices } from './use-cart-prices.ts';
 
 /** Over the lines: how many prices have changed, and how to take all of them over; and what could not be loaded. */
-export function PricesNotice({ findings, onRetry }: { findings: PriceFindings; onRetry: CartPrices['retry'] | undefined }) {
+export function PricesNotice({
+  findings,
+  onRetry,
+}: {
+  findings: PriceFindings;
+  onRetry: CartPrices['retry'] | undefined;
+}) {
   const { changed } = findings;
   const { update, updating } = useUpdatePrices();
   return (
