@@ -1,30 +1,17 @@
 /** A new release comes while a tab is open, and the files that the tab runs on are gone. */
 import type { Page } from '@playwright/test';
-import {
-  type Build,
-  buildNext,
-  expectKept,
-  expectNext,
-  expectPresent,
-  openTab,
-  presentBuild,
-} from './support/builds.ts';
+import { expectKept, expectNext, expectPresent, openTab, presentBuild, test } from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { alert } from './support/messages.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { type StaticServer, startServer } from './support/static-server.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 const question = 'Where does this price come from?';
 
-let next: Build;
 let server: StaticServer;
-test.beforeAll(async () => {
-  next = await buildNext();
-});
-test.afterAll(() => next.remove());
 test.beforeEach(async () => {
   server = await startServer(presentBuild);
 });
@@ -44,11 +31,11 @@ for (const missing of ['404', 'the page'] as const) {
   test.describe(`a missing file is answered with ${missing}`, () => {
     test.beforeEach(() => server.answerWithPage(missing === 'the page'));
 
-    test('another page opens in the new release, with the cart', async ({ browser }) => {
+    test('another page opens in the new release, with the cart', async ({ browser, nextBuild }) => {
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       const loads = loadsOf(page);
-      server.deploy(next.folder);
+      server.deploy(nextBuild.folder);
       await cartLink(page).click();
       await expect(cartLines(page)).toHaveCount(1);
       await expectNext(page);
@@ -56,14 +43,14 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('another product opens in the new release', async ({ browser }) => {
+    test('another product opens in the new release', async ({ browser, nextBuild }) => {
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       await open(page, '/posters');
       await card(page, 'Backlit').click();
       await expect(calculatorOn(page).quote).toBeVisible();
       await page.goBack();
-      server.deploy(next.folder);
+      server.deploy(nextBuild.folder);
       await card(page, 'Blockout').click();
       await expect(heading(page, 'Blockout Posters')).toBeVisible();
       await expect(calculatorOn(page).quote).toBeVisible();
@@ -72,11 +59,11 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('a question about a price brings the new release, with the selection', async ({ browser }) => {
+    test('a question about a price brings the new release, with the selection', async ({ browser, nextBuild }) => {
       const page = await openTab(browser, server, { worker: false });
       const { quote } = await openCalculator(page, banner);
       await expect(quote).toContainText('$43.14');
-      server.deploy(next.folder);
+      server.deploy(nextBuild.folder);
       await page.getByRole('button', { name: question, exact: true }).click();
       await expectNext(page);
       await expect(quote).toContainText('$43.14');
@@ -88,11 +75,12 @@ for (const missing of ['404', 'the page'] as const) {
 
     test('a release that is broken for good is said, without a loop, and Try again works once it is mended', async ({
       browser,
+      nextBuild,
     }) => {
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       const loads = loadsOf(page);
-      server.deploy(next.folder);
+      server.deploy(nextBuild.folder);
       server.lose((path) => path.includes('CartRoute'));
       await cartLink(page).click();
       await expect(
@@ -144,12 +132,12 @@ test('without an answer the page stays, and says so', async ({ browser }) => {
 });
 
 test.describe('with the app kept on the device', () => {
-  test('nothing of the old release is missing', async ({ browser }) => {
+  test('nothing of the old release is missing', async ({ browser, nextBuild }) => {
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);
     const loads = loadsOf(page);
-    server.deploy(next.folder);
+    server.deploy(nextBuild.folder);
     await page.getByRole('button', { name: question, exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -160,11 +148,11 @@ test.describe('with the app kept on the device', () => {
     await page.context().close();
   });
 
-  test('what the device has lost brings the new release', async ({ browser }) => {
+  test('what the device has lost brings the new release', async ({ browser, nextBuild }) => {
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);
-    server.deploy(next.folder);
+    server.deploy(nextBuild.folder);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);

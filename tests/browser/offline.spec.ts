@@ -6,13 +6,13 @@ import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwrig
 import { runs, say } from '../soak/size.ts';
 import {
   type Build,
-  buildNext,
   comeBack,
   expectKept,
   expectNext,
   expectPresent,
   openTab,
   presentBuild,
+  test,
 } from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
@@ -21,7 +21,7 @@ import { card, expectPath, heading, menu, open } from './support/navigation.ts';
 import { calculatorRoutes, menuRoutes, otherRoutes } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
 import { type StaticServer, startServer } from './support/static-server.ts';
-import { expect, listenForFaults, test } from './support/test.ts';
+import { expect, listenForFaults } from './support/test.ts';
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and the chosen options.';
@@ -65,7 +65,7 @@ test.describe('without a network', () => {
     launchOptions,
     channel,
   }) => {
-    const starts = runs(50, 5);
+    const starts = runs(50, browserName === 'firefox' ? 3 : 5);
     test.setTimeout(60_000 + starts * 20_000);
     const browser = playwright[browserName];
     const launch = { ...launchOptions, ...(channel !== undefined && { channel }) };
@@ -96,8 +96,8 @@ test.describe('without a network', () => {
         await openCalculator(page, banner);
         await expect(calculatorOn(page).quote).toContainText('$43.14');
         await openCalculator(page, route);
-        // What is beyond the device: Chromium asks for it all the same.
-        expect(faults.filter((fault) => !fault.includes('sw.js'))).toEqual([]);
+        // Chromium says that it found no newer worker, Firefox that a picture was not waited for.
+        expect(faults.filter((fault) => !/sw\.js|ServiceWorker intercepted/.test(fault))).toEqual([]);
       });
     }
     say(`starts offline in ${browserName}`, { starts, failed: 0 });
@@ -106,7 +106,7 @@ test.describe('without a network', () => {
 
 test('every page opens without a network', async ({ browser }) => {
   const all = [...calculatorRoutes, ...menuRoutes, ...otherRoutes];
-  const routes = runs(1, 0) === 1 ? all : all.filter((_, at) => at % 6 === 0);
+  const routes = runs(1, 0) === 1 ? all : all.filter((_, at) => at % 9 === 0);
   test.setTimeout(60_000 + routes.length * 5000);
   const page = await openTab(browser, server, { worker: true });
   await open(page, '/products');
@@ -118,19 +118,22 @@ test('every page opens without a network', async ({ browser }) => {
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible();
     if (calculatorRoutes.some((one) => one === route)) await expect(calculatorOn(page).quote, route).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert'), route).toHaveCount(0);
+    await expect.poll(() => missingPictures(page), route).toEqual([]);
   }
   await page.context().close();
 });
 
-test.describe('a new version', () => {
-  let next: Build;
-  test.beforeAll(async () => {
-    next = await buildNext();
-  });
-  test.afterAll(() => next.remove());
+/** The pictures of a page that are not drawn. */
+const missingPictures = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('img')
+    .evaluateAll((all) =>
+      all.flatMap((one) => (one instanceof HTMLImageElement && one.naturalWidth > 0 ? [] : [one.outerHTML])),
+    );
 
+test.describe('a new version', () => {
   /** A tab on a calculator; the app is kept, and then a new version comes. */
-  async function tabWithNews(page: Page): Promise<void> {
+  async function tabWithNews(page: Page, next: Build): Promise<void> {
     await openCalculator(page, banner);
     await expectKept(page);
     server.deploy(next.folder);
@@ -138,9 +141,9 @@ test.describe('a new version', () => {
     await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
   }
 
-  test('says so, and is there after Reload with selection and cart', async ({ browser, browserName }) => {
+  test('says so, and is there after Reload with selection and cart', async ({ browser, browserName, nextBuild }) => {
     const page = await openTab(browser, server, { worker: true });
-    await tabWithNews(page);
+    await tabWithNews(page, nextBuild);
     await expectPresent(page);
     if (browserName === 'chromium') {
       // The first thing that the Tab key comes to.
@@ -161,14 +164,17 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('taken in one tab leaves the other as it is, with every page of its own version', async ({ browser }) => {
+  test('taken in one tab leaves the other as it is, with every page of its own version', async ({
+    browser,
+    nextBuild,
+  }) => {
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);
     const other = await page.context().newPage();
     await open(other, '/custom-quote');
     await other.getByLabel('Product description', { exact: true }).fill('Half typed');
-    server.deploy(next.folder);
+    server.deploy(nextBuild.folder);
     await comeBack(page);
     await button(page, 'Reload').click();
     await expectNext(page);
@@ -187,9 +193,9 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('comes by itself at the sign-in', async ({ browser }) => {
+  test('comes by itself at the sign-in', async ({ browser, nextBuild }) => {
     const page = await openTab(browser, server, { worker: true });
-    await tabWithNews(page);
+    await tabWithNews(page, nextBuild);
     await menu(page, 'Logout');
     await expectPath(page, '/login');
     await expectNext(page);
@@ -198,13 +204,13 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('is not taken from a server that is caught halfway', async ({ browser }) => {
+  test('is not taken from a server that is caught halfway', async ({ browser, nextBuild }) => {
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);
     server.answerWithPage(true);
     server.lose((path) => path.includes('CartRoute'));
-    server.deploy(next.folder);
+    server.deploy(nextBuild.folder);
     const states = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       const worker = new Promise<string>((resolve) => {
@@ -229,9 +235,9 @@ test('a browser that refuses to keep the app leaves it as it is', async ({ brows
   const faults = listenForFaults(page, new URL(server.address).origin);
   const asked = page.waitForRequest(/watch-worker/);
   await page.addInitScript(() => {
-    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
-      value: () => Promise.reject(new DOMException('refused', 'SecurityError')),
-    });
+    // An empty page has none.
+    if (!('serviceWorker' in navigator)) return;
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
   });
   await openCalculator(page, banner);
   await asked;

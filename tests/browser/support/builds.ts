@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
+import { test as base } from './test.ts';
 import { bannerLine, signedIn, type Stored, withCart } from './stored.ts';
 import type { StaticServer } from './static-server.ts';
 
@@ -20,7 +21,8 @@ export interface Build {
 }
 
 /** Builds the app once more as another release: every file of it has another name, and the page says which it is. */
-export async function buildNext(release = 'next'): Promise<Build> {
+async function buildNext(): Promise<Build> {
+  const release = 'next';
   const folder = mkdtempSync(join(tmpdir(), 'quotr-build-'));
   const name = `assets/[name]-[hash]-${release}`;
   await build({
@@ -44,11 +46,23 @@ export async function buildNext(release = 'next'): Promise<Build> {
 }
 
 /** The tab runs another release than `npm run build` has made. */
-export async function expectNext(page: Page, release = 'next'): Promise<void> {
-  await expect(page.locator(`meta[name="${mark}"]`)).toHaveAttribute('content', release, { timeout: 20_000 });
+export async function expectNext(page: Page): Promise<void> {
+  await expect(page.locator(`meta[name="${mark}"]`)).toHaveAttribute('content', 'next', { timeout: 20_000 });
 }
 
 export const expectPresent = (page: Page): Promise<void> => expect(page.locator(`meta[name="${mark}"]`)).toHaveCount(0);
+
+export const test = base.extend<object, { nextBuild: Build }>({
+  nextBuild: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    async ({}, provide) => {
+      const next = await buildNext();
+      await provide(next);
+      next.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
 
 interface Visit {
   readonly worker: boolean;
