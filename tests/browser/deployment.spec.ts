@@ -1,6 +1,6 @@
 /** A new release comes while a tab is open, and the files that the tab runs on are gone. */
 import type { Page } from '@playwright/test';
-import { expectKept, expectNext, expectPresent, openTab, presentBuild, test } from './support/builds.ts';
+import { expectKept, expectNext, expectPresent, openTab, onlyInSoak, presentBuild, test } from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { alert } from './support/messages.ts';
@@ -31,7 +31,8 @@ for (const missing of ['404', 'the page'] as const) {
   test.describe(`a missing file is answered with ${missing}`, () => {
     test.beforeEach(() => server.answerWithPage(missing === 'the page'));
 
-    test('another page opens in the new release, with the cart', async ({ browser, nextBuild }) => {
+    test('another page opens in the new release, with the cart', async ({ browser, browserName, nextBuild }) => {
+      onlyInSoak(browserName === 'firefox' && missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       const loads = loadsOf(page);
@@ -43,7 +44,8 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('another product opens in the new release', async ({ browser, nextBuild }) => {
+    test('another product opens in the new release', async ({ browser, browserName, nextBuild }) => {
+      onlyInSoak(browserName === 'firefox' || missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       await open(page, '/posters');
@@ -59,7 +61,12 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('a question about a price brings the new release, with the selection', async ({ browser, nextBuild }) => {
+    test('a question about a price brings the new release, with the selection', async ({
+      browser,
+      browserName,
+      nextBuild,
+    }) => {
+      onlyInSoak(browserName === 'firefox' || missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       const { quote } = await openCalculator(page, banner);
       await expect(quote).toContainText('$43.14');
@@ -77,6 +84,7 @@ for (const missing of ['404', 'the page'] as const) {
       browser,
       nextBuild,
     }) => {
+      onlyInSoak(missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       const loads = loadsOf(page);
@@ -112,7 +120,8 @@ test('prices that could not be loaded are loaded by Try again', async ({ browser
   await page.context().close();
 });
 
-test('without an answer the page stays, and says so', async ({ browser }) => {
+test('without an answer the page stays, and says so', async ({ browser, browserName }) => {
+  onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
   await openCalculator(page, banner);
   const { port } = new URL(server.address);
@@ -132,7 +141,8 @@ test('without an answer the page stays, and says so', async ({ browser }) => {
 });
 
 test.describe('with the app kept on the device', () => {
-  test('nothing of the old release is missing', async ({ browser, nextBuild }) => {
+  test('nothing of the old release is missing', async ({ browser, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);
@@ -148,7 +158,8 @@ test.describe('with the app kept on the device', () => {
     await page.context().close();
   });
 
-  test('what the device has lost brings the new release', async ({ browser, nextBuild }) => {
+  test('what the device has lost brings the new release', async ({ browser, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);

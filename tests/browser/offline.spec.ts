@@ -10,6 +10,7 @@ import {
   expectKept,
   expectNext,
   expectPresent,
+  onlyInSoak,
   openTab,
   presentBuild,
   test,
@@ -65,7 +66,7 @@ test.describe('without a network', () => {
     launchOptions,
     channel,
   }) => {
-    const starts = runs(50, browserName === 'firefox' ? 3 : 5);
+    const starts = runs(50, browserName === 'firefox' ? 2 : 5);
     test.setTimeout(60_000 + starts * 20_000);
     const browser = playwright[browserName];
     const launch = { ...launchOptions, ...(channel !== undefined && { channel }) };
@@ -104,7 +105,8 @@ test.describe('without a network', () => {
   });
 });
 
-test('every page opens without a network', async ({ browser }) => {
+test('every page opens without a network', async ({ browser, browserName }) => {
+  onlyInSoak(browserName === 'firefox');
   const all = [...calculatorRoutes, ...menuRoutes, ...otherRoutes];
   const routes = runs(1, 0) === 1 ? all : all.filter((_, at) => at % 9 === 0);
   test.setTimeout(60_000 + routes.length * 5000);
@@ -131,16 +133,16 @@ const missingPictures = (page: Page): Promise<readonly string[]> =>
       all.flatMap((one) => (one instanceof HTMLImageElement && one.naturalWidth > 0 ? [] : [one.outerHTML])),
     );
 
-test.describe('a new version', () => {
-  /** A tab on a calculator; the app is kept, and then a new version comes. */
-  async function tabWithNews(page: Page, next: Build): Promise<void> {
-    await openCalculator(page, banner);
-    await expectKept(page);
-    server.deploy(next.folder);
-    await comeBack(page);
-    await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
-  }
+/** A tab on a calculator; the app is kept, and then a new version comes. */
+async function tabWithNews(page: Page, next: Build): Promise<void> {
+  await openCalculator(page, banner);
+  await expectKept(page);
+  server.deploy(next.folder);
+  await comeBack(page);
+  await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
+}
 
+test.describe('a new version', () => {
   test('says so, and is there after Reload with selection and cart', async ({ browser, browserName, nextBuild }) => {
     const page = await openTab(browser, server, { worker: true });
     await tabWithNews(page, nextBuild);
@@ -166,8 +168,10 @@ test.describe('a new version', () => {
 
   test('taken in one tab leaves the other as it is, with every page of its own version', async ({
     browser,
+    browserName,
     nextBuild,
   }) => {
+    onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);
@@ -193,7 +197,8 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('comes by itself at the sign-in', async ({ browser, nextBuild }) => {
+  test('comes by itself at the sign-in', async ({ browser, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await tabWithNews(page, nextBuild);
     await menu(page, 'Logout');
@@ -204,7 +209,8 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('is not taken from a server that is caught halfway', async ({ browser, nextBuild }) => {
+  test('is not taken from a server that is caught halfway', async ({ browser, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);

@@ -19,9 +19,10 @@ export async function watchWorker(): Promise<void> {
   });
 }
 
-/** Tells of every version that comes to wait for its turn. Workbox's own window module stops listening after the first that comes late or fails. */
+const tell = () => void calm().then(tellOfNewVersion);
+
+/** Tells of every version that comes to wait for its turn, also after one that failed (workbox-window listens to no further one then). */
 function watchWaiting(registration: ServiceWorkerRegistration): void {
-  const tell = () => void calm().then(tellOfNewVersion);
   if (registration.waiting) tell();
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
+import { runs } from '../../soak/size.ts';
 import { test as base } from './test.ts';
 import { bannerLine, signedIn, type Stored, withCart } from './stored.ts';
 import type { StaticServer } from './static-server.ts';
@@ -63,6 +64,9 @@ export const test = base.extend<object, { nextBuild: Build }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** What `npm test` leaves to a soak: the same again, in another guise or in a second browser. */
+export const onlyInSoak = (repeats: boolean): void => test.skip(repeats && runs(1, 0) === 0, 'a soak tries it');
 
 interface Visit {
   readonly worker: boolean;

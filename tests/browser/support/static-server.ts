@@ -25,10 +25,12 @@ export interface StaticServer {
   readonly stop: () => Promise<void>;
 }
 
+const nothing: (path: string) => boolean = () => false;
+
 /** Starts on a port; 0 takes a free one. */
 export async function startServer(first: string, port = 0): Promise<StaticServer> {
   let folder = first;
-  let gone = (_: string): boolean => false;
+  let gone = nothing;
   let pages = false;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
