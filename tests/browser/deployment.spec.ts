@@ -5,17 +5,11 @@ import { cartLines } from './support/cart.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { alert } from './support/messages.ts';
 import { card, heading, open } from './support/navigation.ts';
-import { type StaticServer, startServer } from './support/static-server.ts';
+import { startServer } from './support/static-server.ts';
 import { expect } from './support/test.ts';
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 const question = 'Where does this price come from?';
-
-let server: StaticServer;
-test.beforeEach(async () => {
-  server = await startServer(presentBuild);
-});
-test.afterEach(() => server.stop());
 
 const cartLink = (page: Page) => page.getByRole('link', { name: 'Cart, 2 items', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
@@ -29,9 +23,14 @@ function loadsOf(page: Page): () => number {
 
 for (const missing of ['404', 'the page'] as const) {
   test.describe(`a missing file is answered with ${missing}`, () => {
-    test.beforeEach(() => server.answerWithPage(missing === 'the page'));
+    test.beforeEach(({ server }) => server.answerWithPage(missing === 'the page'));
 
-    test('another page opens in the new release, with the cart', async ({ browser, browserName, nextBuild }) => {
+    test('another page opens in the new release, with the cart', async ({
+      browser,
+      server,
+      browserName,
+      nextBuild,
+    }) => {
       onlyInSoak(browserName === 'firefox' && missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
@@ -44,7 +43,7 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('another product opens in the new release', async ({ browser, browserName, nextBuild }) => {
+    test('another product opens in the new release', async ({ browser, server, browserName, nextBuild }) => {
       onlyInSoak(browserName === 'firefox' || missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
@@ -63,6 +62,7 @@ for (const missing of ['404', 'the page'] as const) {
 
     test('a question about a price brings the new release, with the selection', async ({
       browser,
+      server,
       browserName,
       nextBuild,
     }) => {
@@ -82,6 +82,7 @@ for (const missing of ['404', 'the page'] as const) {
 
     test('a release that is broken for good is said, without a loop, and Try again works once it is mended', async ({
       browser,
+      server,
       nextBuild,
     }) => {
       onlyInSoak(missing === 'the page');
@@ -107,7 +108,7 @@ for (const missing of ['404', 'the page'] as const) {
   });
 }
 
-test('prices that could not be loaded are loaded by Try again', async ({ browser }) => {
+test('prices that could not be loaded are loaded by Try again', async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: false });
   server.lose((path) => path.startsWith('assets/banners-'));
   await open(page, banner);
@@ -120,7 +121,7 @@ test('prices that could not be loaded are loaded by Try again', async ({ browser
   await page.context().close();
 });
 
-test('without an answer the page stays, and says so', async ({ browser, browserName }) => {
+test('without an answer the page stays, and says so', async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
   await openCalculator(page, banner);
@@ -134,14 +135,15 @@ test('without an answer the page stays, and says so', async ({ browser, browserN
   await expect(
     alert(page, 'Quotr does not answer. Check the connection, then try again. Your cart is kept.'),
   ).toBeVisible();
-  server = await startServer(presentBuild, Number(port));
+  const again = await startServer(presentBuild, Number(port));
   await tryAgain(page).click();
   await expect(cartLines(page)).toHaveCount(1);
   await page.context().close();
+  await again.stop();
 });
 
 test.describe('with the app kept on the device', () => {
-  test('nothing of the old release is missing', async ({ browser, browserName, nextBuild }) => {
+  test('nothing of the old release is missing', async ({ browser, server, browserName, nextBuild }) => {
     onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
@@ -158,7 +160,7 @@ test.describe('with the app kept on the device', () => {
     await page.context().close();
   });
 
-  test('what the device has lost brings the new release', async ({ browser, browserName, nextBuild }) => {
+  test('what the device has lost brings the new release', async ({ browser, server, browserName, nextBuild }) => {
     onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);

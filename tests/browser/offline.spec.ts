@@ -12,7 +12,6 @@ import {
   expectPresent,
   onlyInSoak,
   openTab,
-  presentBuild,
   test,
 } from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
@@ -21,17 +20,11 @@ import { expectToast, status } from './support/messages.ts';
 import { card, expectPath, heading, menu, open } from './support/navigation.ts';
 import { calculatorRoutes, menuRoutes, otherRoutes } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
-import { type StaticServer, startServer } from './support/static-server.ts';
+import type { StaticServer } from './support/static-server.ts';
 import { expect, listenForFaults } from './support/test.ts';
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and the chosen options.';
-
-let server: StaticServer;
-test.beforeEach(async () => {
-  server = await startServer(presentBuild);
-});
-test.afterEach(() => server.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -44,6 +37,7 @@ test.describe('without a network', () => {
 
   /** A browser that is started on the device, and closed after the visit. */
   async function visit(
+    server: StaticServer,
     browser: BrowserType,
     launch: LaunchOptions,
     what: (page: Page) => Promise<void>,
@@ -62,6 +56,7 @@ test.describe('without a network', () => {
 
   test('it starts, every time, in a browser that is started anew', async ({
     playwright,
+    server,
     browserName,
     launchOptions,
     channel,
@@ -70,12 +65,12 @@ test.describe('without a network', () => {
     test.setTimeout(60_000 + starts * 20_000);
     const browser = playwright[browserName];
     const launch = { ...launchOptions, ...(channel !== undefined && { channel }) };
-    await visit(browser, launch, async (page) => {
+    await visit(server, browser, launch, async (page) => {
       await open(page, '/login');
       await expectKept(page);
     });
     await server.stop();
-    await visit(browser, launch, async (page) => {
+    await visit(server, browser, launch, async (page) => {
       await open(page, '/');
       await expectPath(page, '/login');
       await signIn(page);
@@ -88,7 +83,7 @@ test.describe('without a network', () => {
     });
     for (let start = 1; start < starts; start++) {
       const route = calculatorRoutes[start % calculatorRoutes.length] ?? banner;
-      await visit(browser, launch, async (page) => {
+      await visit(server, browser, launch, async (page) => {
         const faults = listenForFaults(page, new URL(server.address).origin);
         await open(page, '/');
         await expect(card(page, 'Banners'), `start ${start + 1}`).toBeVisible();
@@ -105,7 +100,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('every page opens without a network', async ({ browser, browserName }) => {
+test('every page opens without a network', async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const all = [...calculatorRoutes, ...menuRoutes, ...otherRoutes];
   const routes = runs(1, 0) === 1 ? all : all.filter((_, at) => at % 9 === 0);
@@ -134,7 +129,7 @@ const missingPictures = (page: Page): Promise<readonly string[]> =>
     );
 
 /** A tab on a calculator; the app is kept, and then a new version comes. */
-async function tabWithNews(page: Page, next: Build): Promise<void> {
+async function tabWithNews(page: Page, server: StaticServer, next: Build): Promise<void> {
   await openCalculator(page, banner);
   await expectKept(page);
   server.deploy(next.folder);
@@ -143,9 +138,14 @@ async function tabWithNews(page: Page, next: Build): Promise<void> {
 }
 
 test.describe('a new version', () => {
-  test('says so, and is there after Reload with selection and cart', async ({ browser, browserName, nextBuild }) => {
+  test('says so, and is there after Reload with selection and cart', async ({
+    browser,
+    server,
+    browserName,
+    nextBuild,
+  }) => {
     const page = await openTab(browser, server, { worker: true });
-    await tabWithNews(page, nextBuild);
+    await tabWithNews(page, server, nextBuild);
     await expectPresent(page);
     if (browserName === 'chromium') {
       // The first thing that the Tab key comes to.
@@ -168,6 +168,7 @@ test.describe('a new version', () => {
 
   test('taken in one tab leaves the other as it is, with every page of its own version', async ({
     browser,
+    server,
     browserName,
     nextBuild,
   }) => {
@@ -197,10 +198,10 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('comes by itself at the sign-in', async ({ browser, browserName, nextBuild }) => {
+  test('comes by itself at the sign-in', async ({ browser, server, browserName, nextBuild }) => {
     onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
-    await tabWithNews(page, nextBuild);
+    await tabWithNews(page, server, nextBuild);
     await menu(page, 'Logout');
     await expectPath(page, '/login');
     await expectNext(page);
@@ -209,7 +210,7 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('is not taken from a server that is caught halfway', async ({ browser, browserName, nextBuild }) => {
+  test('is not taken from a server that is caught halfway', async ({ browser, server, browserName, nextBuild }) => {
     onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
@@ -236,7 +237,7 @@ test.describe('a new version', () => {
   });
 });
 
-test('a browser that refuses to keep the app leaves it as it is', async ({ browser }) => {
+test('a browser that refuses to keep the app leaves it as it is', async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: true });
   const faults = listenForFaults(page, new URL(server.address).origin);
   const asked = page.waitForRequest(/watch-worker/);
@@ -253,7 +254,7 @@ test('a browser that refuses to keep the app leaves it as it is', async ({ brows
   await page.context().close();
 });
 
-test('a device can install it', async ({ browser, browserName }) => {
+test('a device can install it', async ({ browser, server, browserName }) => {
   test.skip(browserName === 'firefox', 'it installs no apps');
   const page = await openTab(browser, server, { worker: true });
   await openCalculator(page, banner);

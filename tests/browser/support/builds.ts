@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { runs } from '../../soak/size.ts';
 import { test as base } from './test.ts';
 import { bannerLine, signedIn, type Stored, withCart } from './stored.ts';
-import type { StaticServer } from './static-server.ts';
+import { type StaticServer, startServer } from './static-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -53,7 +53,14 @@ export async function expectNext(page: Page): Promise<void> {
 
 export const expectPresent = (page: Page): Promise<void> => expect(page.locator(`meta[name="${mark}"]`)).toHaveCount(0);
 
-export const test = base.extend<object, { nextBuild: Build }>({
+export const test = base.extend<{ server: StaticServer }, { nextBuild: Build }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  server: async ({}, provide) => {
+    const server = await startServer(presentBuild);
+    await provide(server);
+    await server.stop();
+  },
+
   nextBuild: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, provide) => {
