@@ -2,12 +2,14 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchStyles } from '../loading/failed-styles.ts';
 import { watchLeaving } from '../loading/leaving.ts';
 import { localIdentity, localTextStore, memoryTextStore, openStores, openThemeStore } from '../storage/index.ts';
 import { App } from './App.tsx';
 import { startOffline } from './update/start-offline.ts';
 
 watchLeaving();
+watchStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 

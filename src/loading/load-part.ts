@@ -1,3 +1,4 @@
+import { loadFailedStyles } from './failed-styles.ts';
 import { isLeaving } from './leaving.ts';
 import { activateNewest } from './newest-worker.ts';
 import { markReload } from './reload-mark.ts';
@@ -12,10 +13,10 @@ export class PartMissing extends Error {
  * to get the new ones; the address and what is stored stay.
  * @throws PartMissing when the server does not answer, or has the very build that runs here.
  */
-export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> => load().catch((error) => mend(error, false));
+export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> => attempt(load, false);
 
 /** Loads a page. Nothing of it is there yet that a reload could lose, so one is tried whatever build the server has. */
-export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => load().catch((error) => mend(error, true));
+export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => attempt(load, true);
 
 /** Loads the whole page anew, unless the server does not answer: then the page, which is all there is, stays. @returns whether it answers. */
 export async function reloadIfAnswered(): Promise<boolean> {
@@ -30,8 +31,16 @@ export async function reload(): Promise<void> {
   window.location.reload();
 }
 
+async function attempt<Part>(load: () => Promise<Part>, sameBuild: boolean): Promise<Part> {
+  try {
+    await loadFailedStyles();
+    return await load();
+  } catch (error) {
+    return mend(error, sameBuild);
+  }
+}
+
 async function mend(cause: unknown, sameBuild: boolean): Promise<never> {
-  dropFailedStyles();
   if (isLeaving()) return never;
   const missing = new PartMissing('A part of the app could not be loaded.', { cause });
   const served = await servedPage();
@@ -60,13 +69,6 @@ const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.servi
 const runningBuild = (): string =>
   new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', document.baseURI)
     .pathname;
-
-/** Vite takes a style sheet that is linked for one that is there, and would load a part again without its styles. */
-function dropFailedStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (!link.sheet) link.remove();
-  }
-}
 
 /** The page is going away; showing an error meanwhile would only flash. */
 const never = new Promise<never>(() => undefined);

@@ -121,6 +121,24 @@ test('prices that could not be loaded are loaded by Try again', async ({ browser
   await page.context().close();
 });
 
+test('styles that could not be loaded are loaded by Try again', async ({ browser, server, browserName }) => {
+  onlyInSoak(browserName === 'firefox');
+  const page = await openTab(browser, server, { worker: false });
+  await openCalculator(page, banner);
+  server.lose((path) => /ExplanationTable.*css$/.test(path));
+  await page.getByRole('button', { name: question, exact: true }).click();
+  await expect(
+    alert(page, 'The cells of this price could not be loaded. Check the connection, then try again.'),
+  ).toBeVisible();
+  server.lose(() => false);
+  await tryAgain(page).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  const styled = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('ExplanationTable') === true));
+  expect(await styled()).toBe(true);
+  await page.context().close();
+});
+
 test('without an answer the page stays, and says so', async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
