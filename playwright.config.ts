@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/app/`,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // It would fetch the whole app beside every test; the tests that need it allow it.
+    serviceWorkers: 'block',
     // Nothing waits for a fade.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { priceBook } from './codegen/vite-plugin.ts';
+import { offline } from './scripts/offline.ts';
 import { pagePolicy, securityHeaders } from './scripts/security.ts';
 
 const isMissingAsset = (folder: string, path: string): boolean =>
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     priceBook(),
+    offline(),
     {
       // The built page carries its policy, so that it also holds behind a server that sends no headers.
       name: 'quotr:content-security-policy',

@@ -48,6 +48,8 @@ async function openPage(browser: Browser, width: number, theme: Theme, signedIn:
     viewport: { width, height: width < 500 ? 844 : 900 },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    // It would fetch the whole app beside every picture.
+    serviceWorkers: 'block',
   });
   if (signedIn)
     await context.addInitScript((value) => localStorage.setItem('quotr.auth.v1', value), JSON.stringify(session));

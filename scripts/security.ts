@@ -8,6 +8,7 @@ const sources = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');

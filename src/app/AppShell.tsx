@@ -7,6 +7,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
 import { rememberPath } from './remembered-path.ts';
+import { UpdateNotice } from './update/UpdateNotice.tsx';
 
 /** Everything behind the sign-in. Nothing of it is drawn before the session is known. */
 export function AppShell() {
@@ -23,6 +24,7 @@ export function AppShell() {
   if (!signedIn) return <Navigate to="/login" replace state={leaving ? null : rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
+      <UpdateNotice />
       <StorageNotice />
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>

@@ -1,24 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { reloadIfAnswered } from '../loading/load-part.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './ErrorPage.module.css';
 
-/** What stands in place of a page that failed. It needs nothing that might have failed with it. */
-export function ErrorPage() {
+const texts = {
+  failed: 'Something went wrong on our side. Your cart is kept.',
+  missing: 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.',
+  unanswered: 'Quotr does not answer. Check the connection, then try again. Your cart is kept.',
+} as const;
+
+/** What stands in place of a page that failed, or whose code could not be fetched. It needs nothing that might have failed with it. */
+export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
+  const [unanswered, setUnanswered] = useState(false);
   useEffect(() => {
     document.title = 'Something went wrong • Quotr';
   }, []);
+  // A reload without a connection would leave nothing on the screen but the browser's own error.
+  const reload = async () => setUnanswered(!(await reloadIfAnswered()));
   return (
     <main className={styles.page}>
       <Logo />
       <h1 className={styles.title}>This page could not be shown</h1>
       <p role="alert" className={styles.text}>
-        Something went wrong on our side. Your cart is kept.
+        {texts[unanswered ? 'unanswered' : problem]}
       </p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          Reload the page
+        <Button variant="primary" onClick={() => void reload()}>
+          {problem === 'missing' ? 'Try again' : 'Reload the page'}
         </Button>
         <Link to="/products" className={buttonClass()}>
           Back to products

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PartMissing } from '../loading/load-part.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** Keeps an error to the page it happened on; going elsewhere is a new start. What is stored is not touched. */
@@ -14,19 +15,19 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  failed: boolean;
+  problem?: 'failed' | 'missing' | undefined;
   place: string;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false, place: this.props.place };
+  override state: BoundaryState = { place: this.props.place };
 
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { problem: error instanceof PartMissing ? 'missing' : 'failed' };
   }
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return place === state.place ? null : { failed: false, place };
+    return place === state.place ? null : { problem: undefined, place };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -34,6 +35,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    const { problem } = this.state;
+    return problem ? <ErrorPage problem={problem} /> : this.props.children;
   }
 }

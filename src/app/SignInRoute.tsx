@@ -2,11 +2,18 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../storage/index.ts';
 import { SignInPage } from './pages.ts';
 import { afterSignIn } from './remembered-path.ts';
+import { UpdateAtSignIn } from './update/UpdateAtSignIn.tsx';
 
 /** The sign-in; who is signed in, just now or already, goes on to where they wanted to be. */
 export function SignInRoute() {
   const session = useSession();
   const { state } = useLocation();
   if (session.status === 'loading') return null;
-  return session.status === 'signed-in' ? <Navigate to={afterSignIn(state)} replace /> : <SignInPage />;
+  if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
+  return (
+    <>
+      <UpdateAtSignIn />
+      <SignInPage />
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { type SetAside, useStorageHealth, useStores } from '../storage/index.ts'
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import styles from './StorageNotice.module.css';
+import { ShellNotices } from './ShellNotices.tsx';
 
 /** Says what is wrong with what is stored on this device: blocked storage, changes that there is no room for, data of a newer version, and what could not be read. */
 export function StorageNotice() {
@@ -29,11 +29,7 @@ export function StorageNotice() {
     notices.push(<SetAsideNotice key="set aside" setAside={setAside} onDismiss={() => setDismissed(true)} />);
   }
   if (notices.length === 0) return null;
-  return (
-    <aside className={styles.notices} aria-label="Saved data">
-      {notices}
-    </aside>
-  );
+  return <ShellNotices label="Saved data">{notices}</ShellNotices>;
 }
 
 function SetAsideNotice({ setAside, onDismiss }: { setAside: readonly SetAside[]; onDismiss: () => void }) {

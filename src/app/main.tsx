@@ -2,6 +2,8 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchStyles } from '../loading/failed-styles.ts';
+import { watchLeaving } from '../loading/leaving.ts';
 import {
   indexedJournal,
   localIdentity,
@@ -12,8 +14,11 @@ import {
 } from '../storage/index.ts';
 import { App } from './App.tsx';
 import { guardScripts } from './trusted-types.ts';
+import { startOffline } from './update/start-offline.ts';
 
 guardScripts();
+watchLeaving();
+watchStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
@@ -25,3 +30,4 @@ createRoot(root).render(
     <App stores={stores} identity={localIdentity(stores.session)} themes={openThemeStore(texts)} />
   </StrictMode>,
 );
+startOffline();

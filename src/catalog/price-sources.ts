@@ -1,3 +1,4 @@
+import { loadPart } from '../loading/load-part.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
 
 type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;
@@ -13,8 +14,8 @@ if (import.meta.hot) {
 
 /** The cells of a product's prices, loaded when somebody asks where a price comes from; never with the product. */
 export async function loadPriceSources(product: string): Promise<PriceSources> {
-  const loaders = newest ?? (await import('../../generated/sources.ts')).loadSources;
+  const loaders = newest ?? (await loadPart(() => import('../../generated/sources.ts'))).loadSources;
   const load = Object.hasOwn(loaders, product) ? loaders[product] : undefined;
   if (!load) throw new Error(`no price sources of ${product}`);
-  return load();
+  return loadPart(load);
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { loadPart } from '../loading/load-part.ts';
 import type { ProductEntry } from './types.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { ProductEntry } from './types.ts';
 export const productQuery = (entry: ProductEntry, version: string) =>
   queryOptions({
     queryKey: ['product', version, entry.id],
-    queryFn: () => entry.load(),
+    queryFn: () => loadPart(entry.load),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });

@@ -19,7 +19,6 @@ export { useSetQuantity } from './queries/use-set-quantity.ts';
 export { useSettings } from './queries/use-settings.ts';
 export { useSignIn } from './queries/use-sign-in.ts';
 export { useSignOut } from './queries/use-sign-out.ts';
-export { markReload } from './reload-mark.ts';
 export { activeMarkups, activeShipping, markupOf, noSettings, type Settings } from './settings.ts';
 export { readAmount, readMarkup, writeSettings } from './settings-decimals.ts';
 export { usePageDraft } from './queries/use-page-draft.ts';

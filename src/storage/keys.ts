@@ -10,6 +10,3 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** What could not be read is kept under `<prefix><key>.<number>`. */
 export const quarantinePrefix = 'quotr.quarantine.';
-
-/** In session storage: when the page last reloaded itself because a part of the app was gone. */
-export const reloadKey = 'quotr.reloaded';

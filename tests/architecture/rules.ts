@@ -1,4 +1,4 @@
-/** Imports run one way: app -> features -> {catalog, storage, ui} -> pricing (design: Folders). */
+/** Imports run one way: app -> features -> {catalog, storage, ui} -> {pricing, loading} (design: Folders). */
 import type { Import } from './imports.ts';
 
 interface Layer {
@@ -9,7 +9,7 @@ interface Layer {
   readonly tip: string;
 }
 
-const shared = ['src/catalog/', 'src/storage/', 'src/ui/', 'src/pricing/'];
+const shared = ['src/catalog/', 'src/loading/', 'src/storage/', 'src/ui/', 'src/pricing/'];
 const anyPackage = 'package:';
 
 const layers: readonly Layer[] = [
@@ -22,6 +22,7 @@ const layers: readonly Layer[] = [
     folder: /^src\/catalog\//,
     may: [
       'src/pricing/',
+      'src/loading/',
       'generated/catalog.ts',
       'generated/sources.ts',
       'generated/manifest.json',
@@ -31,13 +32,18 @@ const layers: readonly Layer[] = [
     tip: 'The catalog is the door to generated/ and knows the pricing core only.',
   },
   {
+    folder: /^src\/loading\//,
+    may: [],
+    tip: 'Loading knows the browser only: hand in what is to be loaded.',
+  },
+  {
     folder: /^src\/storage\//,
     may: ['src/pricing/', anyPackage],
     tip: 'Storage knows no screen and no product: let a feature bring the two together.',
   },
   {
     folder: /^src\/ui\//,
-    may: ['src/pricing/', anyPackage],
+    may: ['src/pricing/', 'src/loading/', anyPackage],
     tip: 'What features share on the screen knows nothing of them: hand it in as a prop.',
   },
   {

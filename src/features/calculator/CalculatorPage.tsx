@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { productQuery } from '../../catalog/product-query.ts';
 import { useBookVersion } from '../../catalog/use-book-version.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 
@@ -24,7 +24,7 @@ function ProductCalculator({ entry }: { entry: ProductEntry }) {
   if (!isError) return <CalculatorSkeleton />;
   return (
     <Notice kind="error" text="This product's prices could not be loaded. Check the connection, then try again.">
-      <Button onClick={() => void refetch()}>Try again</Button>
+      <TryAgain onRetry={refetch} />
     </Notice>
   );
 }

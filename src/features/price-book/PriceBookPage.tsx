@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog } from '../../catalog/index.ts';
 import type { Manifest } from '../../catalog/manifest.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { BasisTable } from './BasisTable.tsx';
 import { Loading } from './Loading.tsx';
 import styles from './PriceBookPage.module.css';
@@ -34,7 +34,7 @@ export function PriceBookPage({ products }: PriceBookPageProps) {
             kind="error"
             text="What is known of the price book could not be loaded. Check the connection, then try again."
           >
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <TryAgain onRetry={refetch} />
           </Notice>
         )}
         <PriceSearch products={products} />

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { loadManifest } from '../../catalog/manifest.ts';
 import { loadPriceSources } from '../../catalog/price-sources.ts';
+import { loadPart } from '../../loading/load-part.ts';
 import { priceRows } from './price-rows.ts';
 
 /** The book changes with the app only: what is loaded never goes stale. */
 const staleTime = Number.POSITIVE_INFINITY;
 
 /** What the compiler has counted and proven. */
-export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: loadManifest, staleTime });
+export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
 /** Every price row of every product, with its cell; the products' own modules and those of their sources are fetched side by side. */
 export const priceRowsQuery = (products: readonly ProductEntry[]) =>
@@ -17,7 +18,7 @@ export const priceRowsQuery = (products: readonly ProductEntry[]) =>
     queryFn: async () => {
       const ofProducts = await Promise.all(
         products.map(async ({ id, load }) => {
-          const [product, sources] = await Promise.all([load(), loadPriceSources(id)]);
+          const [product, sources] = await Promise.all([loadPart(load), loadPriceSources(id)]);
           return priceRows(product, sources);
         }),
       );

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { describeSelection } from '../describe-selection.ts';
 import { useBookVersion } from '../../../catalog/use-book-version.ts';
 import type { Calculator } from '../use-calculator.ts';
@@ -49,7 +50,7 @@ function Answer({ calculator, runSize }: PriceOriginProps) {
   if (isError) {
     return (
       <Notice kind="error" text="The cells of this price could not be loaded. Check the connection, then try again.">
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <TryAgain onRetry={refetch} />
       </Notice>
     );
   }

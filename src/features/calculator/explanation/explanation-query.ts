@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadPriceSources } from '../../../catalog/price-sources.ts';
+import { loadPart } from '../../../loading/load-part.ts';
 
 /**
  * What an explanation needs, fetched together when somebody asks for one: the cells of the product's prices, and the code that draws it. It is
@@ -11,7 +12,7 @@ export const explanationQuery = (product: string, version: string) =>
     queryFn: async () => {
       const [sources, { ExplanationTable }] = await Promise.all([
         loadPriceSources(product),
-        import('./ExplanationTable.tsx'),
+        loadPart(() => import('./ExplanationTable.tsx')),
       ]);
       return { sources, ExplanationTable };
     },

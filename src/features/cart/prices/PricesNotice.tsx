@@ -1,10 +1,18 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { useUpdatePrices } from './PriceChange.tsx';
 import type { PriceFindings } from './price-findings.ts';
+import type { CartPrices } from './use-cart-prices.ts';
 
 /** Over the lines: how many prices have changed, and how to take all of them over; and what could not be loaded. */
-export function PricesNotice({ findings, onRetry }: { findings: PriceFindings; onRetry: (() => void) | undefined }) {
+export function PricesNotice({
+  findings,
+  onRetry,
+}: {
+  findings: PriceFindings;
+  onRetry: CartPrices['retry'] | undefined;
+}) {
   const { changed } = findings;
   const { update, updating } = useUpdatePrices();
   return (
@@ -18,9 +26,7 @@ export function PricesNotice({ findings, onRetry }: { findings: PriceFindings; o
       )}
       {onRetry && (
         <Notice kind="warning" text="Some prices could not be checked. Check the connection.">
-          <Button size="s" onClick={onRetry}>
-            Try again
-          </Button>
+          <TryAgain size="s" onRetry={onRetry} />
         </Notice>
       )}
     </>

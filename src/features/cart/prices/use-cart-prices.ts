@@ -16,7 +16,7 @@ export interface PricedLine {
 export interface CartPrices {
   readonly lines: readonly PricedLine[];
   /** Tries to load again what could not be loaded. */
-  readonly retry: () => void;
+  readonly retry: () => Promise<{ readonly isError: boolean }>;
 }
 
 const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
@@ -38,8 +38,10 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
       if (!load.data || !settings) return { item, price: { kind: 'waiting' } };
       return pricedLine(item, load.data, settings);
     }),
-    retry: () => {
-      for (const load of loads) if (load.isError) void load.refetch();
+    retry: async () => {
+      const failed = loads.filter(({ isError }) => isError);
+      const again = await Promise.all(failed.map(({ refetch }) => refetch()));
+      return { isError: again.some(({ isError }) => isError) };
     },
   };
 }

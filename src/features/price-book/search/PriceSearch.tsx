@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ColumnFiltersState } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalog } from '../../../catalog/index.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { Loading } from '../Loading.tsx';
 import { priceRowsQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
@@ -40,7 +40,7 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
       {isError && (
         <div className={styles.failed}>
           <Notice kind="error" text="The prices could not be loaded. Check the connection, then try again.">
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <TryAgain onRetry={refetch} />
           </Notice>
         </div>
       )}

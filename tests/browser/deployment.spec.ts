@@ -1,0 +1,198 @@
+/** A new release comes while a tab is open, and the files that the tab runs on are gone. */
+import type { Page } from '@playwright/test';
+import { expectKept, expectNext, expectPresent, openTab, onlyInSoak, presentBuild, test } from './support/builds.ts';
+import { cartLines } from './support/cart.ts';
+import { calculatorOn, openCalculator } from './support/calculator.ts';
+import { alert } from './support/messages.ts';
+import { card, heading, open } from './support/navigation.ts';
+import { startServer } from './support/static-server.ts';
+import { expect } from './support/test.ts';
+
+const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
+const question = 'Where does this price come from?';
+
+const cartLink = (page: Page) => page.getByRole('link', { name: 'Cart, 2 items', exact: true });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
+
+/** How often the tab has loaded a page. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+  return () => loads;
+}
+
+for (const missing of ['404', 'the page'] as const) {
+  test.describe(`a missing file is answered with ${missing}`, () => {
+    test.beforeEach(({ server }) => server.answerWithPage(missing === 'the page'));
+
+    test('another page opens in the new release, with the cart', async ({
+      browser,
+      server,
+      browserName,
+      nextBuild,
+    }) => {
+      onlyInSoak(browserName === 'firefox' && missing === 'the page');
+      const page = await openTab(browser, server, { worker: false });
+      await openCalculator(page, banner);
+      const loads = loadsOf(page);
+      server.deploy(nextBuild.folder);
+      await cartLink(page).click();
+      await expect(cartLines(page)).toHaveCount(1);
+      await expectNext(page);
+      expect(loads(), 'pages loaded').toBe(1);
+      await page.context().close();
+    });
+
+    test('another product opens in the new release', async ({ browser, server, browserName, nextBuild }) => {
+      onlyInSoak(browserName === 'firefox' || missing === 'the page');
+      const page = await openTab(browser, server, { worker: false });
+      await openCalculator(page, banner);
+      await open(page, '/posters');
+      await card(page, 'Backlit').click();
+      await expect(calculatorOn(page).quote).toBeVisible();
+      await page.goBack();
+      server.deploy(nextBuild.folder);
+      await card(page, 'Blockout').click();
+      await expect(heading(page, 'Blockout Posters')).toBeVisible();
+      await expect(calculatorOn(page).quote).toBeVisible();
+      await expectNext(page);
+      await expect(cartLink(page)).toBeVisible();
+      await page.context().close();
+    });
+
+    test('a question about a price brings the new release, with the selection', async ({
+      browser,
+      server,
+      browserName,
+      nextBuild,
+    }) => {
+      onlyInSoak(browserName === 'firefox' || missing === 'the page');
+      const page = await openTab(browser, server, { worker: false });
+      const { quote } = await openCalculator(page, banner);
+      await expect(quote).toContainText('$43.14');
+      server.deploy(nextBuild.folder);
+      await page.getByRole('button', { name: question, exact: true }).click();
+      await expectNext(page);
+      await expect(quote).toContainText('$43.14');
+      await expect(calculatorOn(page).box('Width')).toHaveValue('96');
+      await page.getByRole('button', { name: question, exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+      await page.context().close();
+    });
+
+    test('a release that is broken for good is said, without a loop, and Try again works once it is mended', async ({
+      browser,
+      server,
+      nextBuild,
+    }) => {
+      onlyInSoak(missing === 'the page');
+      const page = await openTab(browser, server, { worker: false });
+      await openCalculator(page, banner);
+      const loads = loadsOf(page);
+      server.deploy(nextBuild.folder);
+      server.lose((path) => path.includes('CartRoute'));
+      await cartLink(page).click();
+      await expect(
+        alert(page, 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.'),
+      ).toBeVisible();
+      const before = loads();
+      expect(before, 'pages loaded').toBeLessThanOrEqual(2);
+      await tryAgain(page).click();
+      await expect.poll(loads).toBe(before + 1);
+      await expect(tryAgain(page)).toBeVisible();
+      server.lose(() => false);
+      await tryAgain(page).click();
+      await expect(cartLines(page)).toHaveCount(1);
+      await page.context().close();
+    });
+  });
+}
+
+test('prices that could not be loaded are loaded by Try again', async ({ browser, server }) => {
+  const page = await openTab(browser, server, { worker: false });
+  server.lose((path) => path.startsWith('assets/banners-'));
+  await open(page, banner);
+  await expect(
+    alert(page, "This product's prices could not be loaded. Check the connection, then try again."),
+  ).toBeVisible();
+  server.lose(() => false);
+  await tryAgain(page).click();
+  await expect(calculatorOn(page).quote).toContainText('$43.14');
+  await page.context().close();
+});
+
+test('styles that could not be loaded are loaded by Try again', async ({ browser, server, browserName }) => {
+  onlyInSoak(browserName === 'firefox');
+  const page = await openTab(browser, server, { worker: false });
+  await openCalculator(page, banner);
+  server.lose((path) => /ExplanationTable.*css$/.test(path));
+  await page.getByRole('button', { name: question, exact: true }).click();
+  await expect(
+    alert(page, 'The cells of this price could not be loaded. Check the connection, then try again.'),
+  ).toBeVisible();
+  server.lose(() => false);
+  await tryAgain(page).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  const styled = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('ExplanationTable') === true));
+  expect(await styled()).toBe(true);
+  await page.context().close();
+});
+
+test('without an answer the page stays, and says so', async ({ browser, server, browserName }) => {
+  onlyInSoak(browserName === 'firefox');
+  const page = await openTab(browser, server, { worker: false });
+  await openCalculator(page, banner);
+  const { port } = new URL(server.address);
+  await server.stop();
+  await cartLink(page).click();
+  await expect(
+    alert(page, 'A part of Quotr could not be loaded. Check the connection, then try again. Your cart is kept.'),
+  ).toBeVisible();
+  await tryAgain(page).click();
+  await expect(
+    alert(page, 'Quotr does not answer. Check the connection, then try again. Your cart is kept.'),
+  ).toBeVisible();
+  const again = await startServer(presentBuild, Number(port));
+  await tryAgain(page).click();
+  await expect(cartLines(page)).toHaveCount(1);
+  await page.context().close();
+  await again.stop();
+});
+
+test.describe('with the app kept on the device', () => {
+  test('nothing of the old release is missing', async ({ browser, server, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
+    const page = await openTab(browser, server, { worker: true });
+    await openCalculator(page, banner);
+    await expectKept(page);
+    const loads = loadsOf(page);
+    server.deploy(nextBuild.folder);
+    await page.getByRole('button', { name: question, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await cartLink(page).click();
+    await expect(cartLines(page)).toHaveCount(1);
+    await expectPresent(page);
+    expect(loads(), 'pages loaded').toBe(0);
+    await page.context().close();
+  });
+
+  test('what the device has lost brings the new release', async ({ browser, server, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
+    const page = await openTab(browser, server, { worker: true });
+    await openCalculator(page, banner);
+    await expectKept(page);
+    server.deploy(nextBuild.folder);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) if (request.url.includes('CartRoute')) await cache.delete(request);
+      }
+    });
+    await cartLink(page).click();
+    await expect(cartLines(page)).toHaveCount(1);
+    await expectNext(page);
+    await page.context().close();
+  });
+});

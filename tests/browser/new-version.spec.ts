@@ -1,0 +1,133 @@
+/** A new version says so and waits to be taken. */
+import type { Page } from '@playwright/test';
+import {
+  type Build,
+  comeBack,
+  expectKept,
+  expectNext,
+  expectPresent,
+  onlyInSoak,
+  openTab,
+  test,
+} from './support/builds.ts';
+import { cartLines } from './support/cart.ts';
+import { calculatorOn, openCalculator } from './support/calculator.ts';
+import { status } from './support/messages.ts';
+import { expectPath, heading, menu, open } from './support/navigation.ts';
+import { signIn } from './support/sign-in.ts';
+import type { StaticServer } from './support/static-server.ts';
+import { expect } from './support/test.ts';
+
+const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
+const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and the chosen options.';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A tab on a calculator; the app is kept, and then a new version comes. */
+async function tabWithNews(page: Page, server: StaticServer, next: Build): Promise<void> {
+  await openCalculator(page, banner);
+  await expectKept(page);
+  server.deploy(next.folder);
+  await comeBack(page);
+  await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
+}
+
+test.describe('a new version', () => {
+  test('says so, and is there after Reload with selection and cart', async ({
+    browser,
+    server,
+    browserName,
+    nextBuild,
+  }) => {
+    const page = await openTab(browser, server, { worker: true });
+    await tabWithNews(page, server, nextBuild);
+    await expectPresent(page);
+    if (browserName === 'chromium') {
+      // The first thing that the Tab key comes to.
+      await page.keyboard.press('Tab');
+      await expect(button(page, 'Reload')).toBeFocused();
+      await page.keyboard.press('Enter');
+    } else await button(page, 'Reload').click();
+    await expectNext(page);
+    const calculator = calculatorOn(page);
+    await expect(calculator.quote).toContainText('$43.14');
+    await expect(calculator.chip('Hems', 'All sides')).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Cart, 2 items', exact: true })).toBeVisible();
+    await expect(button(page, 'Reload')).toHaveCount(0);
+    await server.stop();
+    await page.reload();
+    await expect(calculator.quote).toContainText('$43.14');
+    await expectNext(page);
+    await page.context().close();
+  });
+
+  test('taken in one tab leaves the other as it is, with every page of its own version', async ({
+    browser,
+    server,
+    browserName,
+    nextBuild,
+  }) => {
+    onlyInSoak(browserName === 'firefox');
+    const page = await openTab(browser, server, { worker: true });
+    await openCalculator(page, banner);
+    await expectKept(page);
+    const other = await page.context().newPage();
+    await open(other, '/custom-quote');
+    await other.getByLabel('Product description', { exact: true }).fill('Half typed');
+    server.deploy(nextBuild.folder);
+    await comeBack(page);
+    await button(page, 'Reload').click();
+    await expectNext(page);
+
+    await expect(status(other, readyText)).toBeVisible();
+    await expect(other.getByLabel('Product description', { exact: true })).toHaveValue('Half typed');
+    await other.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await button(other, 'Later').click();
+    await expect(status(other, readyText)).toHaveCount(0);
+    await menu(other, 'Admin Settings');
+    await expect(heading(other, 'Admin Settings')).toBeVisible();
+    await other.getByRole('link', { name: 'Cart, 2 items', exact: true }).click();
+    await expect(cartLines(other)).toHaveCount(1);
+    expect(await other.evaluate(() => 'notReloaded' in window), 'the other tab was not reloaded').toBe(true);
+    await expectPresent(other);
+    await page.context().close();
+  });
+
+  test('comes by itself at the sign-in', async ({ browser, server, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
+    const page = await openTab(browser, server, { worker: true });
+    await tabWithNews(page, server, nextBuild);
+    await menu(page, 'Logout');
+    await expectPath(page, '/login');
+    await expectNext(page);
+    await signIn(page);
+    await expectPath(page, '/products');
+    await page.context().close();
+  });
+
+  test('is not taken from a server that is caught halfway', async ({ browser, server, browserName, nextBuild }) => {
+    onlyInSoak(browserName === 'firefox');
+    const page = await openTab(browser, server, { worker: true });
+    await openCalculator(page, banner);
+    await expectKept(page);
+    server.answerWithPage(true);
+    server.lose((path) => path.includes('CartRoute'));
+    server.deploy(nextBuild.folder);
+    const states = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const worker = new Promise<string>((resolve) => {
+        registration?.addEventListener('updatefound', () => {
+          const { installing } = registration;
+          installing?.addEventListener('statechange', () => resolve(installing.state));
+        });
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+      return worker;
+    });
+    expect(states).toBe('redundant');
+    server.lose(() => false);
+    await comeBack(page);
+    await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,106 @@
+/** Two builds of the app, and tabs on a server that has the one or the other. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { runs } from '../../soak/size.ts';
+import { test as base } from './test.ts';
+import { bannerLine, signedIn, type Stored, withCart } from './stored.ts';
+import { type StaticServer, startServer } from './static-server.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What `npm run build` has made. */
+export const presentBuild = join(root, 'dist');
+
+const mark = 'quotr-build';
+
+export interface Build {
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** Builds the app once more as another release: every file of it has another name, and the page says which it is. */
+async function buildNext(): Promise<Build> {
+  const release = 'next';
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-build-'));
+  const name = `assets/[name]-[hash]-${release}`;
+  await build({
+    root,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'quotr:next-release',
+        transformIndexHtml: () => [{ tag: 'meta', attrs: { name: mark, content: release }, injectTo: 'head' }],
+      },
+    ],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: { entryFileNames: `${name}.js`, chunkFileNames: `${name}.js`, assetFileNames: `${name}[extname]` },
+      },
+    },
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The tab runs another release than `npm run build` has made. */
+export async function expectNext(page: Page): Promise<void> {
+  await expect(page.locator(`meta[name="${mark}"]`)).toHaveAttribute('content', 'next', { timeout: 20_000 });
+}
+
+export const expectPresent = (page: Page): Promise<void> => expect(page.locator(`meta[name="${mark}"]`)).toHaveCount(0);
+
+export const test = base.extend<{ server: StaticServer }, { nextBuild: Build }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  server: async ({}, provide) => {
+    const server = await startServer(presentBuild);
+    await provide(server);
+    await server.stop();
+  },
+
+  nextBuild: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    async ({}, provide) => {
+      const next = await buildNext();
+      await provide(next);
+      next.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** What `npm test` leaves to a soak: the same again, in another guise or in a second browser. */
+export const onlyInSoak = (repeats: boolean): void => test.skip(repeats && runs(1, 0) === 0, 'a soak tries it');
+
+interface Visit {
+  readonly worker: boolean;
+  readonly stored?: Stored;
+}
+
+/** A tab of somebody who is signed in and has a line in the cart, in a browser that has never been here. */
+export async function openTab(
+  browser: Browser,
+  server: StaticServer,
+  { worker, stored = { ...signedIn, ...withCart([bannerLine]) } }: Visit,
+): Promise<Page> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: server.address,
+    serviceWorkers: worker ? 'allow' : 'block',
+    storageState: { cookies: [], origins: [{ origin: new URL(server.address).origin, localStorage }] },
+  });
+  return context.newPage();
+}
+
+/** Waits until the service worker has fetched the whole app and answers for it. */
+export async function expectKept(page: Page): Promise<void> {
+  const answers = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
+  await expect.poll(answers, { message: 'a service worker answers', timeout: 30_000 }).toBe('activated');
+}
+
+/** Looks for a new version, as the app does when somebody comes back to it. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
