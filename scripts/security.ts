@@ -8,7 +8,6 @@ const sources = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
-  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
