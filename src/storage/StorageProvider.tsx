@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Identity } from './identity/identity.ts';
-import { queryKeyOf } from './queries/keys.ts';
+import { queryKeyOf, queryKeys } from './queries/keys.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);
@@ -59,7 +59,10 @@ function TabSync() {
       const queryKey = key === null ? undefined : queryKeyOf(key);
       if (key !== null && !queryKey) return;
       await stores.settle();
-      await (queryKey ? client.invalidateQueries({ queryKey }) : client.invalidateQueries());
+      if (!queryKey) return client.invalidateQueries();
+      // A tab of a newer version may have written what this one must not touch.
+      await Promise.all([queryKey, queryKeys.health].map((changed) => client.invalidateQueries({ queryKey: changed })));
+      return undefined;
     };
     const onStorage = (event: StorageEvent) => void sync(event);
     window.addEventListener('storage', onStorage);

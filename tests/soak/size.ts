@@ -1,5 +1,5 @@
 /** `npm test` runs a slice of each soak, `npm run soak` all of it. A seed that failed is run again with QUOTR_SEED. */
-const soaking = process.env['QUOTR_SOAK'] === '1';
+export const soaking = process.env['QUOTR_SOAK'] === '1';
 export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
 
 /** How many cases to try: all of them in a soak, a slice otherwise. */
