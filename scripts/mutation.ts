@@ -1,0 +1,91 @@
+/** `npm run mutation`: changes the code in thousands of small ways and runs the tests on each; the changes that no test notices are told. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { explained } from '../tests/mutation/survivors.ts';
+
+const root = join(import.meta.dirname, '..');
+const atLeast = 95;
+
+const areas = {
+  pricing: ['src/pricing/**/*.ts'],
+  storage: ['src/storage/**/*.{ts,tsx}'],
+  check: ['codegen/check/**/*.ts'],
+  parse: ['codegen/parse/**/*.ts'],
+} as const;
+type Area = keyof typeof areas;
+
+const Mutant = v.object({
+  mutatorName: v.string(),
+  replacement: v.optional(v.string(), ''),
+  status: v.string(),
+  location: v.object({
+    start: v.object({ line: v.number(), column: v.number() }),
+    end: v.object({ line: v.number(), column: v.number() }),
+  }),
+});
+const Report = v.object({ files: v.record(v.string(), v.object({ source: v.string(), mutants: v.array(Mutant) })) });
+
+/** What a mutant was before, as it stands in the file. */
+function original(source: string, { location: { start, end } }: v.InferOutput<typeof Mutant>): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines
+    .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
+    .join('\n');
+}
+
+/** @returns whether enough mutants were killed and every survivor is explained. */
+function run(area: Area): boolean {
+  const report = join(root, 'coverage/mutation/report.json');
+  const mutate = [...areas[area], '!**/*.test.{ts,tsx}', '!**/index.ts'].join(',');
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/stryker'),
+    [
+      'run',
+      'tests/mutation/stryker.config.json',
+      '--mutate',
+      mutate,
+      '--concurrency',
+      process.env['QUOTR_WORKERS'] ?? '2',
+    ],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, QUOTR_AREA: area } },
+  );
+  if (status !== 0) throw new Error(`Stryker ended with ${status}.`);
+  const { files } = v.parse(Report, JSON.parse(readFileSync(report, 'utf8')));
+  const mutants = Object.entries(files).flatMap(([file, { source, mutants: found }]) =>
+    found.map((mutant) => ({ ...mutant, file, was: original(source, mutant) })),
+  );
+  const count = (...statuses: readonly string[]) => mutants.filter((mutant) => statuses.includes(mutant.status)).length;
+  const killed = count('Killed', 'Timeout');
+  const survivors = mutants.filter(({ status: end }) => end === 'Survived' || end === 'NoCoverage');
+  const open = survivors.filter(
+    (survivor) =>
+      !explained.some(
+        ({ file, was, replacement }) =>
+          file === survivor.file && was === survivor.was && replacement === survivor.replacement,
+      ),
+  );
+  const tried = killed + survivors.length;
+  const percent = (100 * killed) / tried;
+  for (const { file, location, was, replacement } of open)
+    console.log(
+      `${file}:${location.start.line}\n  ${was.replaceAll('\n', '\n  ')}\n→ ${replacement.replaceAll('\n', '\n  ')}`,
+    );
+  console.log(
+    `${area}: killed ${killed} of ${tried} (${percent.toFixed(1)} %), survivors explained ${survivors.length - open.length}, unexplained ${open.length}, static and ignored ${count('Ignored')}`,
+  );
+  return percent >= atLeast && open.length === 0;
+}
+
+const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !isArea(name));
+if (unknown.length > 0) {
+  console.error(`There is no area ${unknown.join(', ')}: only ${Object.keys(areas).join(', ')}.`);
+  process.exit(2);
+}
+const wanted = asked.length > 0 ? asked.filter(isArea) : Object.keys(areas).filter(isArea);
+const outcomes = wanted.map(run);
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that a mutant has to survive: those of the area at hand (`scripts/mutation.ts` names it), all of them fast. */
+const tests = {
+  pricing: ['src/pricing/**/*.test.ts', 'tests/cases/core.test.ts', 'tests/mutation/pricing/*.test.ts'],
+  storage: ['src/storage/**/*.test.{ts,tsx}', 'tests/soak/{damage,quota}.test.ts', 'tests/soak/tabs/*.test.ts'],
+  check: [
+    'codegen/check/**/*.test.ts',
+    'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,rows-that-clash,price-sanity}.test.ts',
+  ],
+  parse: ['codegen/parse/**/*.test.ts', 'tests/compiler/{broken-books,sound-books}.test.ts'],
+} as const;
+
+const area = process.env['QUOTR_AREA'] ?? '';
+const isArea = (name: string): name is keyof typeof tests => Object.hasOwn(tests, name);
+
+export default defineConfig({
+  test: { include: isArea(area) ? [...tests[area]] : [], testTimeout: 60_000 },
+});
