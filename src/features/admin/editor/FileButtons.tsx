@@ -1,13 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Category } from '../../../catalog/types.ts';
-import { decimalText, decimals } from '../../../pricing/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/index.ts';
+import { fileText } from '../settings-file/file-text.ts';
+import { importReport } from '../settings-file/import-report.ts';
 import {
-  type Fraction,
   readSettingsFile,
   type SettingsFile,
   settingsFileName,
@@ -40,14 +40,14 @@ export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
     setPending(undefined);
     editor.setDraft(draft);
     toast.success('Imported settings');
-    const text = kind.page === 'markups' && fractionText(file.fractions, categories);
+    const text = importReport(file, kind.page, categories);
     setOutcome(text ? { kind: 'info', text } : undefined);
   };
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = currentTarget.files ?? [];
     if (!picked) return;
     try {
-      const file = readSettingsFile(await picked.text());
+      const file = readSettingsFile(await fileText(picked));
       const next = { draft: importedDraft(editor.saved, kind.importable(file)), file };
       if (editor.edited) setPending(next);
       else accept(next);
@@ -92,14 +92,4 @@ export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
       )}
     </>
   );
-}
-
-/** 'Read as fractions: Banners 0.15 became 15 %' (decision 5). */
-function fractionText(fractions: readonly Fraction[], categories: readonly Category[]): string | undefined {
-  if (fractions.length === 0) return undefined;
-  const label = (key: string) => categories.find((category) => category.key === key)?.label ?? key;
-  const each = fractions.map(
-    ({ category, written, pct }) => `${label(category)} ${written} became ${decimalText(pct, decimals.percent)} %`,
-  );
-  return `Read as fractions: ${each.join(', ')}`;
 }

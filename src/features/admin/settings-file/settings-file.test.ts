@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fileText } from './file-text.ts';
+import { importReport } from './import-report.ts';
 import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 // holds: D5-round-trip
@@ -12,7 +14,7 @@ test('export then import changes nothing, to the last digit', () => {
   });
   fc.assert(
     fc.property(settings, (given) => {
-      expect(readSettingsFile(writeSettingsFile(given))).toEqual({ ...given, fractions: [] });
+      expect(readSettingsFile(writeSettingsFile(given))).toEqual({ ...given, fractions: [], noAmounts: [] });
     }),
     { numRuns: 10_000 },
   );
@@ -43,6 +45,7 @@ describe('percents of a file without our mark', () => {
     expect(readSettingsFile('{"format":"quotr-settings/1","markups":{"banners":{"pct":0.5,"fixed":0}}}')).toEqual({
       markups: { banners: { pct: 500, fixed: 0 } },
       fractions: [],
+      noAmounts: [],
     }));
 });
 
@@ -50,7 +53,56 @@ test.each([
   ['no JSON', '{', 'The file is not valid JSON.'],
   ['a list', '[]', 'The file holds no settings.'],
   ['a later format', '{"format":"quotr-settings/2"}', 'The file was made by a newer version of Quotr.'],
+  ['a part that is a list', '{"markups":[]}', 'markups: a list is no set of categories.'],
+  ['a part that is null', '{"shipping":null}', 'shipping: null is no set of categories.'],
+  ['a row that is a number', '{"markups":{"banners":7}}', 'markups.banners: 7 is no row of pct and fixed.'],
+  ['a rate that is a list', '{"shipping":{"banners":[7]}}', 'shipping.banners: a list is no rate.'],
+  ['a row twice', '{"markups":{"a":{},"a":{}}}', 'markups.a stands twice in the file. Delete one of the two.'],
+  ['a part twice', '{"markups":{},"shipping":{},"markups":{}}', 'markups stands twice'],
+  ['a key twice, spelled in two ways', '{"markups":{"a":{"pct":1,"\\u0070ct":2}}}', 'markups.a.pct stands twice'],
+  ['a key twice within a list', '{"more":[{},{"a":1,"b":[{}],"a":2}]}', 'more.1.a stands twice'],
+  ['nesting without end', `{"a":${'['.repeat(50)}${']'.repeat(50)}}`, 'nested too deep'],
 ])('%s is refused', (_, text, message) => expect(() => readSettingsFile(text)).toThrow(message));
 
-test('a part that is absent or no map is absent', () =>
-  expect(readSettingsFile('{"markups":[]}')).toEqual({ fractions: [] }));
+test.each([
+  ['a comma within a key', '{"shipping":{"a,b":1,"a":2}}', { 'a,b': 100, a: 200 }],
+  ['the same key in two rows', '{"shipping":{"a":1},"more":{"a":1}}', { a: 100 }],
+  ['a quote within a key', '{"shipping":{"a\\"}":1,"a":2}}', { 'a"}': 100, a: 200 }],
+])('%s is no key twice', (_, text, want) => expect(readSettingsFile(text).shipping).toEqual(want));
+
+test('a part that is absent is absent', () =>
+  expect(readSettingsFile('{"other":1}')).toEqual({ fractions: [], noAmounts: [] }));
+
+// holds: D6-negative
+test.each([
+  ['-3', { path: 'markups.banners.fixed', written: '-3' }],
+  ['"7,5"', { path: 'markups.banners.fixed', written: '"7,5"' }],
+  ['1e309', { path: 'markups.banners.fixed', written: 'Infinity' }],
+  ['true', { path: 'markups.banners.fixed', written: 'true' }],
+  ['{"a":1}', { path: 'markups.banners.fixed', written: '{"a":1}' }],
+])('%s counts as 0, and is told with its path', (written, told) => {
+  const { markups, noAmounts } = readSettingsFile(`{"markups":{"banners":{"pct":15,"fixed":${written}}}}`);
+  expect([markups, noAmounts]).toEqual([{ banners: { pct: 15000, fixed: 0 } }, [told]]);
+});
+
+test('what was not taken as it stands is told, five of a kind', () => {
+  const unknown = Array.from({ length: 7 }, (_, at) => `"new-${at}":{"pct":15}`).join(',');
+  const file = readSettingsFile(`{"markups":{"banners":{"pct":0.15,"fixed":-1},${unknown}},"shipping":{"x":1}}`);
+  const categories = [{ key: 'banners', label: 'Banners', keywords: [] }];
+  expect(importReport(file, 'markups', categories)).toBe(
+    'Read as fractions: Banners 0.15 became 15 %. Read as 0: markups.banners.fixed -1. Left out, for the price book has no such category: new-0, new-1, new-2, new-3, new-4 and 2 more',
+  );
+  expect(importReport(file, 'shipping', categories)).toBe('Left out, for the price book has no such category: x');
+  expect(importReport(readSettingsFile('{"markups":{"banners":{"pct":15}}}'), 'markups', categories)).toBeUndefined();
+});
+
+test.each([
+  ['too large', new File(['x'.repeat(1_000_001)], 'a.json'), 'larger than 1 MB'],
+  ['UTF-16', new File([new Uint8Array([0xff, 0xfe, 0x7b, 0x00])], 'a.json'), 'not a text in UTF-8'],
+  ['bytes', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'a.json'), 'not a text in UTF-8'],
+])('a file that is %s is refused', async (_, file, message) => {
+  await expect(fileText(file)).rejects.toThrow(message);
+});
+
+test('a mark of the byte order is no part of the text', async () =>
+  expect(await fileText(new File(['\uFEFF{}'], 'a.json'))).toBe('{}'));

@@ -1,5 +1,6 @@
 import { decimals, type Markup } from '../../../pricing/index.ts';
-import { readAmount, readMarkup, type Settings, writeSettings } from '../../../storage/index.ts';
+import { readAmount, type Settings, writeSettings } from '../../../storage/index.ts';
+import { parseStrictJson, pathOf, shown } from './strict-json.ts';
 
 /** Our own mark: percents in such a file are whole percents (decision 5). */
 const format = 'quotr-settings/1';
@@ -18,53 +19,90 @@ export interface Fraction {
   readonly pct: number;
 }
 
+/** A value that is no amount, and counts as 0 (decision 6). */
+export interface NoAmount {
+  /** `markups.banners.pct` */
+  readonly path: string;
+  /** As the file has it, cut short. */
+  readonly written: string;
+}
+
 export interface SettingsFile {
   readonly markups?: Settings['markups'];
   readonly shipping?: Settings['shipping'];
   readonly fractions: readonly Fraction[];
+  readonly noAmounts: readonly NoAmount[];
 }
 
-/** @throws Error whose message says why the file cannot be imported; a part that is absent is absent in the answer. */
+/**
+ * @throws Error whose message says why the file cannot be imported, and where in it; then nothing of it may be used. A part that is absent is
+ * absent in the answer.
+ */
 export function readSettingsFile(text: string): SettingsFile {
-  const file: unknown = parseJson(text);
+  const file = parseStrictJson(text);
   if (!isRecord(file)) throw new Error('The file holds no settings.');
   const marked = file.format === format;
   if (!marked && typeof file.format === 'string' && file.format.startsWith('quotr-settings/')) {
     throw new Error('The file was made by a newer version of Quotr.');
   }
   const fractions: Fraction[] = [];
-  const readRow = (category: string, written: unknown): Markup => {
-    const markup = readMarkup(written);
-    const fraction = marked ? undefined : fractionOf(category, written);
-    if (!fraction) return markup;
-    fractions.push(fraction);
-    return { ...markup, pct: fraction.pct };
+  const noAmounts: NoAmount[] = [];
+  const amount = (path: readonly string[], value: unknown, places: number): number => {
+    if (!isAmount(value)) noAmounts.push({ path: pathOf(path), written: shown(written(value)) });
+    return readAmount(value, places);
   };
-  const { markups, shipping } = file;
-  return {
-    ...(isRecord(markups) && { markups: mapEntries(markups, readRow) }),
-    ...(isRecord(shipping) && { shipping: mapEntries(shipping, (_, rate) => readAmount(rate, decimals.cents)) }),
-    fractions,
+  const readRow = (category: string, row: unknown): Markup => {
+    const path = ['markups', category];
+    if (!isRecord(row)) throw new Error(`${pathOf(path)}: ${kindOf(row)} is no row of pct and fixed.`);
+    const { pct = 0, fixed = 0 } = row;
+    const fraction = marked ? undefined : fractionOf(category, pct);
+    if (fraction) fractions.push(fraction);
+    return {
+      pct: fraction?.pct ?? amount([...path, 'pct'], pct, decimals.percent),
+      fixed: amount([...path, 'fixed'], fixed, decimals.cents),
+    };
   };
+  const markups = rowsOf(file, 'markups', readRow);
+  const shipping = rowsOf(file, 'shipping', (category, rate) => {
+    if (typeof rate === 'object' && rate !== null)
+      throw new Error(`${pathOf(['shipping', category])}: ${kindOf(rate)} is no rate.`);
+    return amount(['shipping', category], rate, decimals.cents);
+  });
+  return { ...(markups && { markups }), ...(shipping && { shipping }), fractions, noAmounts };
 }
 
+/** A part of the file, row by row; undefined when it is absent. */
+function rowsOf<T>(
+  file: Readonly<Record<string, unknown>>,
+  part: string,
+  read: (category: string, value: unknown) => T,
+): Record<string, T> | undefined {
+  if (!Object.hasOwn(file, part)) return undefined;
+  const rows = file[part];
+  if (!isRecord(rows)) throw new Error(`${part}: ${kindOf(rows)} is no set of categories.`);
+  return Object.fromEntries(Object.entries(rows).map(([key, value]) => [key, read(key, value)]));
+}
+
+/** What JSON calls a number at least 0, also as a text; `1e309` is beyond all numbers. */
+const isAmount = (value: unknown): boolean =>
+  (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
+  Number.isFinite(Number(value)) &&
+  Number(value) >= 0;
+
 /** Above 1 is a whole percent, 1 or less a fraction (specification, section 5): 0.15 is 15 %. */
-function fractionOf(category: string, written: unknown): Fraction | undefined {
-  const pct = isRecord(written) ? written.pct : undefined;
+function fractionOf(category: string, pct: unknown): Fraction | undefined {
   if (typeof pct !== 'number' || !(pct > 0 && pct <= 1)) return undefined;
   return { category, written: pct, pct: readAmount(pct, decimals.percent + 2) };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error('The file is not valid JSON.');
-  }
+/** `1e309` has become infinite. */
+const written = (value: unknown): string => (typeof value === 'number' ? String(value) : JSON.stringify(value));
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  return typeof value === 'object' ? 'a set of keys' : shown(JSON.stringify(value));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const mapEntries = <T>(record: Record<string, unknown>, read: (key: string, value: unknown) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, read(key, value)]));
