@@ -5,7 +5,7 @@ import type { TextStore } from '../text-store/text-store.ts';
 import { withLock } from '../with-lock.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
+import { type Opened, openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
 import { setAside } from './quarantine.ts';
 import { recover } from './recover.ts';
 
@@ -53,12 +53,13 @@ const anyone = (): string => '';
 export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, options: Options = {}): StoredDocument<T> {
   const { journal = noJournal, owner = anyone, now = () => performance.now() } = options;
   const log = changeLog<T>(kind.heals, now);
+  const { open, wrote } = lastOpened(kind);
   const read = () => {
-    const { value, applied } = load(store, kind);
+    const { value, applied } = load(store, kind, open);
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
   const flush = async () => {
-    const { value, applied, written = 0, locked } = load(store, kind);
+    const { value, applied, written = 0, locked } = load(store, kind, open);
     const missing = log.missing(applied, owner());
     if (missing.length === 0) return;
     if (locked) throw new StorageError(locked, kind.key);
@@ -67,7 +68,10 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     // Of a session that ended nothing stays; where changes are made again, the ids have to.
     const text = after === kind.empty && !kind.heals ? null : sealEnvelope(kind, after, seal);
     if (text === null) store.remove(kind.key);
-    else store.set(kind.key, text);
+    else {
+      store.set(kind.key, text);
+      wrote(text, after, seal);
+    }
     log.saved(missing);
     await journal.put(kind.key, { text, written: seal.written });
   };
@@ -87,7 +91,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     });
   return {
     read,
-    locked: () => load(store, kind).locked,
+    locked: () => load(store, kind, open).locked,
     update: async (change, ends = []) => {
       const id = newId();
       log.add({ id, ends, owner: owner(), apply: (value) => change(value, id) });
@@ -102,10 +106,10 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
 }
 
 /** `locked` says why the stored text must not be written over. */
-function load<T>(store: TextStore, kind: DocumentKind<T>): State<T> {
+function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) => Opened<T>): State<T> {
   const text = store.get(kind.key);
   if (text === null) return { value: kind.empty, applied: [], written: undefined };
-  const opened = openEnvelope(kind, text);
+  const opened = open(text);
   if (opened.kind === 'newer') return { value: kind.empty, applied: [], written: undefined, locked: 'newer' };
   if (opened.kind === 'read' && opened.whole) return opened;
   const rest = opened.kind === 'read' ? opened : { value: salvage(kind, text), applied: [], written: undefined };
@@ -126,4 +130,18 @@ function salvage<T>(kind: DocumentKind<T>, text: string): T {
     // Nested so deep that nothing can be made of it.
     return kind.empty;
   }
+}
+
+/** A document is read far more often than it changes, and a full one takes a good while to read: what was read or written last is at hand. */
+function lastOpened<T>(kind: DocumentKind<T>) {
+  let last: { readonly text: string; readonly opened: Opened<T> } | undefined;
+  return {
+    open: (text: string): Opened<T> => {
+      if (last?.text !== text) last = { text, opened: openEnvelope(kind, text) };
+      return last.opened;
+    },
+    wrote: (text: string, value: T, seal: Seal): void => {
+      last = { text, opened: { kind: 'read', value, ...seal, whole: true } };
+    },
+  };
 }

@@ -1,0 +1,88 @@
+/** The project's own book, many times over: every product again under other keys and routes, with its options, prices and menu card. */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { csvFileOf } from '../../../codegen/parse/sheet-names.ts';
+import { readSources } from '../../../codegen/read/index.ts';
+import type { RawSheet } from '../../../codegen/read/source.ts';
+import { loadSources } from '../../../codegen/sources.ts';
+
+type Row = readonly string[];
+
+/** Sheets whose rows belong to a product and come again with it. */
+const ofProducts = [
+  'Products',
+  'Fields',
+  'Choices',
+  'Limits',
+  'Notices',
+  'Warnings',
+  'Rates',
+  'Unit Prices',
+  'Unpriced',
+];
+
+/** Writes `pricing-source/` of `project` anew, with every product `times` times. @returns how many products and price cells there are. */
+export function writeBigBook(project: string, times: number): { products: number; prices: number } {
+  const source = join(project, 'pricing-source');
+  const { sheets } = readSources(loadSources(source));
+  const images = join(project, 'images');
+  cpSync(join(source, 'images'), images, { recursive: true });
+  rmSync(source, { recursive: true });
+  mkdirSync(join(source, 'run-sizes'), { recursive: true });
+  cpSync(images, join(source, 'images'), { recursive: true });
+  rmSync(images, { recursive: true });
+  const products = new Set(
+    (sheets.find(({ name }) => name === 'Products')?.rows ?? []).map(({ cells }) => cells[0]?.text ?? ''),
+  );
+  const routes = new Set(
+    (sheets.find(({ name }) => name === 'Products')?.rows ?? []).flatMap(({ cells }) =>
+      (cells[3]?.text ?? '').split(';').map((route) => route.trim()),
+    ),
+  );
+  let prices = 0;
+  for (const sheet of sheets) {
+    const rows = sheet.rows.map(({ cells }) => cells.map(({ text }) => text));
+    const header = sheet.header.map(({ text }) => text);
+    if (sheet.product === undefined) {
+      const all = copies(times).flatMap((copy) => rows.flatMap((row) => again(sheet, row, copy, products, routes)));
+      if (sheet.name === 'Rates' || sheet.name === 'Unit Prices') prices += all.length;
+      writeFileSync(join(source, csvFileOf(sheet.name)), csv(header, all));
+      continue;
+    }
+    const text = csv(header, rows);
+    for (const copy of copies(times))
+      writeFileSync(join(source, 'run-sizes', `${named(sheet.product, copy)}.csv`), text);
+    prices += 2 * rows.length * times;
+  }
+  return { products: products.size * times, prices };
+}
+
+const copies = (times: number): readonly number[] => Array.from({ length: times }, (_, at) => at);
+const csv = (header: Row, rows: readonly Row[]): string => `${Papa.unparse([header, ...rows], { newline: '\n' })}\n`;
+
+/** The first copy is the book itself. */
+const named = (key: string, copy: number): string => (copy === 0 ? key : `${key}-${copy}`);
+const moved = (route: string, copy: number): string => (copy === 0 ? route : `/copy-${copy}${route}`);
+
+/** A row in a copy: as it is in the first; changed, or not there, in the others. */
+function again(
+  sheet: RawSheet,
+  row: Row,
+  copy: number,
+  products: ReadonlySet<string>,
+  routes: ReadonlySet<string>,
+): readonly Row[] {
+  if (copy === 0) return [row];
+  const [first = '', second = '', third = ''] = row;
+  if (ofProducts.includes(sheet.name)) {
+    if (!products.has(first)) return [];
+    if (sheet.name !== 'Products') return [[named(first, copy), ...row.slice(1)]];
+    const own = (row[3] ?? '').split(';').map((route) => moved(route.trim(), copy));
+    return [[named(first, copy), `${second} ${copy}`, `${third} ${copy}`, own.join('; '), ...row.slice(4)]];
+  }
+  // Cards that lead to a product; those of menus, bundles and screens stand once.
+  if (sheet.name === 'Menus' && routes.has(third))
+    return [[first, `${second} ${copy}`, moved(third, copy), ...row.slice(3)]];
+  return [];
+}
