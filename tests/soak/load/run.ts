@@ -68,7 +68,9 @@ try {
     await opens(name, path, () => main().getByRole('link').last().waitFor());
   figures['cards on a menu'] = await main().getByRole('link').count();
   bytes = 0;
-  await opens('calculator', '/stock/14pt', () => page.getByRole('button', { name: 'Add to cart', exact: true }).waitFor());
+  await opens('calculator', '/stock/14pt', () =>
+    page.getByRole('button', { name: 'Add to cart', exact: true }).waitFor(),
+  );
   figures['calculator gzip bytes'] = bytes;
   await opens(`calculator of copy ${times - 1}`, `/copy-${times - 1}/stock/14pt`, () =>
     page.getByRole('button', { name: 'Add to cart', exact: true }).waitFor(),

@@ -1,0 +1,121 @@
+/** Whatever an earlier edition of the app has stored is read whole; a raised version migrates it; what is newer stays untouched. */
+import { describe, expect, test } from 'vitest';
+import { openStores } from '../stores.ts';
+import { storageKeys } from '../keys.ts';
+import { StorageError } from '../storage-error.ts';
+import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
+import { listSetAside } from './quarantine.ts';
+import { storedDocument } from './stored-document.ts';
+
+const session = { token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } };
+const line = { id: 'a', product: 'Banners', stock: '13oz Scrim', perUnit: 387_200, total: 3872, quantity: 2 };
+const priced = { ...line, runSize: 1, productId: 'banners', category: 'banners', bookVersion: 'a3f9c3d5db7b' };
+const asked = { ...priced, path: '/banners?width=96', selection: { width: '96' }, unit: 'ft', sample: true };
+const settings = { markups: { banners: { pct: 7.5, fixed: 1.25 } }, shipping: { signs: 12.5 } };
+
+/** As each edition wrote them, oldest first. */
+const editions = {
+  'the first: data alone': {
+    [storageKeys.session]: { version: 1, data: session },
+    [storageKeys.cart]: { version: 1, data: { items: [line, priced] } },
+    [storageKeys.settings]: { version: 1, data: settings },
+  },
+  'lines that can be priced again': {
+    [storageKeys.session]: { version: 1, data: session },
+    [storageKeys.cart]: { version: 1, data: { items: [line, asked] } },
+    [storageKeys.settings]: { version: 1, data: settings },
+  },
+  'with the ids of changes': {
+    [storageKeys.session]: { version: 1, data: session, applied: ['x'] },
+    [storageKeys.cart]: { version: 1, data: { items: [line, asked] }, applied: ['x', 'y'] },
+    [storageKeys.settings]: { version: 1, data: settings, applied: [] },
+  },
+  'with the time of writing': {
+    [storageKeys.session]: { version: 1, data: session, applied: ['x'], written: 1_795_000_000_000 },
+    [storageKeys.cart]: { version: 1, data: { items: [line, asked] }, applied: ['x', 'y'], written: 1_795_000_000_000 },
+    [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_795_000_000_000 },
+  },
+} as const;
+
+describe.each(Object.entries(editions))('%s', (_, edition) => {
+  const texts = Object.fromEntries(Object.entries(edition).map(([key, sealed]) => [key, JSON.stringify(sealed)]));
+
+  test('is read whole and left as it is', async () => {
+    const store = memoryTextStore(texts);
+    const stores = openStores(store);
+    expect(await stores.session.load()).toEqual(session);
+    expect(await stores.cart.load()).toEqual(edition[storageKeys.cart].data.items);
+    expect(await stores.settings.load()).toEqual({
+      markups: { banners: { pct: 7500, fixed: 125 } },
+      shipping: { signs: 1250 },
+    });
+    expect((await stores.health()).setAside).toEqual([]);
+    for (const [key, text] of Object.entries(texts)) expect(store.get(key)).toBe(text);
+  });
+
+  test('keeps all of it through a change', async () => {
+    const store = memoryTextStore(texts);
+    await openStores(store).cart.update((items) => [...items, { ...line, id: 'new' }]);
+    expect(await openStores(store).cart.load()).toEqual([
+      ...edition[storageKeys.cart].data.items,
+      { ...line, id: 'new' },
+    ]);
+  });
+});
+
+/** The kinds as they would be after the next change of their form: what is called `data` today is held under `now`. */
+const raised = <T>(kind: DocumentKind<T>): DocumentKind<T> => ({
+  ...kind,
+  version: 2,
+  migrations: { 1: (data) => ({ now: data }) },
+  read: (data) => (typeof data === 'object' && data !== null && 'now' in data ? kind.read(data.now) : undefined),
+  write: (value) => ({ now: kind.write(value) }),
+});
+
+/** What a raised kind holds of data of the version before it, as it would write it. */
+function migrated<T>(kind: DocumentKind<T>, data: unknown): unknown {
+  const now = raised(kind);
+  const store = memoryTextStore({ [kind.key]: JSON.stringify({ version: 1, data }) });
+  return now.write(storedDocument(store, now).read());
+}
+
+test.each([
+  ['session', () => migrated(sessionDocument, session), session],
+  ['cart', () => migrated(cartDocument, { items: [line, priced] }), { items: [line, priced] }],
+  ['settings', () => migrated(settingsDocument, settings), settings],
+])('a raised version of the %s migrates what was stored before', (_, migrate, data) =>
+  expect(migrate()).toEqual({ now: data }),
+);
+
+test.each([
+  ['a migration that throws', { 1: () => expect.unreachable('a bug') }],
+  ['no migration', {}],
+  ['a migration that makes nothing of use', { 1: () => 7 }],
+])('%s sets the text aside', (_, migrations) => {
+  const text = JSON.stringify({ version: 1, data: { items: [line] } });
+  const store = memoryTextStore({ [storageKeys.cart]: text });
+  const document = storedDocument(store, { ...raised(cartDocument), migrations });
+  expect(listSetAside(store)).toEqual([]);
+  document.read();
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+});
+
+test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))(
+  'what a newer version wrote under %s is never written over',
+  async (key) => {
+    const newer = JSON.stringify({ version: 2, data: { anything: [1, 2, 3] } });
+    const store = memoryTextStore({ [key]: newer });
+    const stores = openStores(store);
+    const changes = [
+      () => stores.session.save(session),
+      () => stores.session.clear(),
+      () => stores.cart.update(() => []),
+      () => stores.settings.update((before) => before),
+      () => stores.settle(),
+    ];
+    for (const change of changes) await change().catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));
+    expect([store.get(key), (await stores.health()).newer]).toEqual([newer, true]);
+  },
+);
