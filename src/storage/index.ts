@@ -20,7 +20,7 @@ export { useSettings } from './queries/use-settings.ts';
 export { useSignIn } from './queries/use-sign-in.ts';
 export { useSignOut } from './queries/use-sign-out.ts';
 export { activeMarkups, activeShipping, markupOf, noSettings, type Settings } from './settings.ts';
-export { readAmount, readMarkup, writeSettings } from './settings-decimals.ts';
+export { readAmount, writeSettings } from './settings-decimals.ts';
 export { usePageDraft } from './queries/use-page-draft.ts';
 export { StorageProvider, useIdentity, useStores } from './StorageProvider.tsx';
 export { openStores, type Stores } from './stores.ts';

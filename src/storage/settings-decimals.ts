@@ -24,7 +24,7 @@ export function readAmount(value: unknown, places: number): number {
 
 const writeAmount = (value: number, places: number): number => Number(decimalText(value, places));
 
-export function readMarkup(written: unknown): Markup {
+function readMarkup(written: unknown): Markup {
   const { pct, fixed } = isRecord(written) ? written : {};
   return { pct: readAmount(pct, decimals.percent), fixed: readAmount(fixed, decimals.cents) };
 }

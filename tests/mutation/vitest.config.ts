@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The tests that a mutant has to survive: those of the area at hand (`scripts/mutation.ts` names it), all of them fast. */
 const tests = {
   pricing: ['src/pricing/**/*.test.ts', 'tests/cases/core.test.ts', 'tests/mutation/pricing/*.test.ts'],
-  storage: ['src/storage/**/*.test.{ts,tsx}', 'tests/soak/{damage,quota}.test.ts', 'tests/soak/tabs/*.test.ts'],
+  storage: ['src/storage/**/*.test.{ts,tsx}'],
   check: [
     'codegen/check/**/*.test.ts',
     'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,rows-that-clash,price-sanity}.test.ts',
