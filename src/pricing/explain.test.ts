@@ -95,6 +95,90 @@ describe('explain', () => {
     expect(area).toMatchObject({ kind: 'area', cells: [{ column: 'I' }, { column: 'J' }] });
   });
 
+  const placard = { width: '13', height: '7', thickness: 'thick', stake: 'Yes', quantity: '51' };
+  const badge = complete(badges, { body: 'card', stamp: 'Yes' });
+  const pennant = { print: 'one side', sleeve: 'pale', pole: 'Spike' };
+
+  it.each([
+    { finish: 'Wax', stamp: 'Yes', runSize: 25, total: 4000 },
+    { finish: 'Gloss', stamp: 'No', runSize: 25, total: 3225 },
+    { finish: 'Gloss', stamp: 'No', runSize: 500, total: 14_077 },
+    { finish: 'Gloss', stamp: 'Yes', runSize: 500, total: 16_000 },
+  ])('takes $total from the ladder of $finish with stamp $stamp at $runSize', ({ runSize, total, ...choices }) => {
+    expect(explained(badges, { ...badge, ...choices }, runSize)?.lines).toMatchObject([
+      { kind: 'ladder', runSize, total, adds: whole(total) },
+    ]);
+  });
+
+  it.each([
+    { what: 'an area with a rate of a tier and an adder', product: placards, selection: placard, runSize: 51 },
+    { what: 'a piece with an adder', product: pennants, selection: pennant, runSize: 5 },
+    { what: 'a size that a choice fixes', product: lanterns, selection: { size: '24x36', frame: 'None' }, runSize: 1 },
+  ])('gives the per-unit of quote for $what', ({ product, selection, runSize }) => {
+    const quoted = quote(product, selection, none);
+    const row = quoted.kind === 'rows' ? quoted.rows.find((candidate) => candidate.runSize === runSize) : undefined;
+    expect(row?.perUnit).toBeGreaterThan(0);
+    expect(explained(product, selection, runSize)).toMatchObject({ perUnit: row?.perUnit, total: row?.total });
+  });
+
+  it('names the rows of rate and adder, and prices a piece per unit', () => {
+    const sources = sourcesOf(pennants);
+    expect(explain(pennants, pennant, 1, none, sources)?.lines).toEqual([
+      {
+        kind: 'rate',
+        amount: 412_000,
+        per: 'unit',
+        from: 1,
+        basis: 'published',
+        adds: whole(4120),
+        cell: { file, sheet: 'Rates', column: 'D', row: sources.rates?.rows[0]?.row },
+      },
+      {
+        kind: 'adder',
+        field: 'Pole',
+        choice: 'Spike',
+        amount: 330_000,
+        per: 'unit',
+        basis: 'published',
+        adds: whole(3300),
+        cell: { file, sheet: 'Choices', column: 'F', row: sources.adders?.rows['pole']?.[1]?.row },
+      },
+    ]);
+  });
+
+  it('says nothing of the part of a markup that is zero', () => {
+    const kinds = (markup: Markup) => explained(pennants, pennant, 1, markup)?.lines.map(({ kind }) => kind);
+    expect(kinds({ pct: 10_000, fixed: 0 })).toEqual(['rate', 'adder', 'base', 'percent']);
+    expect(kinds({ pct: 0, fixed: 100 })).toEqual(['rate', 'adder', 'base', 'fixed']);
+  });
+
+  it('names the size cells of the choice that fixes it, and none where the sources know of none', () => {
+    const selection = { size: '24x36', frame: 'None' };
+    const { sizes, ...others } = sourcesOf(lanterns);
+    const size = lanterns.fields.find(({ id }) => id === 'size');
+    const at = size?.kind === 'choice' ? size.choices.findIndex(({ name }) => name === '24x36') : -1;
+    const row = sizes?.rows['size']?.[at]?.row;
+    expect(explained(lanterns, selection, 1)?.lines[0]).toMatchObject({
+      cells: [
+        { column: 'I', row },
+        { column: 'J', row },
+      ],
+    });
+    expect(explain(lanterns, selection, 1, none, others)?.lines[0]).not.toHaveProperty('cells');
+    expect(explained(placards, placard, 51)?.lines[0]).not.toHaveProperty('cells');
+  });
+
+  it.each([
+    { without: 'ladders', product: badges, selection: badge, runSize: 25 },
+    { without: 'rates', product: pennants, selection: pennant, runSize: 1 },
+    { without: 'adders', product: pennants, selection: pennant, runSize: 1 },
+  ] as const)('refuses sources without $without', ({ without, product, selection, runSize }) => {
+    const { [without]: _, ...sources } = sourcesOf(product);
+    expect(() => explain(product, selection, runSize, none, sources)).toThrow(
+      'the sources are not those of the product: run codegen',
+    );
+  });
+
   it.each([
     {
       what: 'a run size that is not in the table',

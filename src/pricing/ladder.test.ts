@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ladderKey, ladderLine, ladderOf } from './ladder.ts';
+import { ladderKey, ladderLine, ladderLines, ladderOf } from './ladder.ts';
 import type { PriceRow } from './product.ts';
 
 const pricing = (keys: readonly string[], ...lines: readonly string[]) => ({
@@ -35,6 +35,13 @@ describe('ladderOf', () => {
     },
   ])('$why', ({ selection, want }) => {
     expect(ladderOf(table, selection)?.map(({ total }) => total)).toEqual(want);
+  });
+
+  it('lists the lines with their options', () => {
+    expect(ladderLines(table).map(({ key, options }) => [key, options])).toEqual([
+      ['thin\tMatte\t', ['thin', 'Matte']],
+      ['clear\t\t', ['clear', '']],
+    ]);
   });
 
   it('reads run size, per unit, total and basis', () => {

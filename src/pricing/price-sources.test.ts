@@ -36,7 +36,7 @@ describe('cellAt', () => {
   it.each([
     { sheet: { file: 'a.xlsx', sheet: 'Rates' }, want: { file: 'a.xlsx', sheet: 'Rates', column: 'D', row: 5 } },
     { sheet: { file: 'a.csv' }, want: { file: 'a.csv', column: 'D', row: 5 } },
-  ])('$want', ({ sheet, want }) => expect(cellAt(sheet, 'D', 5)).toEqual(want));
+  ])('$want', ({ sheet, want }) => expect(cellAt(sheet, 'D', 5)).toStrictEqual(want));
 
   it('takes nothing for an answer', () => {
     expect(() => cellAt({ file: 'a.csv' }, 'D', undefined)).toThrow(
