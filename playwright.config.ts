@@ -16,10 +16,15 @@ const chromiumOnly = [
   '**/{cases,products,samples,spec-limits,spec-markups,spec-options}.spec.ts',
 ];
 
+/** What Firefox runs in a soak only (`npm run soak`): page after page, release after release. */
+const longInFirefox =
+  process.env['QUOTR_SOAK'] === '1' ? [] : ['**/{routing,offline,new-version,deployment}.spec.ts', '**/soak/*.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
-  workers: 2,
+  // More than the cores: a page waits for its toasts and timers most of the time.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: [['list', { printSteps: false }]],
@@ -48,7 +53,7 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testIgnore: chromiumOnly,
+      testIgnore: [...chromiumOnly, ...longInFirefox],
       use: {
         browserName: 'firefox',
         // Debian's Firefox is driven by WebDriver BiDi.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -54,5 +55,7 @@ export default defineConfig({
   test: {
     include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
+    // Of two cores it would leave one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

@@ -147,9 +147,10 @@ describe('explain', () => {
   });
 
   it('says nothing of the part of a markup that is zero', () => {
-    const kinds = (markup: Markup) => explained(pennants, pennant, 1, markup)?.lines.map(({ kind }) => kind);
-    expect(kinds({ pct: 10_000, fixed: 0 })).toEqual(['rate', 'adder', 'base', 'percent']);
-    expect(kinds({ pct: 0, fixed: 100 })).toEqual(['rate', 'adder', 'base', 'fixed']);
+    const percent = explained(pennants, pennant, 1, { pct: 10_000, fixed: 0 });
+    expect(percent?.lines.map(({ kind }) => kind)).toEqual(['rate', 'adder', 'base', 'percent']);
+    const fixed = explained(pennants, pennant, 1, { pct: 0, fixed: 100 });
+    expect(fixed?.lines.map(({ kind }) => kind)).toEqual(['rate', 'adder', 'base', 'fixed']);
   });
 
   it('names the size cells of the choice that fixes it, and none where the sources know of none', () => {
