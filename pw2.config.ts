@@ -1,0 +1,80 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 4183;
+
+/** What says nothing more in a second browser. */
+const chromiumOnly = [
+  // They compile a copy of the project; what it shows is that the book alone changes the app.
+  '**/{price-book,dev-watch}.spec.ts',
+  // Its Tab key walks through the browser's own bars too, and is told nothing of what a ring is drawn for.
+  '**/keyboard.spec.ts',
+  // axe reads the same tree and the same styles.
+  '**/a11y.spec.ts',
+  // Hostile texts, addresses and sessions by the hundred: what the app's own code decides, in the browser with trusted types.
+  '**/guard-*.spec.ts',
+  // Tables of prices, options and limits, row by row: what the core decides, through the screen that calculator.spec.ts tries in both.
+  '**/{cases,products,samples,spec-limits,spec-markups,spec-options}.spec.ts',
+];
+
+/** What Firefox runs in a soak only (`npm run soak`): page after page, release after release. */
+const longInFirefox =
+  process.env['QUOTR_SOAK'] === '1' ? [] : ['**/{routing,offline,new-version,deployment}.spec.ts', '**/soak/*.spec.ts'];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  // More than the cores: a page waits for its toasts and timers most of the time.
+  workers: 3,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list', { printSteps: false }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}/app/`,
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    // It would fetch the whole app beside every test; the tests that need it allow it.
+    serviceWorkers: 'block',
+    // Nothing waits for a fade.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
+          // Chromium refuses its sandbox to root; the background services only fail on a closed network.
+          args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-features=PreloadTopChromeWebUI,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,BlockOriginHeaderModificationOnRedirect,AvoidCorsURLLoaderRestartOnRedirect,Translate,AutoDeElevate,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,WebUIPreloading,InitialWebUI'],
+        },
+      },
+    },
+    {
+      name: 'firefox',
+      testIgnore: [...chromiumOnly, ...longInFirefox],
+      use: {
+        browserName: 'firefox',
+        // Debian's Firefox is driven by WebDriver BiDi.
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: process.env['QUOTR_FIREFOX'] ?? '/usr/bin/firefox-esr',
+          firefoxUserPrefs: {
+            // A mail link asks nothing and opens nothing.
+            'network.protocol-handler.external.mailto': false,
+            'network.protocol-handler.warn-external.mailto': false,
+            // What `reducedMotion` above is to Chromium.
+            'ui.prefersReducedMotion': 1,
+          },
+        },
+      },
+    },
+  ],
+  // The very build that `npm start` serves, on a port of its own so that a running app is left alone.
+  webServer: {
+    command: `npx vite preview --port ${port}`,
+    url: `http://localhost:${port}/app/`,
+    reuseExistingServer: false,
+  },
+});

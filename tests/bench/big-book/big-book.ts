@@ -1,0 +1,119 @@
+/**
+ * A big sound book, the same for the same size: each product is a run-size calculator with a ladder per choice of its option, and
+ * stands on one of many menus. Files are written as they are made, so that a million prices need no room in memory.
+ */
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface BookSize {
+  readonly products: number;
+  /** Ladders of each product. */
+  readonly combinations: number;
+  /** Prices of each ladder. */
+  readonly runSizes: number;
+}
+
+export const priceRows = ({ products, combinations, runSizes }: BookSize): number => products * combinations * runSizes;
+
+/** Cards of one menu. */
+const perMenu = 100;
+/** Of a million prices and more, some hundred thousand bytes are written at a time. */
+const chunk = 200_000;
+
+type Row = readonly (string | number)[];
+
+function writeCsv(path: string, header: string, rows: Iterable<Row>): void {
+  const file = openSync(path, 'w');
+  let text = `${header}\n`;
+  for (const row of rows) {
+    text += `${row.join(',')}\n`;
+    if (text.length < chunk) continue;
+    writeSync(file, text);
+    text = '';
+  }
+  writeSync(file, text);
+  closeSync(file);
+}
+
+const productKey = (at: number): string => `product-${at}`;
+const menuKey = (at: number): string => `menu-${Math.floor(at / perMenu)}`;
+
+function* upTo<T>(count: number, make: (at: number) => T): Generator<T> {
+  for (let at = 0; at < count; at++) yield make(at);
+}
+
+function* menus({ products }: BookSize): Generator<Row> {
+  for (let at = 0; at < products; at += perMenu)
+    yield ['products', `Menu ${at / perMenu}`, `/${menuKey(at)}`, '', '', ''];
+  for (let at = 0; at < products; at++)
+    yield [menuKey(at), `Product ${at}`, `/${menuKey(at)}/${productKey(at)}`, '', '', 'products'];
+}
+
+function* choices({ products, combinations }: BookSize): Generator<Row> {
+  for (let at = 0; at < products; at++) {
+    for (let choice = 0; choice < combinations; choice++) yield [productKey(at), 'stock', `Stock ${choice}`];
+  }
+}
+
+/** A dearer product and stock cost more, and more pieces never cost less in all. */
+function* ladder(at: number, { combinations, runSizes }: BookSize): Generator<Row> {
+  for (let choice = 0; choice < combinations; choice++) {
+    for (let run = 1; run <= runSizes; run++) {
+      const perUnit = 500 + (at % 97) + choice;
+      const pieces = run * 100;
+      yield [
+        `Stock ${choice}`,
+        pieces,
+        (perUnit / 10_000).toFixed(4),
+        ((perUnit * pieces) / 10_000).toFixed(2),
+        'sample',
+      ];
+    }
+  }
+}
+
+const notices: readonly Row[] = [
+  ['*', 'choose', '', 'Choose every option.'],
+  ['*', 'size', '', 'Enter Width & Height.'],
+  ['*', 'invalid size', '', 'Enter a valid size.'],
+  ['*', 'unpriced', '', 'No pricing for this combination yet.'],
+  ['*', 'empty quote', '', 'Pricing shown after selections.'],
+];
+
+/** Writes the book's files into a folder, all as CSV. */
+export function writeBigBook(folder: string, size: BookSize): void {
+  mkdirSync(join(folder, 'run-sizes'), { recursive: true });
+  const sheet = (name: string, header: string, rows: Iterable<Row>) =>
+    writeCsv(join(folder, `${name}.csv`), header, rows);
+  sheet('categories', 'key,label,keywords,default', [['cards', 'Cards', 'card', 'yes']]);
+  sheet('menus', 'menu,label,route,description,image,parent', menus(size));
+  sheet(
+    'products',
+    'product,name,title,routes,menu,pricing,markup category',
+    upTo(size.products, (at) => [
+      productKey(at),
+      `Product ${at}`,
+      `Product ${at}`,
+      `/${menuKey(at)}/${productKey(at)}`,
+      menuKey(at),
+      'run-size',
+      'cards',
+    ]),
+  );
+  sheet(
+    'fields',
+    'product,field,label,kind,cart attribute',
+    upTo(size.products, (at) => [productKey(at), 'stock', 'Stock', 'choice', 'stock']),
+  );
+  sheet('choices', 'product,field,choice', choices(size));
+  sheet('notices', 'product,state,when,text', notices);
+  sheet('settings', 'key,value', [['price change threshold', 25]]);
+  writeFileSync(join(folder, 'README.md'), '# A big book\n');
+  for (let at = 0; at < size.products; at++) {
+    writeCsv(
+      join(folder, 'run-sizes', `${productKey(at)}.csv`),
+      'stock,run_size,per_unit,total,basis',
+      ladder(at, size),
+    );
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run bench`: measures the app beside its peers, in one run. `-- P1 P5` runs those figures, `--budgets` ends with an error when a whole
+ * interval is beyond its budget.
+ */
+import { parseArgs } from 'node:util';
+import { type Benchmark, type Figure, isKept } from './harness/figure.ts';
+import { line, header } from './harness/print.ts';
+
+/** Loaded one by one: what one measures does not weigh on the next. */
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { budgets: { type: 'boolean' } } });
+const unknown = positionals.filter((id) => !Object.hasOwn(benchmarks, id));
+if (unknown.length > 0) {
+  console.error(`There is no figure ${unknown.join(', ')}: only ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(2);
+}
+
+console.log(header);
+const figures: Figure[] = [];
+for (const [id, load] of Object.entries(benchmarks)) {
+  if (positionals.length > 0 && !positionals.includes(id)) continue;
+  // oxlint-disable-next-line no-await-in-loop -- one after the other: they must not weigh on each other
+  const measured = await (await load())();
+  for (const figure of measured) console.log(line(figure));
+  figures.push(...measured);
+}
+const over = figures.filter((figure) => !isKept(figure));
+console.log(`${figures.length - over.length} within their budgets, ${over.length} beyond`);
+if (values.budgets === true && over.length > 0) process.exitCode = 1;
