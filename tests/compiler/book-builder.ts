@@ -119,3 +119,11 @@ export type Found = readonly [code: string, place: string];
 export function diagnose(files: readonly SourceFile[]): readonly Found[] {
   return compile(files).diagnostics.map(({ code, at }) => [code, placeText(at)]);
 }
+
+/** What pricing staff read: each fault with its words, its tip and whom it is about, in the order in which they are reported. */
+export function told(files: readonly SourceFile[]): string {
+  const faults = compile(files).diagnostics.map(({ code, at, message, tip, subject }) =>
+    [`${code} ${placeText(at)}`, message, tip, ...(subject ? [JSON.stringify(subject)] : [])].join('\n  '),
+  );
+  return `\n${faults.join('\n')}\n`;
+}

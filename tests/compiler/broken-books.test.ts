@@ -3,7 +3,7 @@
  * and the very cell. Nothing else may be reported: a fault that drags others along is as bad as one that is missed.
  */
 import { expect, test } from 'vitest';
-import { BookBuilder, diagnose, type Found } from './book-builder.ts';
+import { BookBuilder, diagnose, type Found, told } from './book-builder.ts';
 
 interface BrokenBook {
   readonly name: string;
@@ -405,7 +405,9 @@ const many: readonly BrokenBook[] = [
 test.each([...files, ...tables, ...spreadsheetCells, ...numbers, ...words, ...lists, ...many])(
   '$name',
   ({ edit, want }) => {
-    expect(sorted(diagnose(edit(new BookBuilder()).toFiles()))).toEqual(sorted(want));
+    const sources = edit(new BookBuilder()).toFiles();
+    expect(sorted(diagnose(sources))).toEqual(sorted(want));
+    expect(told(sources)).toMatchSnapshot();
   },
 );
 

@@ -1,7 +1,7 @@
 /** Books whose figures compile and are probably slips, and formulas whose stored value is not what they give. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
-import { BookBuilder } from './book-builder.ts';
+import { BookBuilder, told } from './book-builder.ts';
 import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
 
 const header = 'stock,coating,run_size,per_unit,total,basis';
@@ -164,7 +164,9 @@ const formulas: readonly UnsoundBook[] = [
 ];
 
 test.each([...slips, ...formulas])('%s', (_name, edit, want) => {
-  expect(found(edit(new BookBuilder()))).toEqual(wanted(want));
+  const book = edit(new BookBuilder());
+  expect(found(book)).toEqual(wanted(want));
+  expect(told(book.toFiles())).toMatchSnapshot();
 });
 
 describe('accepted with a reason', () => {

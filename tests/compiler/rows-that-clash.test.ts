@@ -1,6 +1,6 @@
 /** Books whose rows say one thing twice, in two ways, or in the wrong column. */
 import { expect, test } from 'vitest';
-import { BookBuilder } from './book-builder.ts';
+import { BookBuilder, told } from './book-builder.ts';
 import { at, found, type UnsoundBook, wanted } from './unsound-book.ts';
 
 const twice: readonly UnsoundBook[] = [
@@ -91,7 +91,9 @@ const inAnotherColumn: readonly UnsoundBook[] = [
 ];
 
 test.each([...twice, ...inTwoWays, ...inAnotherColumn])('%s', (_name, edit, want) => {
-  expect(found(edit(new BookBuilder()))).toEqual(wanted(want));
+  const book = edit(new BookBuilder());
+  expect(found(book)).toEqual(wanted(want));
+  expect(told(book.toFiles())).toMatchSnapshot();
 });
 
 test('a text that happens to name a drawing can be accepted', () => {

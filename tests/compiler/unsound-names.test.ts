@@ -1,6 +1,6 @@
 /** Books whose names don't meet, or whose rows don't fit their product. */
 import { expect, test } from 'vitest';
-import { BookBuilder } from './book-builder.ts';
+import { BookBuilder, told } from './book-builder.ts';
 import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
 
 const names: readonly UnsoundBook[] = [
@@ -155,5 +155,7 @@ const misfits: readonly UnsoundBook[] = [
 ];
 
 test.each([...names, ...misfits])('%s', (_name, edit, want) => {
-  expect(found(edit(new BookBuilder()))).toEqual(wanted(want));
+  const book = edit(new BookBuilder());
+  expect(found(book)).toEqual(wanted(want));
+  expect(told(book.toFiles())).toMatchSnapshot();
 });

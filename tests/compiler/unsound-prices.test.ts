@@ -1,7 +1,7 @@
 /** Books whose prices are missing, overlap, are dead or implausible, or are not what pricing staff expect. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
-import { BookBuilder } from './book-builder.ts';
+import { BookBuilder, told } from './book-builder.ts';
 import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
 
 const prices: readonly UnsoundBook[] = [
@@ -99,7 +99,9 @@ const examples: readonly UnsoundBook[] = [
 ];
 
 test.each([...prices, ...warnings, ...examples])('%s', (_name, edit, want) => {
-  expect(found(edit(new BookBuilder()))).toEqual(wanted(want));
+  const book = edit(new BookBuilder());
+  expect(found(book)).toEqual(wanted(want));
+  expect(told(book.toFiles())).toMatchSnapshot();
 });
 
 describe('a compilation', () => {
