@@ -118,7 +118,10 @@ export function difference(product: Product, { selection, markup, want }: Exampl
       ? undefined
       : `expected the notice "${want.notice}", the book says ${texts.join(' ') || 'a price'}`;
   }
-  if (got.kind !== 'rows') return `expected ${money(want)}, the book has no price: ${quoteTexts(got).join(' ')}`;
+  if (got.kind !== 'rows') {
+    const texts = quoteTexts(got).filter((text) => text !== '');
+    return `expected ${money(want)}, the book has no price${texts.length > 0 ? `: ${texts.join(' ')}` : ''}`;
+  }
   const row = got.rows.find(({ runSize }) => runSize === want.runSize);
   if (!row) return `expected ${money(want)}, the book has no run size ${want.runSize}`;
   return row.perUnit === want.perUnit && row.total === want.total

@@ -64,6 +64,29 @@ const sound: readonly SoundBook[] = [
         (soundFiles['run-sizes/cards.csv'] ?? '').replace('\n', '\r\n').replace('sample\n', 'sample\r'),
       ),
   },
+  {
+    name: 'rates from the smallest of several run sizes on',
+    edit: (b) =>
+      b
+        .set('Products!H3', '5, 10')
+        .set('Rates!C2', 5)
+        .set('Rates!C3', 5)
+        .set('Examples!C3', 5)
+        .set('Examples!G3', 215.68),
+  },
+  {
+    name: 'a quantity that is entered',
+    edit: (b) =>
+      b
+        .set('Products!H3', 'quantity')
+        .set('Products!I3', null)
+        .append('Fields', 'banner', 'quantity', 'Quantity', 'quantity', '1')
+        .append('Limits', 'banner', 'quantity', null, 1, 100, 'clamp'),
+  },
+  {
+    name: 'a product whose ladders are not there yet',
+    edit: (b) => b.dropFile('run-sizes/cards.csv').set('Unpriced!B2', null).remove('Examples', 2),
+  },
 ];
 
 test.each(sound)('$name', ({ edit }) => {

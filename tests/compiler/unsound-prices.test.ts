@@ -8,6 +8,21 @@ const prices: readonly UnsoundBook[] = [
   ['a missing rate', (b) => b.remove('Rates', 3), [['QB401', at('Products!A3')]]],
   ['a missing ladder', (b) => b.remove('Unpriced', 2), [['QB401', at('Products!A2')]]],
   ['a rate from a quantity above the run size', (b) => b.set('Rates!C3', 5), [['QB401', at('Products!A3')]]],
+  [
+    'a rate from above the smallest of the run sizes',
+    (b) => b.set('Products!H3', '1, 10').set('Rates!C3', 5),
+    [['QB401', at('Products!A3')]],
+  ],
+  [
+    'no rate at all',
+    (b) => b.remove('Rates', 3).remove('Rates', 2),
+    [
+      ['QB401', at('Products!A3')],
+      ['QB501', at('Examples!3')],
+      ['QB501', at('Examples!5')],
+    ],
+  ],
+  ['a priced product declared unpriced as a whole', (b) => b.set('Unpriced!B2', null), [['QB405', at('Unpriced!2')]]],
   ['two rates at once', (b) => b.set('Rates!B3', null), [['QB402', at('Rates!3')]]],
   [
     'two ladders at once',
