@@ -10,17 +10,17 @@ export function salvageObjects(text: string): readonly unknown[] {
   let looked = 0;
   for (let start = text.indexOf('{'); start >= 0 && looked < patience; start = text.indexOf('{', start + 1)) {
     const end = endOfObject(text, start);
-    looked += (end ?? text.length) - start;
-    const parsed = end === undefined ? undefined : parseObject(text.slice(start, end));
-    if (end === undefined || parsed === undefined) continue;
+    looked += end - start;
+    const parsed = parseObject(text.slice(start, end));
+    if (parsed === undefined) continue;
     found.push(parsed);
     start = end - 1;
   }
   return found;
 }
 
-/** Where the object that opens at `start` closes, past its last brace; braces within texts do not count. */
-function endOfObject(text: string, start: number): number | undefined {
+/** Where the object that opens at `start` closes, past its last brace; braces within texts do not count. One that stays open ends with the text. */
+function endOfObject(text: string, start: number): number {
   let depth = 0;
   let quoted = false;
   for (let at = start; at < text.length; at++) {
@@ -31,7 +31,7 @@ function endOfObject(text: string, start: number): number | undefined {
     else if (character === '{') depth++;
     else if (character === '}' && --depth === 0) return at + 1;
   }
-  return undefined;
+  return text.length;
 }
 
 function parseObject(text: string): unknown {
