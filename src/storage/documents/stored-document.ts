@@ -105,11 +105,12 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
 /** `locked` says why the stored text must not be written over. */
 function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) => Opened<T>): State<T> {
   const text = store.get(kind.key);
-  if (text === null) return { value: kind.empty, applied: [], written: undefined };
+  const nothing = { value: kind.empty, applied: [], written: undefined };
+  if (text === null) return nothing;
   const opened = open(text);
-  if (opened.kind === 'newer') return { value: kind.empty, applied: [], written: undefined, locked: 'newer' };
+  if (opened.kind === 'newer') return { ...nothing, locked: 'newer' };
   if (opened.kind === 'read' && opened.whole) return opened;
-  const rest = opened.kind === 'read' ? opened : { value: salvage(kind, text), applied: [], written: undefined };
+  const rest = opened.kind === 'read' ? opened : { ...nothing, value: salvage(kind, text) };
   try {
     setAside(store, kind.key, text);
     store.set(kind.key, sealEnvelope(kind, rest.value, rest));
