@@ -11,6 +11,12 @@ import { storedDocument } from './stored-document.ts';
 
 const key = storageKeys.cart;
 const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };
+const full = (at: string): never => {
+  throw new StorageError('full', at);
+};
+const broken = (): never => {
+  throw new TypeError('a bug');
+};
 const add = (items: readonly CartItem[]) => addItem(items, line);
 
 test('where all is saved nothing is written: each write would wake the other tabs', async () => {
@@ -44,9 +50,6 @@ test('of a session that ended nothing stays', async () => {
 });
 
 describe('a change that waits for room is given up', () => {
-  const broken = (): never => {
-    throw new TypeError('a bug');
-  };
   test.each<[string, string, (items: readonly CartItem[]) => readonly CartItem[]]>([
     ['where a newer version has taken over', JSON.stringify({ version: 2, data: {} }), add],
     [
@@ -56,9 +59,6 @@ describe('a change that waits for room is given up', () => {
     ],
   ])('%s, and the others go on', async (_, written, change) => {
     const store = memoryTextStore({ [key]: JSON.stringify({ version: 1, data: { items: [{ ...line, id: 'b' }] } }) });
-    const full = (at: string): never => {
-      throw new StorageError('full', at);
-    };
     const document = storedDocument({ ...store, set: full }, cartDocument);
     await document.update(change);
     expect([document.unsaved(), document.read()]).toEqual([true, [{ ...line, id: 'b' }, line]]);
