@@ -1,11 +1,11 @@
 /** Characters looked at before giving up: a hostile text of nothing but braces must not hold up the start. */
-const patience = 50_000_000;
+const enough = 50_000_000;
 
 /**
  * The JSON objects that still stand whole in a damaged text, outermost first. A text that was cut off, or in which a few characters are
- * broken, keeps the lines that were not hit.
+ * broken, keeps the lines that were not hit. `patience` is how many characters may be looked at.
  */
-export function salvageObjects(text: string): readonly unknown[] {
+export function salvageObjects(text: string, patience = enough): readonly unknown[] {
   const found: unknown[] = [];
   let looked = 0;
   for (let start = text.indexOf('{'); start >= 0 && looked < patience; start = text.indexOf('{', start + 1)) {
