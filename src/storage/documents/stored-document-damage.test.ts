@@ -11,6 +11,9 @@ import { storedDocument } from './stored-document.ts';
 const key = storageKeys.cart;
 const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };
 const damagedLine = { id: 'b' };
+const tooDeep = (): never => {
+  throw new RangeError('Maximum call stack size exceeded');
+};
 const sealed = (items: readonly unknown[]) => JSON.stringify({ version: 1, data: { items }, applied: ['x', 'y'] });
 
 test.each<[string, string, readonly CartItem[], readonly string[]]>([
@@ -26,10 +29,7 @@ test.each<[string, string, readonly CartItem[], readonly string[]]>([
 test('a text that can not be walked through, as it is nested too deep, is set aside', () => {
   const text = sealed([line]).slice(0, -20);
   const store = memoryTextStore({ [key]: text });
-  const salvage = () => {
-    throw new RangeError('Maximum call stack size exceeded');
-  };
-  expect(storedDocument(store, { ...cartDocument, salvage }).read()).toEqual([]);
+  expect(storedDocument(store, { ...cartDocument, salvage: tooDeep }).read()).toEqual([]);
   expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
 });
 
