@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addItem } from './cart-changes.ts';
+import { inStorage } from './fixture.tsx';
 import {
-  localIdentity,
   memoryTextStore,
   type NewCartItem,
   openStores,
-  StorageProvider,
   type Stores,
   useAddToCart,
   useCart,
@@ -55,11 +53,6 @@ function watched(texts = memoryTextStore()) {
 
 function open(given: Stores) {
   let stores = given;
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
-      {children}
-    </StorageProvider>
-  );
   const hook = renderHook(
     () => ({
       session: useSession(),
@@ -68,7 +61,7 @@ function open(given: Stores) {
       health: useStorageHealth(),
       add: useAddToCart(),
     }),
-    { wrapper },
+    { wrapper: inStorage(() => stores) },
   );
   const change = (next: Stores) => {
     stores = next;

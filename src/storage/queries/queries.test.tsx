@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inStorage } from '../fixture.tsx';
 import {
-  localIdentity,
   memoryTextStore,
   type NewCartItem,
   openStores,
   type Settings,
-  StorageProvider,
   type Stores,
   useAddToCart,
   useCart,
@@ -52,12 +50,7 @@ function useAll() {
 }
 
 async function opened(stores: Stores = openStores(memoryTextStore())) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
-      {children}
-    </StorageProvider>
-  );
-  const { result } = renderHook(useAll, { wrapper });
+  const { result } = renderHook(useAll, { wrapper: inStorage(() => stores) });
   await waitFor(() => expect(result.current.cart).toBeDefined());
   const add = async () => {
     const { items } = await act(() => result.current.add.mutateAsync(line));
@@ -178,12 +171,10 @@ test('until it is known, what is stored counts as sound', async () => {
 
 function openDraft() {
   const stores = openStores(memoryTextStore());
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
-      {children}
-    </StorageProvider>
-  );
-  return renderHook(({ page }) => usePageDraft(page, `empty ${page}`), { wrapper, initialProps: { page: 'a' } });
+  return renderHook(({ page }) => usePageDraft(page, `empty ${page}`), {
+    wrapper: inStorage(() => stores),
+    initialProps: { page: 'a' },
+  });
 }
 
 describe('the unsaved edits of a page', () => {
