@@ -4,7 +4,6 @@ import type { CartItem } from './cart-item.ts';
 
 const bare: CartItem = { id: 'a', product: 'P', stock: '', perUnit: 1, total: 1, quantity: 1 };
 
-// holds: S2-cart-attributes
 test.each<[string, CartItem, readonly (readonly [label: string, value: string])[]]>([
   ['a line that has none', bare, []],
   [
