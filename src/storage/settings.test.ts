@@ -21,3 +21,7 @@ test.each<[string, Settings, number, number]>([
 ])('%s', (_, given, markups, shipping) =>
   expect([activeMarkups(given), activeShipping(given)]).toEqual([markups, shipping]),
 );
+
+test.each(Object.entries(settings.markups))('a markup of %s alone', (category, markup) =>
+  expect(activeMarkups({ markups: { [category]: markup }, shipping: {} })).toBe(category === 'none' ? 0 : 1),
+);

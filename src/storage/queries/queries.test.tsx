@@ -25,7 +25,10 @@ import {
 } from '../index.ts';
 import { storageKeys } from '../keys.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const line: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 };
 const saved: Settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
@@ -194,11 +197,14 @@ describe('the unsaved edits of a page', () => {
   });
 
   test('are not lost when another tab clears what is stored', async () => {
+    const complaints = vi.spyOn(console, 'error');
     const { result } = openDraft();
+    await waitFor(() => expect(result.current[0]).toBe('empty a'));
     act(() => result.current[1]('edited a'));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
     expect(result.current[0]).toBe('edited a');
+    expect(complaints).not.toHaveBeenCalled();
   });
 });
 
