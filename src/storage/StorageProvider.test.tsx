@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { inStorage } from './fixture.tsx';
 import {
-  localIdentity,
   memoryTextStore,
   type NewCartItem,
   openStores,
-  StorageProvider,
   useAddToCart,
   useCart,
   useIdentity,
@@ -27,11 +25,6 @@ const banner: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100
 function open() {
   const texts = memoryTextStore();
   const stores = openStores(texts);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
-      {children}
-    </StorageProvider>
-  );
   const hook = renderHook(
     () => ({
       session: useSession(),
@@ -43,7 +36,7 @@ function open() {
       signIn: useSignIn(),
       signOut: useSignOut(),
     }),
-    { wrapper },
+    { wrapper: inStorage(() => stores) },
   );
   return { texts, stores, result: hook.result };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addItem, removeItems, restoreItems, setItemQuantity } from './cart-changes.ts';
+import { addItem, removeItems, replaceItems, restoreItems, setItemQuantity } from './cart-changes.ts';
 import type { CartItem } from './cart-item.ts';
 
 const item = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 });
@@ -30,3 +30,18 @@ test('a line that came in meanwhile stays', () => {
 
 test('sets the quantity of one line', () =>
   expect(setItemQuantity([item('a'), item('b')], 'b', 4).map(({ quantity }) => quantity)).toEqual([1, 4]));
+
+test('adding a line again adds it once', () => {
+  const once = addItem([item('a')], item('b'));
+  expect(once.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(addItem(once, { ...item('b'), quantity: 9 })).toEqual(once);
+});
+
+test('lines are replaced where they stand, and one that is gone stays gone', () => {
+  const dearer = { ...item('b'), total: 200 };
+  expect(replaceItems([item('a'), item('b'), item('c')], [{ ...item('gone'), total: 5 }, dearer])).toEqual([
+    item('a'),
+    dearer,
+    item('c'),
+  ]);
+});

@@ -35,7 +35,7 @@ export interface Stores {
 export function openStores(texts: TextStore, journal: Journal = noJournal): Stores {
   const session = storedDocument(texts, sessionDocument, { journal });
   // What was put into the cart is put in for whoever is signed in, and not again for the next.
-  const owner = () => session.read()?.token ?? '';
+  const owner = () => session.read()?.token;
   const cart = storedDocument(texts, cartDocument, { journal, owner });
   const settings = storedDocument(texts, settingsDocument, { journal });
   const documents = [session, cart, settings];

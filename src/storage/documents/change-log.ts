@@ -2,7 +2,7 @@
 export interface Change<T> {
   readonly id: string;
   /** Whom it was made for: it is not made again once another has taken over. */
-  readonly owner: string;
+  readonly owner: string | undefined;
   /** Ids of changes that this one does away with: they are not made again after it, wherever they were lost. */
   readonly ends: readonly string[];
   readonly apply: (value: T) => T;
@@ -35,14 +35,15 @@ export function changeLog<T>(heals: boolean, now: () => number) {
       logged = [...logged, change];
     },
     /** The changes of this owner that a document with these ids lacks, in the order they were made. Those of others are given up. */
-    missing: (applied: readonly string[], owner: string): readonly Change<T>[] => {
+    missing: (applied: readonly string[], owner: string | undefined): readonly Change<T>[] => {
       logged = logged.filter(
         (change) => change.owner === owner && (change.savedAt === undefined || mayBeLost(change.savedAt)),
       );
       return logged.filter(({ id }) => !applied.includes(id));
     },
-    saved: (changes: readonly Change<T>[]): void => {
-      for (const change of logged) if (changes.includes(change)) change.savedAt ??= now();
+    /** All that is logged stands in what was written. */
+    saved: (): void => {
+      for (const change of logged) change.savedAt ??= now();
     },
     /** Gives up what is not saved. */
     drop: (): void => {

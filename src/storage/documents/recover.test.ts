@@ -13,6 +13,10 @@ const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit:
 const cart = (ids: readonly string[], written?: number, version = 1): string =>
   JSON.stringify({ version, data: { items: ids.map(line) }, applied: [], written });
 const half = JSON.stringify({ version: 1, data: { items: [line('a'), { id: 'b' }] }, applied: [], written: 5 });
+const halfUntimed = JSON.stringify({ version: 1, data: { items: [line('a'), { id: 'b' }] }, applied: [] });
+const cutOff = cart(['a', 'b'], 5).slice(0, -70);
+const noEnvelope = JSON.stringify([line('a')]);
+const otherShape = JSON.stringify({ version: 1, data: { lines: [line('a')] }, applied: [], written: 5 });
 const damaged = cart(['a', 'b'], 5).slice(0, -20);
 
 function memoryJournal(entries: Record<string, JournalEntry> = {}): Journal {
@@ -30,6 +34,16 @@ describe('a start after the browser was killed', () => {
     ['of one time, as a person edits it', cart(['a', 'b'], 5), { text: cart(['a'], 5), written: 5 }, ['a', 'b'], []],
     ['written by code without a journal', cart(['a']), { text: cart(['a', 'b'], 6), written: 6 }, ['a'], []],
     ['damaged', damaged, { text: cart(['a', 'b'], 5), written: 5 }, ['a', 'b'], [damaged]],
+    ['damaged in the middle', cutOff, { text: cart(['a', 'b'], 5), written: 5 }, ['a', 'b'], [cutOff]],
+    ['no envelope', noEnvelope, { text: cart(['a', 'b'], 5), written: 5 }, ['a', 'b'], [noEnvelope]],
+    ['of another shape', otherShape, { text: cart(['a', 'b'], 5), written: 5 }, ['a', 'b'], [otherShape]],
+    [
+      'a damaged line, by code without a journal',
+      halfUntimed,
+      { text: cart(['b'], 5), written: 5 },
+      ['a'],
+      [halfUntimed],
+    ],
     ['a damaged line', half, { text: cart(['a', 'b'], 5), written: 5 }, ['a', 'b'], [half]],
     ['a damaged line, later', half, { text: cart(['b'], 4), written: 4 }, ['a'], [half]],
     ['removed', cart(['a'], 5), { text: null, written: 6 }, [], []],
@@ -39,6 +53,21 @@ describe('a start after the browser was killed', () => {
     await document.recover();
     expect(document.read().map(({ id }) => id)).toEqual(shown);
     expect(listSetAside(store).map(({ text }) => text)).toEqual(setAside);
+  });
+
+  test('what a newer version wrote is brought to its latest, and is no damage', async () => {
+    const latest = cart(['a', 'b'], 6, 2);
+    const store = memoryTextStore({ [key]: cart(['a'], 5, 2) });
+    const journal = memoryJournal({ [key]: { text: latest, written: 6 } });
+    await storedDocument(store, cartDocument, { journal }).recover();
+    expect([store.get(key), store.keys()]).toEqual([latest, [key]]);
+  });
+
+  test('what was removed leaves nothing behind', async () => {
+    const store = memoryTextStore({ [key]: cart(['a'], 5) });
+    const journal = memoryJournal({ [key]: { text: null, written: 6 } });
+    await storedDocument(store, cartDocument, { journal }).recover();
+    expect(store.keys()).toEqual([]);
   });
 
   test('what a newer version wrote is left alone', async () => {

@@ -1,26 +1,26 @@
 /** Characters looked at before giving up: a hostile text of nothing but braces must not hold up the start. */
-const patience = 50_000_000;
+const enough = 50_000_000;
 
 /**
  * The JSON objects that still stand whole in a damaged text, outermost first. A text that was cut off, or in which a few characters are
- * broken, keeps the lines that were not hit.
+ * broken, keeps the lines that were not hit. `patience` is how many characters may be looked at.
  */
-export function salvageObjects(text: string): readonly unknown[] {
+export function salvageObjects(text: string, patience = enough): readonly unknown[] {
   const found: unknown[] = [];
   let looked = 0;
   for (let start = text.indexOf('{'); start >= 0 && looked < patience; start = text.indexOf('{', start + 1)) {
     const end = endOfObject(text, start);
-    looked += (end ?? text.length) - start;
-    const parsed = end === undefined ? undefined : parseObject(text.slice(start, end));
-    if (end === undefined || parsed === undefined) continue;
+    looked += end - start;
+    const parsed = parseObject(text.slice(start, end));
+    if (parsed === undefined) continue;
     found.push(parsed);
     start = end - 1;
   }
   return found;
 }
 
-/** Where the object that opens at `start` closes, past its last brace; braces within texts do not count. */
-function endOfObject(text: string, start: number): number | undefined {
+/** Where the object that opens at `start` closes, past its last brace; braces within texts do not count. One that stays open ends with the text. */
+function endOfObject(text: string, start: number): number {
   let depth = 0;
   let quoted = false;
   for (let at = start; at < text.length; at++) {
@@ -31,7 +31,7 @@ function endOfObject(text: string, start: number): number | undefined {
     else if (character === '{') depth++;
     else if (character === '}' && --depth === 0) return at + 1;
   }
-  return undefined;
+  return text.length;
 }
 
 function parseObject(text: string): unknown {

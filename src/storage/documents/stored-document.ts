@@ -43,15 +43,13 @@ interface State<T> extends Seal {
 interface Options {
   readonly journal?: Journal;
   /** Whom changes are made for: those of someone who has gone are not made again. */
-  readonly owner?: () => string;
+  readonly owner?: () => string | undefined;
   /** Milliseconds on a clock that is never put back. */
   readonly now?: () => number;
 }
 
-const anyone = (): string => '';
-
 export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, options: Options = {}): StoredDocument<T> {
-  const { journal = noJournal, owner = anyone, now = () => performance.now() } = options;
+  const { journal = noJournal, owner = () => undefined, now = () => performance.now() } = options;
   const log = changeLog<T>(kind.heals, now);
   const { open, wrote } = lastOpened(kind);
   const read = () => {
@@ -72,7 +70,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
       store.set(kind.key, text);
       wrote(text, after, seal);
     }
-    log.saved(missing);
+    log.saved();
     await journal.put(kind.key, { text, written: seal.written });
   };
   /** Holds what can't be written yet, and gives up what never can: the data has become newer than this code. */
@@ -84,8 +82,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
         const held = error instanceof StorageError && error.fault !== 'newer';
         if (held) return undefined;
         log.drop();
-        if (error instanceof StorageError) return error;
-        throw error;
+        return error;
       }
       return undefined;
     });
@@ -108,11 +105,12 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
 /** `locked` says why the stored text must not be written over. */
 function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) => Opened<T>): State<T> {
   const text = store.get(kind.key);
-  if (text === null) return { value: kind.empty, applied: [], written: undefined };
+  const nothing = { value: kind.empty, applied: [], written: undefined };
+  if (text === null) return nothing;
   const opened = open(text);
-  if (opened.kind === 'newer') return { value: kind.empty, applied: [], written: undefined, locked: 'newer' };
+  if (opened.kind === 'newer') return { ...nothing, locked: 'newer' };
   if (opened.kind === 'read' && opened.whole) return opened;
-  const rest = opened.kind === 'read' ? opened : { value: salvage(kind, text), applied: [], written: undefined };
+  const rest = opened.kind === 'read' ? opened : { ...nothing, value: salvage(kind, text) };
   try {
     setAside(store, kind.key, text);
     store.set(kind.key, sealEnvelope(kind, rest.value, rest));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStores } from '../stores.ts';
 import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import { SignInError } from './identity.ts';
 import { localIdentity } from './local-identity.ts';
 
 const open = () => localIdentity(openStores(memoryTextStore()).session);
@@ -20,6 +21,15 @@ test('signing out clears the session', async () => {
   await identity.signOut();
   expect(await identity.restore()).toBeNull();
 });
+
+test('the longest address that mail knows is accepted', async () => {
+  const address = `${'a'.repeat(249)}@b.ch`;
+  expect(address).toHaveLength(254);
+  expect((await open().signIn(address, 'x')).user.email).toBe(address);
+});
+
+test('a refusal is told from other errors by its name', () =>
+  expect(String(new SignInError('no'))).toBe('SignInError: no'));
 
 // holds: D14-email-refused
 test.each([

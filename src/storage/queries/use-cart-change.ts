@@ -13,19 +13,19 @@ export interface CartChange {
 /** A change of the cart as one step, with the ids of the lines it takes out. What it removed can be undone until the next change (decision 31). */
 export function useCartChange<Input>(
   change: (items: readonly CartItem[], input: Input, changeId: string) => CartChange,
-  removes: (input: Input) => readonly string[] = () => [],
+  removes?: (input: Input) => readonly string[],
 ) {
   const { cart } = useStores();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => {
-      let removed: readonly RemovedItem[] = [];
+      let removed: readonly RemovedItem[] | undefined;
       const items = await cart.update((before, changeId) => {
         const after = change(before, input, changeId);
-        removed = after.removed ?? [];
+        ({ removed } = after);
         return after.items;
-      }, removes(input));
-      return { items, removed };
+      }, removes?.(input));
+      return { items, removed: removed ?? [] };
     },
     onSuccess: async ({ items, removed }) => {
       // A load that began before the change would bring back what was there then.

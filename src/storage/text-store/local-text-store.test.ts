@@ -17,6 +17,7 @@ test('what is set is there, listed and removed', () => {
 
 test.each([
   ['full', new DOMException('no room', 'QuotaExceededError')],
+  ['full', new DOMException('no room, as Firefox says it', 'NS_ERROR_DOM_QUOTA_REACHED')],
   ['blocked', new DOMException('not here', 'SecurityError')],
   ['blocked', new Error('something else')],
 ])('a write that fails is %s', (fault, cause) => {
@@ -33,7 +34,23 @@ test.each([
       throw cause;
     },
   });
-  expect(() => store.set('a', '1')).toThrow(expect.objectContaining({ name: 'StorageError', fault, key: 'a' }));
+  expect(() => store.set('a', '1')).toThrow(expect.objectContaining({ name: 'StorageError', fault, key: 'a', cause }));
+});
+
+test("the browser's own storage is used and outlives the page", () => {
+  localStorage.setItem('a', '1');
+  const store = localTextStore();
+  expect([store?.get('a'), store?.lasting]).toEqual(['1', true]);
+});
+
+test('where it is there but refuses to be read there is none', () => {
+  const refusing = new Proxy(localStorage, {
+    get: () => () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(refusing);
+  expect(localTextStore()).toBeUndefined();
 });
 
 test('where reading it throws there is no local storage', () => {

@@ -57,6 +57,18 @@ test('another tab is followed, until nobody listens', () => {
   expect(store.current()).toBe('system');
 });
 
+test('one of two who leaves does not end it for the other', () => {
+  const texts = memoryTextStore();
+  const store = openThemeStore(texts);
+  const told = [vi.fn<() => void>(), vi.fn<() => void>()] as const;
+  const [endFirst] = told.map((each) => store.subscribe(each));
+  endFirst?.();
+  texts.set(key, 'dark');
+  anotherTabWrote(key);
+  expect(store.current()).toBe('dark');
+  expect(told.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
 describe('where the browser refuses to store', () => {
   test.each<[string, Partial<TextStore>]>([
     ['writing', { set: refuse }],

@@ -30,7 +30,8 @@ export function openThemeStore(texts: TextStore): ThemeStore {
       take(next);
     },
     subscribe: (onChange) => {
-      if (listeners.size === 0) window.addEventListener('storage', follow);
+      // To add it again changes nothing.
+      window.addEventListener('storage', follow);
       listeners.add(onChange);
       return () => {
         listeners.delete(onChange);

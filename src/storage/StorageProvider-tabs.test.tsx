@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addItem } from './cart-changes.ts';
+import { inStorage } from './fixture.tsx';
+import {
+  memoryTextStore,
+  type NewCartItem,
+  openStores,
+  type Stores,
+  useAddToCart,
+  useCart,
+  useSession,
+  useSettings,
+  useStorageHealth,
+  useStores,
+} from './index.ts';
+import { quarantinePrefix, storageKeys } from './keys.ts';
+import { StorageError } from './storage-error.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+
+const line: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 };
+const session = { token: 't', user: { id: 'u', email: 'a@b', name: 'a' } };
+const settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
+
+function watched(texts = memoryTextStore()) {
+  const stores = openStores(texts);
+  const reads: string[] = [];
+  const noted = <T,>(name: string, read: () => Promise<T>) => {
+    return () => {
+      reads.push(name);
+      return read();
+    };
+  };
+  const settle = vi.fn<Stores['settle']>(stores.settle);
+  const watching: Stores = {
+    ...stores,
+    session: { ...stores.session, load: noted('session', stores.session.load) },
+    cart: { ...stores.cart, load: noted('cart', stores.cart.load) },
+    settings: { ...stores.settings, load: noted('settings', stores.settings.load) },
+    health: noted('health', stores.health),
+    settle,
+  };
+  return { texts, stores: watching, reads, settle };
+}
+
+function open(given: Stores) {
+  let stores = given;
+  const hook = renderHook(
+    () => ({
+      session: useSession(),
+      cart: useCart(),
+      settings: useSettings(),
+      health: useStorageHealth(),
+      add: useAddToCart(),
+    }),
+    { wrapper: inStorage(() => stores) },
+  );
+  const change = (next: Stores) => {
+    stores = next;
+    hook.rerender();
+  };
+  return { ...hook, change };
+}
+
+async function opened(stores: Stores) {
+  const hook = open(stores);
+  await waitFor(() => expect(hook.result.current.settings).toBeDefined());
+  await aMoment();
+  return hook;
+}
+
+/** For what must not happen. */
+const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+const anotherTabWrote = (key: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+
+describe('another tab wrote', () => {
+  test.each<[string, string | null, readonly string[]]>([
+    ['the session', storageKeys.session, ['health', 'session']],
+    ['the cart', storageKeys.cart, ['cart', 'health']],
+    ['the settings', storageKeys.settings, ['health', 'settings']],
+    ['what it set aside', `${quarantinePrefix}${storageKeys.cart}.1`, ['health']],
+    ['everything', null, ['cart', 'health', 'session', 'settings']],
+    ['the theme, which is no document', storageKeys.theme, []],
+    ['what is not of this app', `other.${quarantinePrefix}`, []],
+  ])('%s: that alone is read again', async (_, key, want) => {
+    const { stores, reads, settle } = watched();
+    await opened(stores);
+    reads.length = 0;
+    anotherTabWrote(key);
+    await waitFor(() => expect([...new Set(reads)].toSorted()).toEqual(want));
+    await aMoment();
+    expect([...new Set(reads)].toSorted()).toEqual(want);
+    expect(settle).toHaveBeenCalledTimes(want.length > 0 ? 1 : 0);
+  });
+
+  test('what it wrote is shown', async () => {
+    const { stores, texts } = watched();
+    const { result } = await opened(stores);
+    const other = openStores(texts);
+    await other.session.save(session);
+    await other.settings.update(() => settings);
+    await other.cart.update((items, id) => addItem(items, { ...line, id }));
+    texts.set(`${quarantinePrefix}x.1`, 'damaged');
+    anotherTabWrote(null);
+    await waitFor(() => {
+      const { session: who, settings: saved, cart, health } = result.current;
+      expect([who, saved, cart?.length, health.setAside.map(({ text }) => text)]).toEqual([
+        { status: 'signed-in', session },
+        settings,
+        1,
+        ['damaged'],
+      ]);
+    });
+  });
+
+  test('what it wrote over is written again', async () => {
+    const { stores, texts } = watched();
+    const { result } = open(stores);
+    await act(() => result.current.add.mutateAsync(line));
+    texts.remove(storageKeys.cart);
+    anotherTabWrote(storageKeys.cart);
+    await waitFor(async () => expect(await openStores(texts).cart.load()).toHaveLength(1));
+    expect(result.current.cart).toHaveLength(1);
+  });
+
+  test('a page that is gone, or has other stores now, does nothing any more', async () => {
+    const first = watched();
+    const second = watched();
+    const { change, unmount } = open(first.stores);
+    change(second.stores);
+    anotherTabWrote(storageKeys.cart);
+    expect([first.settle.mock.calls.length, second.settle.mock.calls.length]).toEqual([0, 1]);
+    unmount();
+    anotherTabWrote(storageKeys.cart);
+    expect(second.settle).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is stored is at hand', () => {
+  test('coming back to the page reads nothing again', async () => {
+    const { stores, reads } = watched();
+    await opened(stores);
+    reads.length = 0;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await aMoment();
+    expect(reads).toEqual([]);
+  });
+
+  test('without a network it is read and changed all the same', async () => {
+    onlineManager.setOnline(false);
+    const { result } = open(watched().stores);
+    await waitFor(() => expect(result.current.cart).toEqual([]));
+    act(() => result.current.add.mutate(line));
+    await waitFor(() => expect(result.current.cart).toHaveLength(1));
+  });
+});
+
+/** Whether the browser would ask before it closes the page. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(1000 * count));
+
+function scarce() {
+  const texts = memoryTextStore();
+  const room = { left: false };
+  const set = (key: string, text: string) => {
+    if (!room.left) throw new StorageError('full', key);
+    texts.set(key, text);
+  };
+  return { room, ...watched({ ...texts, set }), saved: () => texts.keys() };
+}
+
+describe('a change that there is no room for', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  test('is tried again every second, and the page asks before it is closed, until it is saved', async () => {
+    const { room, stores, settle, saved } = scarce();
+    const { result } = open(stores);
+    await seconds(5);
+    expect([asks(), settle.mock.calls.length]).toEqual([false, 0]);
+    await act(() => result.current.add.mutateAsync(line));
+    expect(asks()).toBe(true);
+    await seconds(3);
+    expect([asks(), settle.mock.calls.length, saved()]).toEqual([true, 3, []]);
+    room.left = true;
+    await seconds(1);
+    expect([asks(), settle.mock.calls.length, saved()]).toEqual([false, 4, [storageKeys.cart]]);
+    await seconds(5);
+    expect(settle).toHaveBeenCalledTimes(4);
+  });
+
+  test('is not waited for by a page that is gone', async () => {
+    const { stores, settle } = scarce();
+    const { result, unmount } = open(stores);
+    await act(() => result.current.add.mutateAsync(line));
+    unmount();
+    await seconds(5);
+    expect([asks(), settle.mock.calls.length]).toEqual([false, 0]);
+  });
+});
+
+test('using the stores outside their provider is an error that says so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(() => useStores())).toThrow('The stores are used outside <StorageProvider>');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { quarantinePrefix } from '../keys.ts';
+import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import { listSetAside, setAside } from './quarantine.ts';
+
+const keyOf = (key: string) => `${quarantinePrefix}${key}`;
+
+test('what is set aside is listed in the order it came, of whatever key', () => {
+  const store = memoryTextStore({ 'cart.v1': 'not set aside' });
+  const texts = Array.from({ length: 12 }, (_, at) => `text ${at}`);
+  for (const [at, text] of texts.entries()) setAside(store, at % 2 === 0 ? 'cart.v1' : 'session.v1', text);
+  expect(listSetAside(store).map(({ text }) => text)).toEqual(texts);
+  expect(listSetAside(store)[11]?.key).toBe(keyOf('session.v1.12'));
+});
+
+test('a browser lists its keys in any order', () => {
+  const keys = ['cart.v1.10', 'session.v1.2', 'cart.v1.9', 'cart.v1.1'].map(keyOf);
+  const store = memoryTextStore(Object.fromEntries(keys.map((key) => [key, key])));
+  expect(listSetAside(store).map(({ key }) => key)).toEqual(
+    ['cart.v1.1', 'session.v1.2', 'cart.v1.9', 'cart.v1.10'].map(keyOf),
+  );
+});
+
+test('a key that somebody else put there counts as the oldest and breaks nothing', () => {
+  const store = memoryTextStore({ [keyOf('cart.v1.1')]: 'first', [keyOf('by hand')]: 'odd' });
+  setAside(store, 'cart.v1', 'second');
+  expect(listSetAside(store).map(({ text }) => text)).toEqual(['odd', 'first', 'second']);
+});
+
+test.each([
+  ['the same text of the same key is kept once', 'cart.v1', 1],
+  ['the same text of another key is kept too', 'session.v1', 2],
+  ['a key that only begins alike is another', 'cart.v10', 2],
+])('%s', (_, key, count) => {
+  const store = memoryTextStore();
+  setAside(store, 'cart.v1', 'text');
+  setAside(store, key, 'text');
+  expect(listSetAside(store)).toHaveLength(count);
+});

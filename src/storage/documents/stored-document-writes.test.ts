@@ -1,0 +1,69 @@
+/** What is written, and what of the changes that can't be. */
+import { describe, expect, test, vi } from 'vitest';
+import { addItem } from '../cart-changes.ts';
+import type { CartItem } from '../cart-item.ts';
+import { storageKeys } from '../keys.ts';
+import { StorageError } from '../storage-error.ts';
+import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import type { TextStore } from '../text-store/text-store.ts';
+import { cartDocument, sessionDocument } from './kinds.ts';
+import { storedDocument } from './stored-document.ts';
+
+const key = storageKeys.cart;
+const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };
+const full = (at: string): never => {
+  throw new StorageError('full', at);
+};
+const broken = (): never => {
+  throw new TypeError('a bug');
+};
+const add = (items: readonly CartItem[]) => addItem(items, line);
+
+test('where all is saved nothing is written: each write would wake the other tabs', async () => {
+  const store = memoryTextStore();
+  const set = vi.fn<TextStore['set']>(store.set);
+  const document = storedDocument({ ...store, set }, cartDocument);
+  await document.update(add);
+  await document.settle();
+  await document.settle();
+  expect(set).toHaveBeenCalledTimes(1);
+});
+
+test('a text is parsed once, and not at all by who wrote it', async () => {
+  const read = vi.fn<typeof cartDocument.read>(cartDocument.read);
+  const store = memoryTextStore();
+  const writer = storedDocument(store, { ...cartDocument, read });
+  await writer.update(add);
+  expect(writer.read()).toEqual([line]);
+  expect(read).not.toHaveBeenCalled();
+  const reader = storedDocument(store, { ...cartDocument, read });
+  for (let times = 0; times < 3; times++) expect(reader.read()).toEqual([line]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('of a session that ended nothing stays', async () => {
+  const store = memoryTextStore();
+  const document = storedDocument(store, sessionDocument);
+  await document.update(() => ({ token: 't', user: { id: 'u', email: 'a@b', name: 'a' } }));
+  await document.update(() => null);
+  expect(store.keys()).toEqual([]);
+});
+
+describe('a change that waits for room is given up', () => {
+  test.each<[string, string, (items: readonly CartItem[]) => readonly CartItem[]]>([
+    ['where a newer version has taken over', JSON.stringify({ version: 2, data: {} }), add],
+    [
+      'where it fails on what another tab wrote',
+      JSON.stringify({ version: 1, data: { items: [] } }),
+      (items) => (items.length === 1 ? add(items) : broken()),
+    ],
+  ])('%s, and the others go on', async (_, written, change) => {
+    const store = memoryTextStore({ [key]: JSON.stringify({ version: 1, data: { items: [{ ...line, id: 'b' }] } }) });
+    const document = storedDocument({ ...store, set: full }, cartDocument);
+    await document.update(change);
+    expect([document.unsaved(), document.read()]).toEqual([true, [{ ...line, id: 'b' }, line]]);
+    store.set(key, written);
+    await document.settle();
+    expect([document.unsaved(), document.read(), store.get(key)]).toEqual([false, [], written]);
+  });
+});

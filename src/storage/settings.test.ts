@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { activeMarkups, activeShipping, markupOf, noSettings, type Settings } from './settings.ts';
+
+const none = { pct: 0, fixed: 0 };
+const settings: Settings = {
+  markups: { percent: { pct: 7500, fixed: 0 }, dollars: { pct: 0, fixed: 125 }, both: { pct: 1, fixed: 1 }, none },
+  shipping: { paid: 1250, free: 0, cent: 1 },
+};
+
+test.each([
+  ['percent', { pct: 7500, fixed: 0 }],
+  ['dollars', { pct: 0, fixed: 125 }],
+  ['none', none],
+  ['absent', none],
+  ['constructor', none],
+])('the markup of %s', (category, want) => expect(markupOf(settings, category)).toEqual(want));
+
+test.each<[string, Settings, number, number]>([
+  ['nothing saved', noSettings, 0, 0],
+  ['rows of zero are not active', settings, 3, 2],
+])('%s', (_, given, markups, shipping) =>
+  expect([activeMarkups(given), activeShipping(given)]).toEqual([markups, shipping]),
+);
+
+test.each(Object.entries(settings.markups))('a markup of %s alone', (category, markup) =>
+  expect(activeMarkups({ markups: { [category]: markup }, shipping: {} })).toBe(category === 'none' ? 0 : 1),
+);

@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addItem } from './cart-changes.ts';
+import type { CartItem } from './cart-item.ts';
+import type { Journal, JournalEntry } from './journal/journal.ts';
+import { storageKeys } from './keys.ts';
+import { StorageError } from './storage-error.ts';
+import { openStores, type Stores } from './stores.ts';
+import { memoryTextStore } from './text-store/memory-text-store.ts';
+import type { TextStore } from './text-store/text-store.ts';
+
+const session = (name: string) => ({ token: name, user: { id: name, email: `${name}@b`, name } });
+const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
+const settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
+const sealed = (data: unknown) => JSON.stringify({ version: 1, data, applied: [], written: 1 });
+const signedIn = (name: string | null) => sealed(name === null ? null : session(name));
+const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
+
+const changes: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = {
+  [storageKeys.session]: (stores) => stores.session.save(session('ann')),
+  [storageKeys.cart]: (stores) => stores.cart.update((items) => addItem(items, line('a'))),
+  [storageKeys.settings]: (stores) => stores.settings.update(() => settings),
+};
+
+const shown = async (stores: Stores) => [
+  await stores.session.load(),
+  await stores.cart.load(),
+  await stores.settings.load(),
+];
+
+test('every document is in the journal too, and comes back from it where local storage has lost it', async () => {
+  const held = new Map<string, JournalEntry>();
+  const journal: Journal = { get: async (key) => held.get(key), put: async (key, entry) => void held.set(key, entry) };
+  const texts = memoryTextStore();
+  const stores = openStores(texts, journal);
+  for (const change of Object.values(changes)) await change(stores);
+  expect([...held].map(([key, { text }]) => [key, text])).toEqual(texts.keys().map((key) => [key, texts.get(key)]));
+  const later = openStores(memoryTextStore(), journal);
+  expect(await shown(later)).toEqual([session('ann'), [line('a')], settings]);
+});
+
+test('what was lost before it was put into the journal is seen by all before anything is read', async () => {
+  const slow: Journal = {
+    get: async (key) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return key === storageKeys.cart ? { text: sealed({ items: [line('a')] }), written: 1 } : undefined;
+    },
+    put: async () => undefined,
+  };
+  const read = openStores(memoryTextStore(), slow);
+  expect(idsOf(await read.cart.load())).toEqual(['a']);
+  const changed = openStores(memoryTextStore(), slow);
+  expect(idsOf(await changed.cart.update((items) => addItem(items, line('b'))))).toEqual(['a', 'b']);
+  const damaged = openStores(memoryTextStore({ [storageKeys.cart]: 'broken' }), slow);
+  expect((await damaged.health()).setAside.map(({ text }) => text)).toEqual(['broken']);
+});
+
+describe('a cart change that another tab wrote over', () => {
+  test.each<[string, string | null, string | null, readonly string[]]>([
+    ['is made again while the same person is signed in', 'ann', 'ann', ['theirs', 'mine']],
+    ['is made again while nobody is', null, null, ['theirs', 'mine']],
+    ['is not made again for the next person', 'ann', 'bob', ['theirs']],
+    ['is not made again for who signs in after it', null, 'ann', ['theirs']],
+    ['is not made again after signing out', 'ann', null, ['theirs']],
+  ])('%s', async (_, before, after, want) => {
+    const texts = memoryTextStore({ [storageKeys.session]: signedIn(before) });
+    const stores = openStores(texts);
+    await stores.cart.update((items) => addItem(items, line('mine')));
+    texts.set(storageKeys.cart, sealed({ items: [line('theirs')] }));
+    texts.set(storageKeys.session, signedIn(after));
+    await stores.settle();
+    expect(idsOf(await openStores(texts).cart.load())).toEqual(want);
+  });
+});
+
+function scarce() {
+  const texts = memoryTextStore();
+  const room = { left: false };
+  const set: TextStore['set'] = (key, text) => {
+    if (!room.left) throw new StorageError('full', key);
+    texts.set(key, text);
+  };
+  return { texts, room, stores: openStores({ ...texts, set }) };
+}
+
+describe('without room', () => {
+  test.each(Object.entries(changes))(
+    'a change of %s is held, said, and saved once there is room',
+    async (key, change) => {
+      const { texts, room, stores } = scarce();
+      expect(stores.unsaved.current()).toBe(false);
+      await change(stores);
+      await stores.settle();
+      expect([stores.unsaved.current(), texts.get(key)]).toEqual([true, null]);
+      room.left = true;
+      await stores.settle();
+      expect([stores.unsaved.current(), texts.keys()]).toEqual([false, [key]]);
+    },
+  );
+
+  test('who listens is told of each change, of the room that came, and of nothing after leaving', async () => {
+    const { room, stores } = scarce();
+    const told: boolean[] = [];
+    const end = stores.unsaved.subscribe(() => told.push(stores.unsaved.current()));
+    await changes[storageKeys.cart]?.(stores);
+    room.left = true;
+    await stores.settle();
+    expect(told).toEqual([true, false]);
+    end();
+    await changes[storageKeys.settings]?.(stores);
+    expect(told).toHaveLength(2);
+  });
+});
+
+test.each([
+  [true, { ...memoryTextStore(), lasting: true }],
+  [false, memoryTextStore()],
+])('whether it outlives the page is as the texts say: %s', (lasting, texts) =>
+  expect(openStores(texts).lasting).toBe(lasting),
+);
+
+test('settling before anything was changed writes nothing', async () => {
+  const texts = memoryTextStore();
+  const set = vi.fn<TextStore['set']>();
+  await openStores({ ...texts, set }).settle();
+  expect(set).not.toHaveBeenCalled();
+});
