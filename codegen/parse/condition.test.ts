@@ -44,10 +44,32 @@ test.each([
   { text: 'a = "x', want: 'the double quotes of "x do not close where they should' },
   { text: 'a = "x"y', want: 'the double quotes of "x"y do not close where they should' },
   { text: 'a = x;', want: 'nothing stands beside a ;' },
+  { text: 'a = x; ', want: 'nothing stands beside a ;' },
+  { text: 'a = "', want: 'the double quotes of " do not close where they should' },
   { text: '; a = x', want: 'nothing stands beside a ;' },
   { text: 'a = x or x', want: 'the value "x" stands twice' },
 ])('$text: $want', ({ text, want }) => {
   expect(parseCondition(text)).toEqual({ problem: want });
+});
+
+test.each([
+  { value: 'Flat - No Folding', want: 'Flat - No Folding' },
+  { value: 'floor', want: 'floor' },
+  { value: 'order 3', want: 'order 3' },
+  { value: 'for or', want: '"for or"' },
+  { value: 'color', want: 'color' },
+  { value: 'two  blanks', want: 'two  blanks' },
+  { value: 'two orb', want: 'two orb' },
+  { value: 'door one', want: 'door one' },
+  { value: 'or', want: '"or"' },
+  { value: 'or two', want: '"or two"' },
+  { value: 'one or two', want: '"one or two"' },
+  { value: ' one', want: '" one"' },
+  { value: 'one ', want: '"one "' },
+  { value: 'one; two', want: '"one; two"' },
+  { value: '24" wide', want: '"24"" wide"' },
+])('$value is written $want', ({ value, want }) => {
+  expect(conditionText({ clauses: [is('a', value)] })).toBe(`a = ${want}`);
 });
 
 const hostile = fc.array(

@@ -42,7 +42,7 @@ function parseClause(text: string): Clause | Problem {
 function parseValues(text: string): readonly string[] | Problem {
   const values: string[] = [];
   // Blanks around, so that an "or" without a value beside it is seen as one.
-  for (const part of splitOutside(` ${text.trim()} `, ' or ')) {
+  for (const part of splitOutside(` ${text} `, ' or ')) {
     const value = unquote(part, ['=', '"']);
     if (isProblem(value)) return value;
     if (values.includes(value)) return { problem: `the value "${value}" stands twice` };
@@ -59,5 +59,4 @@ export function conditionText({ clauses }: Condition): string {
 }
 
 /** Quotes where the value could be taken for something else. */
-const valueText = (value: string): string =>
-  /[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) || value === '' ? quoted(value) : value;
+const valueText = (value: string): string => (/[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value);

@@ -91,3 +91,28 @@ test.each([
 ])('the tip: $want', ({ edit, want }) => {
   expect(parse(edit).diagnostics.map(({ tip }) => tip)).toEqual([want]);
 });
+
+test('every sheet of the book is read', () => {
+  const { book } = parse((b) => b.append('Accepted', 'QB406', 'run-sizes/cards.csv:3', 'A sale.'));
+  const counted = Object.entries(book).flatMap(([sheet, rows]) =>
+    'length' in rows ? [`${sheet} ${rows.length}`] : [],
+  );
+  expect(counted).toEqual([
+    'categories 3',
+    'menus 7',
+    'products 3',
+    'fields 9',
+    'choices 15',
+    'limits 3',
+    'notices 5',
+    'rates 2',
+    'unitPrices 2',
+    'unpriced 1',
+    'warnings 1',
+    'bundles 2',
+    'examples 4',
+    'accepted 1',
+    'settings 1',
+    'runSizes 1',
+  ]);
+});

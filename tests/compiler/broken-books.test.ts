@@ -400,6 +400,25 @@ const many: readonly BrokenBook[] = [
       ['QB204', `${cards}:2, column per_unit`],
     ],
   },
+  {
+    name: 'a header of options that nothing could be made of',
+    edit: (b) => b.line(cards, 1, 'stock,%,run_size,per_unit,total,basis'),
+    want: [['QB209', `${cards}:1, column %`]],
+  },
+  {
+    name: 'a header beside one that is there already',
+    edit: (b) => b.set('Rates!F1', 'basiss'),
+    want: [['QB106', `${book}, Rates!F1`]],
+  },
+  {
+    name: 'an option that is no value',
+    edit: (b) =>
+      b.dropFile(cards).sheet('Run Sizes', [
+        ['product', 'stock', 'coating', 'run_size', 'per_unit', 'total', 'basis'],
+        ['cards', '14pt', { error: 7 }, 100, 0.03, 3, 'sample'],
+      ]),
+    want: [['QB110', `${book}, Run Sizes!C2`]],
+  },
 ];
 
 test.each([...files, ...tables, ...spreadsheetCells, ...numbers, ...words, ...lists, ...many])(

@@ -87,6 +87,34 @@ const sound: readonly SoundBook[] = [
     name: 'a product whose ladders are not there yet',
     edit: (b) => b.dropFile('run-sizes/cards.csv').set('Unpriced!B2', null).remove('Examples', 2),
   },
+  {
+    name: 'an area whose size is a choice',
+    edit: (b) =>
+      [6, 7].reduce(
+        (book, row) => book.set(`Choices!M${row}`, 24).set(`Choices!N${row}`, 36),
+        b
+          .set('Choices!M1', 'width')
+          .set('Choices!N1', 'height')
+          .remove('Fields', 7)
+          .remove('Fields', 6)
+          .remove('Limits', 4)
+          .remove('Limits', 3)
+          .remove('Limits', 2)
+          .remove('Examples', 5)
+          .remove('Examples', 3),
+      ),
+  },
+  { name: 'a limit with a min alone', edit: (b) => b.set('Limits!E4', null) },
+  { name: 'a limit of one value', edit: (b) => b.set('Limits!D3', 120.5) },
+  {
+    name: 'an option that is absent for some',
+    edit: (b) =>
+      b
+        .set('Choices!D4', 'stock = 16pt')
+        .line('run-sizes/cards.csv', 2, '14pt,,100,0.03,3.00,published')
+        .line('run-sizes/cards.csv', 3, '14pt,,250,0.025,6.25,sample')
+        .set('Examples!B2', 'Stock=14pt'),
+  },
 ];
 
 test.each(sound)('$name', ({ edit }) => {

@@ -102,6 +102,30 @@ const names: readonly UnsoundBook[] = [
   ['two default categories', (b) => b.set('Categories!D3', 'yes'), [['QB308', at('Categories!D3')]]],
 ];
 
+const withSizes = (b: BookBuilder): BookBuilder => b.set('Choices!M1', 'width').set('Choices!N1', 'height');
+
+/** The banner without lengths, its size fixed by the choices of these rows. */
+const sized = (b: BookBuilder, ...rows: readonly number[]): BookBuilder =>
+  rows.reduce(
+    (book, row) => book.set(`Choices!M${row}`, 24).set(`Choices!N${row}`, 36),
+    withSizes(b)
+      .remove('Fields', 7)
+      .remove('Fields', 6)
+      .remove('Limits', 4)
+      .remove('Limits', 3)
+      .remove('Limits', 2)
+      .remove('Examples', 5)
+      .remove('Examples', 3),
+  );
+
+/** The banner by an entered quantity. */
+const counted = (b: BookBuilder, min: number, max: number): BookBuilder =>
+  b
+    .set('Products!H3', 'quantity')
+    .set('Products!I3', null)
+    .append('Fields', 'banner', 'quantity', 'Quantity', 'quantity', '1')
+    .append('Limits', 'banner', 'quantity', null, min, max, 'clamp');
+
 const misfits: readonly UnsoundBook[] = [
   ['a rate of a unit product', (b) => b.append('Rates', 'flag', null, null, 1, 'sample'), [['QB312', at('Rates!4')]]],
   [
@@ -152,6 +176,43 @@ const misfits: readonly UnsoundBook[] = [
   ['a limit without a message', (b) => b.set('Limits!G2', null), [['QB312', at('Limits!F2')]]],
   ['a limit with min above max', (b) => b.set('Limits!D2', 200), [['QB404', at('Limits!D2')]]],
   ['a state without words', (b) => b.remove('Notices', 3), [['QB312', at('Products!A3')]]],
+  [
+    'a quantity that is entered, and one of the cart',
+    (b) => b.append('Fields', 'banner', 'quantity', 'Quantity', 'quantity', '1').set('Products!H3', 'quantity'),
+    [['QB312', at('Products!I3')]],
+  ],
+  [
+    'a length where nothing is priced by area',
+    (b) => b.append('Fields', 'flag', 'width', 'Width', 'length'),
+    [['QB312', at('Fields!11')]],
+  ],
+  [
+    'ladders of a product priced by the piece',
+    (b) => b.file('run-sizes/flag.csv', 'hardware,run_size,per_unit,total,basis\nNone,1,41.2,41.20,published\n'),
+    [['QB312', 'run-sizes/flag.csv']],
+  ],
+  ['a size for some of the choices only', (b) => sized(b, 6), [['QB312', at('Products!F3')]]],
+  ['a width without a height', (b) => withSizes(b).set('Choices!M6', 24), [['QB312', at('Choices!M6')]]],
+  ['a height without a width', (b) => withSizes(b).set('Choices!N6', 24), [['QB312', at('Choices!N6')]]],
+  ['a choice of a length', (b) => b.append('Choices', 'banner', 'width', 'Wide'), [['QB312', at('Choices!B17')]]],
+  [
+    'a length that waits',
+    (b) => b.set('Fields!G6', 'material').set('Fields!H6', 'Choose Material first.'),
+    [['QB312', at('Fields!G6')]],
+  ],
+  ['a length that is forced', (b) => b.set('Fields!I6', 'hide'), [['QB312', at('Fields!I6')]]],
+  ['a field that waits for itself', (b) => b.set('Fields!G9', 'sleeve'), [['QB309', at('Fields!G9')]]],
+  ['nothing to add', (b) => b.set('Choices!G7', 'unit'), [['QB312', at('Choices!G7')]]],
+  ['a bound to clamp to that is not there', (b) => b.set('Limits!D4', null), [['QB312', at('Limits!F4')]]],
+  ['half a piece', (b) => counted(b, 1, 99.5), [['QB312', at('Limits!E5')]]],
+  [
+    'a state without words, of what starts empty',
+    (b) => b.remove('Notices', 2),
+    [
+      ['QB312', at('Products!A3')],
+      ['QB312', at('Products!A4')],
+    ],
+  ],
 ];
 
 test.each([...names, ...misfits])('%s', (_name, edit, want) => {

@@ -170,6 +170,56 @@ const groups: readonly Survivors[] = [
       'src/storage/journal/indexed-journal.ts': [["'IndexedDB does not answer.'", '""']],
     },
   },
+  {
+    because:
+      'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
+    mutants: {
+      'codegen/parse/parse-run-sizes.ts': [['row.options[at]?.value', 'row.options[at].value']],
+      'codegen/parse/row-parser.ts': [
+        ['[]', list],
+        ['!cell', 'false'],
+        ['columns[name]?.optional', 'columns[name].optional'],
+        ['cells !== null', 'true'],
+      ],
+      'codegen/parse/header.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
+      'codegen/parse/parse-sheet.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
+      'codegen/parse/quoted.ts': [["''", text]],
+      'codegen/parse/doubtful-sheets.ts': [["''", text]],
+      'codegen/check/fits.ts': [
+        ['runSizes?.value', 'runSizes.value'],
+        ['field?.cells', 'field.cells'],
+        ['(width ?? height)?.at', '(width ?? height).at'],
+        ['(width ?? height)?.at ?? cells.choice.at', '(width ?? height)?.at && cells.choice.at'],
+      ],
+      'codegen/check/prices.ts': [
+        ['ladder.rows[0]?.at', 'ladder.rows[0].at'],
+        ["{ file: '' }", '{}'],
+        ["''", text],
+        ['rows[index]?.at', 'rows[index].at'],
+      ],
+    },
+  },
+  {
+    because: 'Past the end of a text there is nothing to find.',
+    mutants: { 'codegen/parse/quoted.ts': [['at < text.length', 'at <= text.length']] },
+  },
+  {
+    because: 'A suggestion that there is none is no name of a column.',
+    mutants: { 'codegen/parse/header.ts': [['near !== undefined', 'true']] },
+  },
+  {
+    because: 'A sheet without any header is refused where it is read.',
+    mutants: {
+      'codegen/parse/parse-sheet.ts': [
+        ['others.length > 0', 'true'],
+        ['others.length > 0', 'others.length >= 0'],
+      ],
+    },
+  },
+  {
+    because: 'Of no rows there is nothing to say either way.',
+    mutants: { 'codegen/check/fits.ts': [['rows.length === 0', 'false']] },
+  },
 ];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */
