@@ -19,5 +19,9 @@ export function chosenChoices(product: Product, selection: Selection): readonly 
 
 /** The size that a choice fixes; the product's length fields are absent then. */
 export function fixedSize(product: Product, selection: Selection): Choice['size'] {
-  return chosenChoices(product, selection).find((choice) => choice.size)?.size;
+  for (const field of product.fields) {
+    const size = field.kind === 'choice' ? chosenRow(field, selection)?.size : undefined;
+    if (size) return size;
+  }
+  return undefined;
 }

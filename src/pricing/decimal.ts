@@ -6,8 +6,22 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + half) / (2n * divisor);
 }
 
-/** A bigint that is known to be small enough, as a number. @throws RangeError past 2^53, where a number is no longer exact. */
-export function exactNumber(value: bigint): number {
+/** Sums below this are quotients whose whole part a float's division never misses. */
+const wholeQuotients = 2 ** 52;
+
+/**
+ * `value x by / divisor` by the same rule, exact: in numbers where they hold it, which is many times as fast, else in bigints.
+ * The divisor is above zero. @throws RangeError past 2^53.
+ */
+export function scaleRounded(value: number, by: number, divisor: number): number {
+  const product = value * by;
+  const dividend = 2 * product + (product < 0 ? -divisor : divisor);
+  if (Math.abs(dividend) + 2 * divisor < wholeQuotients) return Math.trunc(dividend / (2 * divisor));
+  return exactNumber(divideRounded(BigInt(value) * BigInt(by), BigInt(divisor)));
+}
+
+/** A whole number that is known to be small enough. @throws RangeError past 2^53, where a number is no longer exact. */
+export function exactNumber(value: bigint | number): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be held exactly`);
   return number;

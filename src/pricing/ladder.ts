@@ -7,12 +7,15 @@ type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
  * absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and cents, and `p` or `s`
  * for published or sample.
  */
-const indexes = new WeakMap<RunSizePricing, ReadonlyMap<string, string>>();
+const indexes = new WeakMap<RunSizePricing, Index>();
 
-function indexOf(pricing: RunSizePricing): ReadonlyMap<string, string> {
+/** A line is read when it is first asked for, once: a book has many more lines than a day has quotes. */
+type Index = Map<string, string | readonly PriceRow[]>;
+
+function indexOf(pricing: RunSizePricing): Index {
   const known = indexes.get(pricing);
   if (known) return known;
-  const index = new Map<string, string>();
+  const index: Index = new Map();
   for (const line of pricing.table.split('\n')) {
     const end = line.lastIndexOf('\t') + 1;
     if (line !== '') index.set(line.slice(0, end), line.slice(end));
@@ -37,9 +40,18 @@ export function ladderKey(keys: readonly string[], selection: Selection): string
   return keys.map((key) => `${selection[key] ?? ''}\t`).join('');
 }
 
+const readRows = (line: string | readonly PriceRow[]): readonly PriceRow[] =>
+  typeof line === 'string' ? line.split(' ').map(readRow) : line;
+
 /** The base prices of a selection by run size; undefined when the book has none for it. */
 export function ladderOf(pricing: RunSizePricing, selection: Selection): readonly PriceRow[] | undefined {
-  return indexOf(pricing).get(ladderKey(pricing.keys, selection))?.split(' ').map(readRow);
+  const index = indexOf(pricing);
+  const key = ladderKey(pricing.keys, selection);
+  const line = index.get(key);
+  if (typeof line !== 'string') return line;
+  const rows = readRows(line);
+  index.set(key, rows);
+  return rows;
 }
 
 export interface LadderLine {
@@ -51,10 +63,10 @@ export interface LadderLine {
 
 /** Every line of a table, in its order. */
 export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
-  return Array.from(indexOf(pricing), ([key, rows]) => ({
+  return Array.from(indexOf(pricing), ([key, line]) => ({
     key,
     options: key.split('\t').slice(0, -1),
-    rows: rows.split(' ').map(readRow),
+    rows: readRows(line),
   }));
 }
 
