@@ -59,8 +59,10 @@ type BoundedField = LengthField | QuantityField;
 
 /** The messages of the limits that an entry breaks, the same message once. A blank entry breaks none. */
 function limitProblems(product: Product, selection: Selection): readonly [Problem, ...Problem[]] | undefined {
+  const bounded = boundedFields(product, selection);
+  if (bounded.length === 0) return undefined;
   const fieldsByText = new Map<string, string[]>();
-  for (const field of boundedFields(product, selection)) {
+  for (const field of bounded) {
     const entry = selection[field.id];
     if (entry === undefined || entry === '') continue;
     for (const text of brokenLimits(field, entry, selection)) {

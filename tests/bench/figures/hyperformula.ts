@@ -29,6 +29,9 @@ interface Module {
   };
 }
 
+const isModule = (module: unknown): module is Module =>
+  typeof module === 'object' && module !== null && 'HyperFormula' in module;
+
 /**
  * Its best mode keeps an index of each column, as its guide to performance advises, and no history to undo (a third of its time). A batch
  * is one set of cells here as it is. The default is as it comes.
@@ -56,12 +59,7 @@ export const optionsKey = (selection: Selection): string => Object.values(select
 const bookRows = (ladders: readonly Ladder[]): readonly (readonly CellValue[])[] =>
   ladders.flatMap(({ selection, rows }) => {
     const options = optionsKey(selection);
-    return rows.map(({ runSize, perUnit, total }) => [
-      `${options}|${runSize}`,
-      runSize,
-      perUnit / 10_000,
-      total / 100,
-    ]);
+    return rows.map(({ runSize, perUnit, total }) => [`${options}|${runSize}`, runSize, perUnit / 10_000, total / 100]);
   });
 
 /** A total with its markup: the percent's factor stands in B1, the fixed add in C1. */
@@ -78,7 +76,7 @@ export async function peerBook(
   ladders: readonly Ladder[],
   runSizes: readonly number[],
 ): Promise<PeerBook> {
-  const { HyperFormula } = (await loadPeer('hyperformula/es/index.mjs')) as Module;
+  const { HyperFormula } = await loadPeer('hyperformula/es/index.mjs', isModule);
   const book = bookRows(ladders);
   const tableFormulas = runSizes.map((runSize, at) => [runSize, markedUp(`$A$1&"|"&A${at + 2}`, book.length)]);
   const engine = HyperFormula.buildFromSheets(

@@ -79,9 +79,7 @@ export function runSizeBook(shape: BookShape, seed: number): RunSizeBook {
       notices: [],
       warnings: [],
     },
-    combinations: combinations.map((options) =>
-      Object.fromEntries(optionIds.map((id, at) => [id, options[at] ?? ''])),
-    ),
+    combinations: combinations.map((options) => Object.fromEntries(optionIds.map((id, at) => [id, options[at] ?? '']))),
   };
 }
 

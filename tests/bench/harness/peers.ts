@@ -30,9 +30,11 @@ function install(): void {
 
 /**
  * @param file below the peers' node_modules: `hyperformula/es/index.mjs`. Its address is computed, so that no compiler follows it.
- * @returns the module; the figure that asks says what it uses of it.
+ * @param isPeer says what the figure that asks uses of it.
  */
-export async function loadPeer(file: string): Promise<unknown> {
+export async function loadPeer<T>(file: string, isPeer: (module: unknown) => module is T): Promise<T> {
   install();
-  return import(pathToFileURL(join(modules, file)).href);
+  const module: unknown = await import(pathToFileURL(join(modules, file)).href);
+  if (!isPeer(module)) throw new Error(`The peer ${file} is not what the bench knows.`);
+  return module;
 }
