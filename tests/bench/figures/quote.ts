@@ -22,7 +22,7 @@ const perRow =
 /** The engine may not leave out work whose answer is looked at. */
 let seen = 0;
 
-function ourSample({ product, combinations }: RunSizeBook, quotes = 2000): Sample {
+function ourSample({ product, combinations }: RunSizeBook, quotes = 4000): Sample {
   const next = drawn(combinations, selections, seed);
   return perRow(timed(() => (seen += pricedRows(product, next(), markup)[0]?.total ?? 0), quotes));
 }
@@ -95,8 +95,8 @@ const besideBest = (): Promise<readonly Figure[]> =>
         against: `HyperFormula 3.5, column index, a table at a time; ${sameness}`,
         ours: ourSample(book),
         theirs: tableSample(peer, book, 60),
-        rounds: 41,
-        warmUp: 5,
+        rounds: 101,
+        warmUp: 10,
         budget: { atLeast: 300 },
       }),
     ),
@@ -106,8 +106,8 @@ const besideBest = (): Promise<readonly Figure[]> =>
       against: 'HyperFormula 3.5, column index, a row at a time',
       ours: ourSample(book),
       theirs: rowSample(peer, book, 500),
-      rounds: 41,
-      warmUp: 5,
+      rounds: 101,
+      warmUp: 10,
       budget: { atLeast: 300 },
     }),
   ]);
@@ -120,9 +120,9 @@ const besideDefault = (): Promise<readonly Figure[]> =>
       what: 'the same',
       against: `HyperFormula 3.5, default, a row at a time; ${sameness}`,
       ours: ourSample(book),
-      theirs: rowSample(peer, book, 10),
-      rounds: 15,
-      warmUp: 2,
+      theirs: rowSample(peer, book, 5),
+      rounds: 21,
+      warmUp: 3,
       budget: { atLeast: 5000 },
     }),
   ]);
@@ -137,8 +137,8 @@ export const quoteInBiggerBook: Benchmark = async () => [
     unit: 'μs',
     ours: ourSample(runSizeBook(book100x, seed)),
     theirs: ourSample(runSizeBook(book1x, seed)),
-    rounds: 61,
-    warmUp: 5,
+    rounds: 201,
+    warmUp: 20,
     budget: { atMost: 1.25 },
   }),
 ];

@@ -29,7 +29,7 @@ export interface RunSizeBook {
 const optionIds = ['size', 'stock', 'coating', 'color'] as const;
 
 const choiceNames = (id: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => `${id} no. ${at + 1}`);
+  Array.from({ length: count }, (_, at) => `${at + 1} ${id}`);
 
 /** Every combination's choices, the last option changing fastest. */
 function combinationsOf(shape: BookShape): readonly (readonly string[])[] {
