@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, divideRounded, exactNumber, parseDecimal } from './decimal.ts';
+import { decimalText, divideRounded, exactNumber, parseDecimal, scaleRounded } from './decimal.ts';
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -39,6 +39,51 @@ describe('divideRounded', () => {
         expect(divideRounded(-tie, 2n * half)).toBe(-whole - 1n);
       }),
     );
+  });
+});
+
+const inBigints = (value: number, by: number, divisor: number): bigint =>
+  divideRounded(BigInt(value) * BigInt(by), BigInt(divisor));
+
+describe('scaleRounded', () => {
+  it.each([
+    { value: 5, by: 1, divisor: 10, want: 1 },
+    { value: 4, by: 1, divisor: 10, want: 0 },
+    { value: 3225, by: 100_500, divisor: 100_000, want: 3241 },
+    { value: -5, by: 1, divisor: 10, want: -1 },
+    { value: -4, by: 1, divisor: 10, want: 0 },
+    { value: 0, by: 7, divisor: 3, want: 0 },
+  ])('$value x $by / $divisor is $want', ({ value, by, divisor, want }) => {
+    expect(scaleRounded(value, by, divisor)).toBe(want);
+  });
+
+  it('is what bigints say, however large the product', () => {
+    const sizes = fc.oneof(fc.nat(), fc.maxSafeInteger());
+    fc.assert(
+      fc.property(sizes, fc.nat({ max: 400_000 }), fc.integer({ min: 1 }), (value, by, divisor) => {
+        const exact = inBigints(value, by, divisor);
+        fc.pre(abs(exact) <= BigInt(Number.MAX_SAFE_INTEGER));
+        expect(scaleRounded(value, by, divisor)).toBe(Number(exact));
+      }),
+    );
+  });
+
+  it('meets the ties and their neighbours, up to the last product that numbers hold', () => {
+    const last = Number.MAX_SAFE_INTEGER / 2;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(), fc.integer({ min: -1, max: 1 }), (half, back, beside) => {
+        for (const quotient of [back, Math.floor(last / (2 * half)) - (back % 4)]) {
+          const tie = (2 * quotient + 1) * half + beside;
+          if (tie < 0 || tie > Number.MAX_SAFE_INTEGER) continue;
+          expect(scaleRounded(tie, 1, 2 * half)).toBe(Number(inBigints(tie, 1, 2 * half)));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('refuses what a number does not hold', () => {
+    expect(() => scaleRounded(Number.MAX_SAFE_INTEGER, 3, 2)).toThrow(RangeError);
   });
 });
 

@@ -6,8 +6,21 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + half) / (2n * divisor);
 }
 
-/** A bigint that is known to be small enough, as a number. @throws RangeError past 2^53, where a number is no longer exact. */
-export function exactNumber(value: bigint): number {
+/**
+ * `value x by / divisor` by the same rule, exact. Numbers do it in a fraction of the time of bigints, and exactly as long as they hold the
+ * product: a quotient that is not whole lies at least 1 / divisor below the next whole number, which is then more than a float's
+ * step. The divisor is above zero. @throws RangeError past 2^53.
+ */
+export function scaleRounded(value: number, by: number, divisor: number): number {
+  const product = value * by;
+  if (product >= 0 && 2 * product + 3 * divisor <= Number.MAX_SAFE_INTEGER) {
+    return Math.floor((2 * product + divisor) / (2 * divisor));
+  }
+  return exactNumber(divideRounded(BigInt(value) * BigInt(by), BigInt(divisor)));
+}
+
+/** A whole number that is known to be small enough. @throws RangeError past 2^53, where a number is no longer exact. */
+export function exactNumber(value: bigint | number): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large to be held exactly`);
   return number;

@@ -37,6 +37,16 @@ describe('ladderOf', () => {
     expect(ladderOf(table, selection)?.map(({ total }) => total)).toEqual(want);
   });
 
+  it('reads a ladder once', () => {
+    const selection = { stock: 'thin', coating: 'Matte' };
+    expect(ladderOf(table, selection)).toBe(ladderOf(table, { ...selection }));
+  });
+
+  it('takes no part of an option for an option of its own', () => {
+    expect(ladderOf(table, { stock: 'thin\tMatte' })).toBeUndefined();
+    expect(ladderOf(pricing(['stock'], 'a\t1:1:1p'), { stock: 'a\t1:1:1p' })).toBeUndefined();
+  });
+
   it('lists the lines with their options', () => {
     expect(ladderLines(table).map(({ key, options }) => [key, options])).toEqual([
       ['thin\tMatte\t', ['thin', 'Matte']],

@@ -3,22 +3,48 @@ import type { Pricing, PriceRow, Selection } from './product.ts';
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 /**
- * The table's lines, found by option combination. A line is the options in the order of `keys`, each followed by a tab (blank: the field is
+ * The table's lines, found option by option. A line is the options in the order of `keys`, each followed by a tab (blank: the field is
  * absent), then the rows, separated by blanks: `run size:per unit:total` in 1/10,000 dollar and cents, and `p` or `s`
  * for published or sample.
  */
-const indexes = new WeakMap<RunSizePricing, ReadonlyMap<string, string>>();
+const trees = new WeakMap<RunSizePricing, Branch>();
 
-function indexOf(pricing: RunSizePricing): ReadonlyMap<string, string> {
-  const known = indexes.get(pricing);
-  if (known) return known;
-  const index = new Map<string, string>();
-  for (const line of pricing.table.split('\n')) {
-    const end = line.lastIndexOf('\t') + 1;
-    if (line !== '') index.set(line.slice(0, end), line.slice(end));
+/** A key of all options would have to be written and hashed anew for each quote: the options themselves keep their hashes. */
+interface Branch {
+  byOption?: Map<string, Branch>;
+  /** Where the options end. Text until the ladder is first asked for: a book has many more ladders than a day has quotes. */
+  ladder?: string | readonly PriceRow[];
+}
+
+interface Line {
+  readonly options: readonly string[];
+  readonly rows: string;
+}
+
+function* linesOf({ table }: RunSizePricing): Generator<Line> {
+  for (const line of table.split('\n')) {
+    const options = line.split('\t');
+    const rows = options.pop() ?? '';
+    if (line !== '') yield { options, rows };
   }
-  indexes.set(pricing, index);
-  return index;
+}
+
+function branchAt(branch: Branch, option: string): Branch {
+  branch.byOption ??= new Map();
+  const known = branch.byOption.get(option);
+  if (known) return known;
+  const grown: Branch = {};
+  branch.byOption.set(option, grown);
+  return grown;
+}
+
+function treeOf(pricing: RunSizePricing): Branch {
+  const known = trees.get(pricing);
+  if (known) return known;
+  const tree: Branch = {};
+  for (const { options, rows } of linesOf(pricing)) options.reduce(branchAt, tree).ladder = rows;
+  trees.set(pricing, tree);
+  return tree;
 }
 
 function readRow(text: string): PriceRow {
@@ -37,9 +63,14 @@ export function ladderKey(keys: readonly string[], selection: Selection): string
   return keys.map((key) => `${selection[key] ?? ''}\t`).join('');
 }
 
+const readRows = (rows: string): readonly PriceRow[] => rows.split(' ').map(readRow);
+
 /** The base prices of a selection by run size; undefined when the book has none for it. */
 export function ladderOf(pricing: RunSizePricing, selection: Selection): readonly PriceRow[] | undefined {
-  return indexOf(pricing).get(ladderKey(pricing.keys, selection))?.split(' ').map(readRow);
+  let branch: Branch | undefined = treeOf(pricing);
+  for (const key of pricing.keys) branch = branch?.byOption?.get(selection[key] ?? '');
+  if (typeof branch?.ladder === 'string') branch.ladder = readRows(branch.ladder);
+  return branch?.ladder;
 }
 
 export interface LadderLine {
@@ -51,10 +82,10 @@ export interface LadderLine {
 
 /** Every line of a table, in its order. */
 export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
-  return Array.from(indexOf(pricing), ([key, rows]) => ({
-    key,
-    options: key.split('\t').slice(0, -1),
-    rows: rows.split(' ').map(readRow),
+  return Array.from(linesOf(pricing), ({ options, rows }) => ({
+    key: options.map((option) => `${option}\t`).join(''),
+    options,
+    rows: readRows(rows),
   }));
 }
 

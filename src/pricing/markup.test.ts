@@ -69,7 +69,10 @@ describe('markUp', () => {
     );
   });
 
-  it('refuses a total that a number can not hold', () => {
-    expect(() => markUp(row(1, 1, Number.MAX_SAFE_INTEGER), { pct: 1000, fixed: 0 })).toThrow(RangeError);
+  it.each([
+    { why: 'by the percentage', base: row(1, 1, Number.MAX_SAFE_INTEGER), pct: 1000, fixed: 0 },
+    { why: 'by the fixed add', base: row(25_000, 1, Number.MAX_SAFE_INTEGER), pct: 0, fixed: 1 },
+  ])('refuses a total that a number can not hold, $why', ({ base, pct, fixed }) => {
+    expect(() => markUp(base, { pct, fixed })).toThrow(RangeError);
   });
 });

@@ -1,4 +1,5 @@
-import { allowedChoices, fixedSize } from './choices.ts';
+import { chosenRow, fixedSize } from './choices.ts';
+import { holds } from './conditions.ts';
 import { ladderOf } from './ladder.ts';
 import { clampEntry, isOutside, limitsOf, readBounded } from './limits.ts';
 import { markUp } from './markup.ts';
@@ -22,10 +23,12 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   }
   const size = sizeOf(product, selection);
   if (typeof size === 'string') return notice(product, selection, size);
-  const [first, ...others] = baseRows(product, selection, size) ?? [];
-  if (!first) return notice(product, selection, stockOr(product, selection, 'stock unpriced', 'unpriced'));
-  return { kind: 'rows', rows: [markUp(first, markup), ...others.map((row) => markUp(row, markup))] };
+  const rows = baseRows(product, selection, size)?.map((row) => markUp(row, markup)) ?? [];
+  if (isFilled(rows)) return { kind: 'rows', rows };
+  return notice(product, selection, stockOr(product, selection, 'stock unpriced', 'unpriced'));
 }
+
+const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
 function notice(product: Product, selection: Selection, state: NoticeState): Quote {
   return { kind: 'notice', state, text: noticeText(product, selection, state) ?? '' };
@@ -37,9 +40,8 @@ function openChoice(product: Product, selection: Selection): NoticeState | undef
   for (const field of product.fields) {
     if (field.kind !== 'choice') continue;
     const chosen = selection[field.id];
-    const allowed = allowedChoices(field, selection);
-    if (chosen === undefined) open ||= allowed.length > 0;
-    else if (!allowed.some(({ name }) => name === chosen)) {
+    if (chosen === undefined) open ||= field.choices.some((choice) => holds(choice, selection));
+    else if (!chosenRow(field, selection)) {
       return stockOr(product, selection, 'stock unpriced', 'unpriced');
     }
   }
@@ -57,8 +59,10 @@ type BoundedField = LengthField | QuantityField;
 
 /** The messages of the limits that an entry breaks, the same message once. A blank entry breaks none. */
 function limitProblems(product: Product, selection: Selection): readonly [Problem, ...Problem[]] | undefined {
+  const bounded = boundedFields(product, selection);
+  if (bounded.length === 0) return undefined;
   const fieldsByText = new Map<string, string[]>();
-  for (const field of boundedFields(product, selection)) {
+  for (const field of bounded) {
     const entry = selection[field.id];
     if (entry === undefined || entry === '') continue;
     for (const text of brokenLimits(field, entry, selection)) {
@@ -79,10 +83,9 @@ function brokenLimits(field: BoundedField, entry: string, selection: Selection):
 }
 
 function boundedFields(product: Product, selection: Selection): readonly BoundedField[] {
-  const fixed = fixedSize(product, selection);
-  return product.fields.filter(
-    (field): field is BoundedField => field.kind !== 'choice' && !(fixed && field.kind === 'length'),
-  );
+  const bounded = product.fields.filter((field) => field.kind !== 'choice');
+  if (bounded.length === 0 || !fixedSize(product, selection)) return bounded;
+  return bounded.filter((field) => field.kind !== 'length');
 }
 
 /** The size to price, nothing for a price per piece, or the state that says what is wrong with the lengths. */

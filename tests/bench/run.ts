@@ -8,7 +8,10 @@ import { line, header } from './harness/print.ts';
 import { publish } from './harness/publish.ts';
 
 /** Loaded one by one: what one measures does not weigh on the next. */
-const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {};
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  P1: async () => (await import('./figures/quote.ts')).quoteBesideHyperFormula,
+  P2: async () => (await import('./figures/quote.ts')).quoteInBiggerBook,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

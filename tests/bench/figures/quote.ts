@@ -1,0 +1,147 @@
+/** P1 and P2: the time of one priced row, beside HyperFormula and beside a book a hundred times the size. */
+import { type Markup, noMarkup, type Product } from '../../../src/pricing/index.ts';
+import { compare, type Sample, timed } from '../harness/compare.ts';
+import type { Benchmark, Figure } from '../harness/figure.ts';
+import { quantile } from '../harness/interval.ts';
+import { type Ladder, optionsKey, type PeerBook, peerBook } from './hyperformula.ts';
+import { book100x, book1x, drawn, runSizeBook, type RunSizeBook, runSizes } from './run-size-book.ts';
+import { agreement, pricedRows } from './same-cents.ts';
+
+const seed = 20;
+/** 32.5 % and 15 dollars. */
+const markup: Markup = { pct: 32_500, fixed: 1500 };
+const selections = 200;
+const microseconds = 1000;
+
+/** As long as the peer's samples, some ten milliseconds: what else the machine does falls on both alike. */
+const quotesPerSample = 16_000;
+
+/** Milliseconds for one table as microseconds for one of its rows. */
+const perRow =
+  (table: Sample, rows = runSizes.length): Sample =>
+  async () =>
+    ((await table()) * microseconds) / rows;
+
+/** The engine may not leave out work whose answer is looked at. */
+let seen = 0;
+
+function ourSample({ product, combinations }: RunSizeBook): Sample {
+  const next = drawn(combinations, selections, seed);
+  return perRow(timed(() => (seen += pricedRows(product, next(), markup)[0]?.total ?? 0), quotesPerSample));
+}
+
+function tableSample(peer: PeerBook, { combinations }: RunSizeBook, tables: number): Sample {
+  const next = drawn(combinations.map(optionsKey), selections, seed);
+  return perRow(timed(() => (seen += peer.table(next())[0] ?? 0), tables));
+}
+
+function rowSample(peer: PeerBook, { combinations }: RunSizeBook, rows: number): Sample {
+  const next = drawn(combinations.map(optionsKey), selections, seed);
+  const runSize = drawn(runSizes, selections, seed + 1);
+  return perRow(
+    timed(() => (seen += peer.row(next(), runSize())), rows),
+    1,
+  );
+}
+
+/** Microseconds of a combination's first quote, when its ladder is still text: the median over the book, its index already built. */
+function firstQuote({ product, combinations }: RunSizeBook): number {
+  const fresh: Product = { ...product, pricing: { ...product.pricing } };
+  const [first, ...others] = combinations;
+  if (first) pricedRows(fresh, first, markup);
+  const times = others.map((selection) => {
+    const start = performance.now();
+    seen += pricedRows(fresh, selection, markup).length;
+    return performance.now() - start;
+  });
+  return quantile(times, 0.5) * microseconds;
+}
+
+const laddersOf = ({ product, combinations }: RunSizeBook): readonly Ladder[] =>
+  combinations.map((selection) => ({ selection, rows: pricedRows(product, selection, noMarkup) }));
+
+const short = (value: number): string => String(Number(value.toPrecision(2)));
+
+/** Says beside the row what the whole call takes. */
+const withCall = (figure: Figure): Figure => ({
+  ...figure,
+  what: `${figure.what}; the whole call of ${runSizes.length} rows ${short(figure.ours * runSizes.length)} μs`,
+});
+
+async function besidePeer(
+  mode: 'best' | 'default',
+  proved: number,
+  measure: (peer: PeerBook, book: RunSizeBook, sameness: string) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const book = runSizeBook(book1x, seed);
+  const ladders = laddersOf(book);
+  const peer = await peerBook(mode, ladders, runSizes);
+  const { totals, ties, oursOff, theirsOff } = agreement(book.product, peer, ladders, proved, seed);
+  peer.markUp(markup);
+  const figures = await measure(
+    peer,
+    book,
+    `of ${totals} totals (${ties} on a half-cent) ours off by a cent ${oursOff}, theirs ${theirsOff}`,
+  );
+  peer.close();
+  return figures;
+}
+
+const row = { id: 'P1', unit: 'μs', ratio: 'theirs/ours' } as const;
+
+const besideBest = (): Promise<readonly Figure[]> =>
+  besidePeer('best', 2000, async (peer, book, sameness) => [
+    withCall(
+      await compare({
+        ...row,
+        what: `one priced row of quote() at 33,000 cells; a combination's first call ${short(firstQuote(book))} μs`,
+        against: `HyperFormula 3.5, column index, a table at a time; ${sameness}`,
+        ours: ourSample(book),
+        theirs: tableSample(peer, book, 60),
+        rounds: 101,
+        warmUp: 10,
+        budget: { atLeast: 300 },
+      }),
+    ),
+    await compare({
+      ...row,
+      what: 'the same',
+      against: 'HyperFormula 3.5, column index, a row at a time',
+      ours: ourSample(book),
+      theirs: rowSample(peer, book, 800),
+      rounds: 101,
+      warmUp: 10,
+      budget: { atLeast: 300 },
+    }),
+  ]);
+
+/** A lookup takes it some ten milliseconds, so that fewer are proven and measured. */
+const besideDefault = (): Promise<readonly Figure[]> =>
+  besidePeer('default', 10, async (peer, book, sameness) => [
+    await compare({
+      ...row,
+      what: 'the same',
+      against: `HyperFormula 3.5, default, a row at a time; ${sameness}`,
+      ours: ourSample(book),
+      theirs: rowSample(peer, book, 1),
+      rounds: 41,
+      warmUp: 5,
+      budget: { atLeast: 5000 },
+    }),
+  ]);
+
+export const quoteBesideHyperFormula: Benchmark = async () => [...(await besideBest()), ...(await besideDefault())];
+
+export const quoteInBiggerBook: Benchmark = async () => [
+  await compare({
+    id: 'P2',
+    what: 'one priced row of quote() in a book 100 times the size (3,300,000 cells)',
+    against: 'itself at 33,000 cells',
+    unit: 'μs',
+    ours: ourSample(runSizeBook(book100x, seed)),
+    theirs: ourSample(runSizeBook(book1x, seed)),
+    rounds: 101,
+    warmUp: 20,
+    budget: { atMost: 1.25 },
+  }),
+];

@@ -1,0 +1,99 @@
+/** One product of run-size ladders as the compiler links it, in any size, with the same rows for a spreadsheet. */
+import type { PriceRow, Product, Selection } from '../../../src/pricing/index.ts';
+import { ladderLine } from '../../../src/pricing/ladder.ts';
+import { type Random, randomNumbers } from '../../oracle/random.ts';
+
+/** Choices of each option. */
+interface BookShape {
+  readonly size: number;
+  readonly stock: number;
+  readonly coating: number;
+  readonly color: number;
+}
+
+/**
+ * A cell of the book is what stands where an option combination meets a run size: a per unit and its total.
+ * 40 products' worth of 33 combinations at 25 run sizes are 33,000 cells, all in one table: the larger it is, the harder the lookup.
+ */
+export const book1x: BookShape = { size: 3, stock: 11, coating: 4, color: 10 };
+/** 3,300,000 cells: a hundred times the combinations, of options with more choices, as they would be on a screen. */
+export const book100x: BookShape = { size: 10, stock: 22, coating: 20, color: 30 };
+
+export const runSizes: readonly number[] = Array.from({ length: 25 }, (_, at) => (at + 1) * 100);
+
+export interface RunSizeBook {
+  readonly product: Product;
+  readonly combinations: readonly Selection[];
+}
+
+const optionIds = ['size', 'stock', 'coating', 'color'] as const;
+
+const choiceNames = (id: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${at + 1} ${id}`);
+
+/** Every combination's choices, the last option changing fastest. */
+function combinationsOf(shape: BookShape): readonly (readonly string[])[] {
+  return optionIds.reduce<readonly (readonly string[])[]>(
+    (sofar, id) => {
+      const names = choiceNames(id, shape[id]);
+      return sofar.flatMap((chosen) => names.map((name) => [...chosen, name]));
+    },
+    [[]],
+  );
+}
+
+/** A per unit and a total that need not multiply out, as published ladders don't. */
+const priceRow = (random: Random, runSize: number): PriceRow => ({
+  runSize,
+  perUnit: random(1, 200_000),
+  total: random(1, 2_000_000),
+  basis: 'sample',
+});
+
+export function runSizeBook(shape: BookShape, seed: number): RunSizeBook {
+  const random = randomNumbers(seed);
+  const combinations = combinationsOf(shape);
+  const table = combinations.map((options) =>
+    ladderLine(
+      options,
+      runSizes.map((runSize) => priceRow(random, runSize)),
+    ),
+  );
+  return {
+    product: {
+      id: 'measured',
+      name: 'Measured',
+      title: 'Measured',
+      routes: ['/measured'],
+      menu: 'measured',
+      markupCategory: 'measured',
+      fields: optionIds.map((id) => ({
+        id,
+        label: id,
+        kind: 'choice',
+        startsEmpty: true,
+        whenForced: 'show',
+        choices: choiceNames(id, shape[id]).map((name) => ({ name })),
+      })),
+      pricing: { kind: 'run-size', keys: optionIds, table: `\n${table.join('\n')}\n` },
+      notices: [],
+      warnings: [],
+    },
+    combinations: combinations.map((options) => Object.fromEntries(optionIds.map((id, at) => [id, options[at] ?? '']))),
+  };
+}
+
+/** The selections that both sides are asked for in turn: some two hundred of a day at the counter. */
+export function drawn<T>(all: readonly T[], count: number, seed: number): () => T {
+  const random = randomNumbers(seed);
+  const [first, ...others] = Array.from({ length: count }, () => all[random(0, all.length - 1)]).filter(
+    (one) => one !== undefined,
+  );
+  if (first === undefined) throw new Error('There is nothing to draw from.');
+  const list = [first, ...others];
+  let turn = 0;
+  return () => {
+    turn = (turn + 1) % list.length;
+    return list[turn] ?? first;
+  };
+}

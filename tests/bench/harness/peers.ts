@@ -1,0 +1,40 @@
+/**
+ * The peers that figures are held against stand in a package of their own, which is installed when a figure first asks for one: neither
+ * `npm test` nor the type check ever needs them.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = join(import.meta.dirname, '..', 'peers');
+const modules = join(folder, 'node_modules');
+/** Says which lockfile the installed peers are of. */
+const stamp = join(modules, '.installed-lock');
+
+function install(): void {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('Installing the peers of the bench into tests/bench/peers (once) …');
+  // Standard output is the table of figures alone.
+  const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
+    stdio: ['ignore', 2, 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The peers could not be installed: npm ci --prefix tests/bench/peers');
+  writeFileSync(stamp, lock);
+}
+
+/**
+ * @param file below the peers' node_modules: `hyperformula/es/index.mjs`. Its address is computed, so that no compiler follows it.
+ * @param isPeer says what the figure that asks uses of it.
+ */
+export async function loadPeer<T>(file: string, isPeer: (module: unknown) => module is T): Promise<T> {
+  install();
+  const module: unknown = await import(pathToFileURL(join(modules, file)).href);
+  if (!isPeer(module)) throw new Error(`The peer ${file} is not what the bench knows.`);
+  return module;
+}
