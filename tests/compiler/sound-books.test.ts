@@ -115,6 +115,10 @@ const sound: readonly SoundBook[] = [
         .line('run-sizes/cards.csv', 3, '14pt,,250,0.025,6.25,sample')
         .set('Examples!B2', 'Stock=14pt'),
   },
+  {
+    name: 'a notice for all that asks for the field of one',
+    edit: (b) => b.append('Notices', '*', 'choose', 'material = Mesh', 'Choose the hems of the mesh.'),
+  },
 ];
 
 test.each(sound)('$name', ({ edit }) => {

@@ -213,6 +213,22 @@ const misfits: readonly UnsoundBook[] = [
       ['QB312', at('Products!A4')],
     ],
   ],
+  ['a product like no other', (b) => b.append('Warnings', 'xyzzy', null, 'Beware.'), [['QB301', at('Warnings!A3')]]],
+  ['a field like no other', (b) => b.append('Choices', 'cards', 'xyzzy', 'A'), [['QB302', at('Choices!B17')]]],
+  ['a wait for what is not there', (b) => b.set('Fields!G9', 'colour'), [['QB302', at('Fields!G9')]]],
+  ['a choice like no other', (b) => b.set('Warnings!B2', 'material = xyzzy'), [['QB303', at('Warnings!B2')]]],
+  ['a choice of another field', (b) => b.set('Warnings!B2', 'material = None'), [['QB303', at('Warnings!B2')]]],
+  [
+    'a notice that asks for what is not there',
+    (b) => b.append('Notices', 'cards', 'choose', 'stok = 14pt', 'Choose.'),
+    [['QB302', at('Notices!C7')]],
+  ],
+  [
+    'a choice that asks for its own field',
+    (b) => b.set('Choices!D8', 'hems = All sides'),
+    [['QB309', at('Choices!D8')]],
+  ],
+  ['a choice that asks for what is not there', (b) => b.set('Choices!D5', 'xyzzy = A'), [['QB302', at('Choices!D5')]]],
 ];
 
 test.each([...names, ...misfits])('%s', (_name, edit, want) => {

@@ -220,6 +220,16 @@ const groups: readonly Survivors[] = [
     because: 'Of no rows there is nothing to say either way.',
     mutants: { 'codegen/check/fits.ts': [['rows.length === 0', 'false']] },
   },
+  {
+    because:
+      'A stand-in for a list, a key or an option that is not there: none of a book is called so.',
+    mutants: {
+      'codegen/check/names.ts': [
+        ["''", text],
+        ['[]', list],
+      ],
+    },
+  },
 ];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */
