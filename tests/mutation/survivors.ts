@@ -221,8 +221,7 @@ const groups: readonly Survivors[] = [
     mutants: { 'codegen/check/fits.ts': [['rows.length === 0', 'false']] },
   },
   {
-    because:
-      'A stand-in for a list, a key or an option that is not there: none of a book is called so.',
+    because: 'A stand-in for a list, a key or an option that is not there: none of a book is called so.',
     mutants: {
       'codegen/check/names.ts': [
         ["''", text],
