@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { explained } from '../tests/mutation/survivors.ts';
+import { isExplained } from '../tests/mutation/survivors.ts';
 
 const root = join(import.meta.dirname, '..');
 const atLeast = 95;
@@ -60,13 +60,7 @@ function run(area: Area): boolean {
   const count = (...statuses: readonly string[]) => mutants.filter((mutant) => statuses.includes(mutant.status)).length;
   const killed = count('Killed', 'Timeout');
   const survivors = mutants.filter(({ status: end }) => end === 'Survived' || end === 'NoCoverage');
-  const open = survivors.filter(
-    (survivor) =>
-      !explained.some(
-        ({ file, was, replacement }) =>
-          file === survivor.file && was === survivor.was && replacement === survivor.replacement,
-      ),
-  );
+  const open = survivors.filter(({ file, was, replacement }) => !isExplained(file, was, replacement));
   const tried = killed + survivors.length;
   const percent = (100 * killed) / tried;
   for (const { file, location, was, replacement } of open)

@@ -1,29 +1,11 @@
 import { Suspense } from 'react';
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
-import { catalog } from '../catalog/index.ts';
 import { AppShell } from './AppShell.tsx';
-import {
-  AdminHubPage,
-  AdminPlaceholderPage,
-  BundlePage,
-  CalculatorPage,
-  CartRoute,
-  CustomQuotePage,
-  HelpPage,
-  MarkupsPage,
-  MenuPage,
-  PriceBookPage,
-  ShippingPage,
-} from './pages.ts';
+import { BookRoutes } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { parentMenu, parentOfMenu } from './parent-menu.ts';
-import { productRoutes } from './route-path.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 
-const { menus, products, bundles, categories } = catalog;
-const [hub] = menus;
-
-/** Every route of the app: first what the price book names, then the app's own screens (specification, section 2). */
+/** The sign-in, and everything behind it: that is fetched apart, so that a visitor's first page weighs the same whatever the book holds. */
 export function AppRoutes() {
   // Not even `*` matches a path with a line break in it.
   const page = useRoutes(routes) ?? <Navigate to="/" replace />;
@@ -34,37 +16,7 @@ const routes = createRoutesFromElements(
   <>
     <Route path="/login" element={<SignInRoute />} />
     <Route element={<AppShell />}>
-      {hub && <Route path="/" element={<MenuPage menu={hub} back="/" />} />}
-      {menus.map((menu) => (
-        <Route
-          key={menu.id}
-          path={menu.route}
-          element={<MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} />}
-        />
-      ))}
-      {productRoutes(products).map(({ path, entry }) => (
-        <Route key={path} path={path} element={<CalculatorPage key={entry.id} entry={entry} />} />
-      ))}
-      {bundles.map((bundle) => (
-        <Route
-          key={bundle.id}
-          path={bundle.route}
-          element={<BundlePage key={bundle.id} bundle={bundle} back={parentMenu(menus, bundle.route)} />}
-        />
-      ))}
-      <Route path="/custom-quote" element={<CustomQuotePage back={parentMenu(menus, '/custom-quote')} />} />
-      <Route path="/cart" element={<CartRoute />} />
-      <Route path="/help" element={<HelpPage back={hub?.route ?? '/'} />} />
-      <Route path="/admin" element={<AdminHubPage />} />
-      <Route path="/admin/orders" element={<AdminPlaceholderPage page="orders" />} />
-      <Route path="/admin/pending" element={<AdminPlaceholderPage page="pending" />} />
-      <Route path="/admin/markups" element={<MarkupsPage categories={categories} />} />
-      <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
-      <Route path="/admin/price-book" element={<PriceBookPage products={products} />} />
-      <Route path="/admin/help" element={<HelpPage back="/admin" />} />
-      <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
-      <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />
+      <Route path="*" element={<BookRoutes />} />
     </Route>
-    <Route path="*" element={<Navigate to="/" replace />} />
   </>,
 );

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../storage/index.ts';
-import { SignInPage } from './pages.ts';
+import { preloadBook, SignInPage } from './pages.ts';
 import { afterSignIn } from './remembered-path.ts';
 import { UpdateAtSignIn } from './update/UpdateAtSignIn.tsx';
 
@@ -8,6 +9,8 @@ import { UpdateAtSignIn } from './update/UpdateAtSignIn.tsx';
 export function SignInRoute() {
   const session = useSession();
   const { state } = useLocation();
+  // While the clerk types.
+  useEffect(preloadBook, []);
   if (session.status === 'loading') return null;
   if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
   return (

@@ -1,5 +1,12 @@
 import { lazyPage } from './lazy-page.ts';
 
+const loadBook = async () => (await import('./BookRoutes.tsx')).BookRoutes;
+
+export const BookRoutes = lazyPage(loadBook);
+
+/** Fetches ahead what every page behind the sign-in needs. What fails here is tried, and told, when it is needed. */
+export const preloadBook = (): void => void loadBook().catch(() => undefined);
+
 /** The pages, each fetched when it is first opened. */
 export const MenuPage = lazyPage(async () => (await import('../features/hub/index.ts')).MenuPage);
 export const CalculatorPage = lazyPage(async () => (await import('../features/calculator/index.tsx')).CalculatorPage);

@@ -11,7 +11,7 @@ const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gc
 /** In lowest terms, so that equal quotients are equal values. */
 export function fraction(dividend: bigint, divisor: bigint): Fraction {
   const common = gcd(dividend, divisor);
-  return common === 0n ? whole(0) : { dividend: dividend / common, divisor: divisor / common };
+  return { dividend: dividend / common, divisor: divisor / common };
 }
 
 export function sumOf(fractions: readonly Fraction[]): Fraction {

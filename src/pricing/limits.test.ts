@@ -88,6 +88,12 @@ describe('clampEntry', () => {
     expect(clampEntry(field, entry, selection)).toBe(want);
   });
 
+  it('knows a bound on one side only', () => {
+    const open: LengthField = { id: 'w', label: 'W', kind: 'length', limits: [limit(undefined, 360_000)] };
+    expect(clampEntry(open, '-5', {})).toBe('-5');
+    expect(clampEntry(open, '40', {})).toBe('36');
+  });
+
   it('gives a value within the bounds, and clamping twice is clamping once', () => {
     const entry = fc.oneof(fc.string(), fc.integer().map(String), fc.stringMatching(/^\d{0,4}(\.\d{0,5})?(ft|in)?$/));
     fc.assert(

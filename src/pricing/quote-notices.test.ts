@@ -23,6 +23,13 @@ describe('quote notices', () => {
       text: 'Choose Print, Sleeve and Pole.',
     },
     {
+      why: 'a choice that is not to be had, of a stock without any price',
+      product: badges,
+      given: { body: 'slate', corner: 'Oval' },
+      state: 'stock unpriced',
+      text: 'No price for slate yet.',
+    },
+    {
       why: 'a length is blank',
       product: awnings,
       given: { cloth: 'silk', width: '24' },

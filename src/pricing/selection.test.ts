@@ -32,6 +32,21 @@ describe('startSelection', () => {
   });
 });
 
+it('leaves out what is empty, key and all', () => {
+  expect(Object.keys(startSelection(awnings))).toEqual(['seam', 'eyelets']);
+  expect(Object.keys(normalise(pennants, { pole: '' }))).toEqual([]);
+});
+
+it('keeps the pieces of a size that a choice fixes', () => {
+  const pieces = { id: 'pieces', label: 'Pieces', kind: 'quantity', start: '1', limits: [] } as const;
+  const counted: Product = { ...lanterns, fields: [...lanterns.fields, pieces] };
+  expect(normalise(counted, { size: '20x27', width: '9', pieces: '4' })).toEqual({
+    size: '20x27',
+    frame: 'Slim',
+    pieces: '4',
+  });
+});
+
 const settled: readonly Case[] = [
   {
     why: 'a choice that is not allowed becomes the default, not the start',

@@ -1,15 +1,19 @@
 /**
  * `npm run bench`: measures the app beside its peers, in one run. `-- P1 P5` runs those figures, `--budgets` ends with an error when a whole
- * interval is beyond its budget.
+ * interval is beyond its budget, `--publish` writes all of them into docs/performance.md and the README's chart.
  */
 import { parseArgs } from 'node:util';
 import { type Benchmark, type Figure, isKept } from './harness/figure.ts';
 import { line, header } from './harness/print.ts';
+import { publish } from './harness/publish.ts';
 
 /** Loaded one by one: what one measures does not weigh on the next. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {};
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { budgets: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { budgets: { type: 'boolean' }, publish: { type: 'boolean' } },
+});
 const unknown = positionals.filter((id) => !Object.hasOwn(benchmarks, id));
 if (unknown.length > 0) {
   console.error(`There is no figure ${unknown.join(', ')}: only ${Object.keys(benchmarks).join(', ')}.`);
@@ -27,4 +31,5 @@ for (const [id, load] of Object.entries(benchmarks)) {
 }
 const over = figures.filter((figure) => !isKept(figure));
 console.log(`${figures.length - over.length} within their budgets, ${over.length} beyond`);
+if (values.publish === true) publish(figures);
 if (values.budgets === true && over.length > 0) process.exitCode = 1;

@@ -20,3 +20,5 @@ export function line(figure: Figure): string {
   const kept = isKept(figure) ? 'yes' : '**no**';
   return `| ${[id, what, against, `${short(ours)} ${unit}`, other, interval, asked(budget), kept].join(' | ')} |`;
 }
+
+export const table = (figures: readonly Figure[]): string => [header, ...figures.map(line)].join('\n');

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chart, type Charted } from './chart.ts';
+import type { Figure } from './figure.ts';
+import { table } from './print.ts';
+
+const docs = join(import.meta.dirname, '../../../docs');
+const [begin, end] = ['<!-- figures: npm run bench -- --publish -->', '<!-- end of figures -->'];
+
+/** What the README shows: the three that a person at the counter feels. */
+const charted: readonly Charted[] = [
+  { id: 'P1', what: /whole quote/, title: 'A price, worked out', ours: 'Quotr', theirs: 'HyperFormula, indexed' },
+  {
+    id: 'P5',
+    what: /first route/,
+    title: 'Code before the sign-in shows',
+    ours: 'Quotr',
+    theirs: 'its libraries, bare',
+  },
+  {
+    id: 'P6',
+    what: /real/,
+    title: 'Click on an option to the new price table',
+    ours: 'Quotr',
+    theirs: 'bare React table',
+  },
+];
+
+/** Writes the figures into `docs/performance.md` and the README's chart. @throws Error where some were not measured. */
+export function publish(figures: readonly Figure[]): void {
+  const path = join(docs, 'performance.md');
+  const text = readFileSync(path, 'utf8');
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${path} has no place for the figures: ${begin} … ${end}`);
+  writeFileSync(path, `${text.slice(0, from + begin.length)}\n\n${table(figures)}\n\n${text.slice(to)}`);
+  writeFileSync(join(docs, 'performance.svg'), chart(charted, figures));
+}
