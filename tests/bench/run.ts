@@ -8,7 +8,9 @@ import { line, header } from './harness/print.ts';
 import { publish } from './harness/publish.ts';
 
 /** Loaded one by one: what one measures does not weigh on the next. */
-const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {};
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  P5: async () => (await import('./figures/sizes.ts')).sizes,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

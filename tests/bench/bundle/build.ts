@@ -15,9 +15,12 @@ const writesWorker = (plugin: PluginOption): boolean =>
   plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('vite-plugin-pwa');
 
 async function inMemory(own: UserConfig): Promise<readonly File[]> {
+  // The test runner says 'test', for which React brings its checks along.
+  process.env['NODE_ENV'] = 'production';
   const result = await build({
     ...own,
     configFile: false,
+    mode: 'production',
     logLevel: 'error',
     build: { ...own.build, write: false, reportCompressedSize: false },
   });
