@@ -10,6 +10,7 @@ import { publish } from './harness/publish.ts';
 /** Loaded one by one: what one measures does not weigh on the next. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P5: async () => (await import('./figures/sizes.ts')).sizes,
+  P6: async () => (await import('./figures/repaint.ts')).repaint,
 };
 
 const { values, positionals } = parseArgs({

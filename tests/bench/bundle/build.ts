@@ -34,12 +34,12 @@ export async function buildApp(root = projectRoot): Promise<readonly File[]> {
   return inMemory({ ...config, root, plugins });
 }
 
-/** What the floor is built and served with, wherever it is written to. */
-export const floorConfig: UserConfig = {
-  root: floorRoot,
+/** What a floor page is built and served with: the app's own settings, without its plugins. */
+export const floorConfig = (root: string): UserConfig => ({
+  root,
   base: '/app/',
   plugins: [react()],
   ...(config.build && { build: config.build }),
-};
+});
 
-export const buildFloor = (): Promise<readonly File[]> => inMemory(floorConfig);
+export const buildFloor = (): Promise<readonly File[]> => inMemory(floorConfig(floorRoot));

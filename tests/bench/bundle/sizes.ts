@@ -18,7 +18,15 @@ const calculator = 'src/features/calculator/index.tsx';
 const theme = () => gzipSync(readFileSync(join(projectRoot, 'public/theme.js'))).length;
 
 const pageWeight = (files: readonly File[], modules: readonly string[]): number =>
-  weightOf(files, namesOf(withImports(files, modules.map((module) => chunkOf(files, module)))));
+  weightOf(
+    files,
+    namesOf(
+      withImports(
+        files,
+        modules.map((module) => chunkOf(files, module)),
+      ),
+    ),
+  );
 
 /** Scripts and styles that `/login` needs, in bytes by gzip. */
 export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + theme();
