@@ -11,6 +11,7 @@ import { publish } from './harness/publish.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P5: async () => (await import('./figures/sizes.ts')).sizes,
   P6: async () => (await import('./figures/repaint.ts')).repaint,
+  P7: async () => (await import('./figures/start.ts')).start,
 };
 
 const { values, positionals } = parseArgs({

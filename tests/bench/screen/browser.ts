@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { signedIn, type Stored } from '../../browser/support/stored.ts';
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+/** As in playwright.config.ts. */
+export const launch = {
+  executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launch);
 
 /** A tab of a browser of its own, with what is stored; the service worker, which fetches the whole app, is left out. */
 export async function openTab(browser: Browser, stored: Stored = signedIn): Promise<Page> {

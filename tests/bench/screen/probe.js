@@ -17,3 +17,16 @@ window.armRepaint = () => {
     window.addEventListener('click', clicked, { once: true, capture: true });
   });
 };
+
+let largestPaint = Number.NaN;
+let shift = 0;
+/** @param {string} type @param {(entry: PerformanceEntry) => void} take */
+const observe = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+observe('largest-contentful-paint', ({ startTime }) => {
+  largestPaint = startTime;
+});
+observe('layout-shift', ({ value }) => {
+  shift += value;
+});
+window.startFigures = () => ({ largestPaint, shift });
