@@ -23,6 +23,17 @@ async function bigBookApp(): Promise<readonly File[]> {
 
 const kilobytes = (bytes: number): number => bytes / 1000;
 
+/** A figure that is held against nothing. */
+const alone = (what: string, unit: string, value: number, atMost: number): Figure => ({
+  id: 'P5',
+  what,
+  against: '',
+  unit,
+  ours: value,
+  held: exact(value),
+  budget: { atMost },
+});
+
 /** @returns the figures of P5; all of them are exact. */
 export async function sizes(): Promise<readonly Figure[]> {
   const floor = floorWeight(await buildFloor());
@@ -37,15 +48,6 @@ export async function sizes(): Promise<readonly Figure[]> {
     theirs: kilobytes(floor),
     held: exact(bytes / floor),
     budget: atMost === undefined ? {} : { atMost },
-  });
-  const alone = (what: string, unit: string, value: number, atMost: number): Figure => ({
-    id: 'P5',
-    what,
-    against: '',
-    unit,
-    ours: value,
-    held: exact(value),
-    budget: { atMost },
   });
   const largest = Math.max(...productParts(app).map(({ bytes }) => bytes));
   return [
