@@ -13,7 +13,7 @@ import {
   openThemeStore,
 } from '../storage/index.ts';
 import { App } from './App.tsx';
-import { preloadBook, preloadSignIn } from './pages.ts';
+import { preloadBook } from './pages.ts';
 import { guardScripts } from './trusted-types.ts';
 import { startOffline } from './update/start-offline.ts';
 
@@ -24,8 +24,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
 // Beside the session, not after it. The sign-in has itself to show first.
-if (window.location.pathname.endsWith('/login')) preloadSignIn();
-else preloadBook();
+if (!window.location.pathname.endsWith('/login')) preloadBook();
 const local = localTextStore();
 const texts = local ?? memoryTextStore();
 const stores = openStores(texts, local && indexedJournal());

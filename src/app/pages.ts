@@ -4,11 +4,6 @@ const loadBook = async () => (await import('./BookRoutes.tsx')).BookRoutes;
 
 export const BookRoutes = lazyPage(loadBook);
 
-const loadSignIn = async () => (await import('../features/sign-in/index.ts')).SignInPage;
-
-/** Fetches the sign-in ahead. What fails here is tried, and told, when it is needed. */
-export const preloadSignIn = (): void => void loadSignIn().catch(() => undefined);
-
 /** Fetches ahead what every page behind the sign-in needs. What fails here is tried, and told, when it is needed. */
 export const preloadBook = (): void => void loadBook().catch(() => undefined);
 
@@ -22,7 +17,7 @@ export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/index.ts')).CustomQuotePage,
 );
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
-export const SignInPage = lazyPage(loadSignIn);
+export const SignInPage = lazyPage(async () => (await import('../features/sign-in/index.ts')).SignInPage);
 export const AdminHubPage = lazyPage(async () => (await import('../features/admin/index.ts')).AdminHubPage);
 export const AdminPlaceholderPage = lazyPage(
   async () => (await import('../features/admin/index.ts')).AdminPlaceholderPage,

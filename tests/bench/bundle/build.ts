@@ -34,12 +34,18 @@ export async function buildApp(root = projectRoot): Promise<readonly File[]> {
   return inMemory({ ...config, root, plugins });
 }
 
-/** What a floor page is built and served with: the app's own settings, without its plugins. */
+const { target, cssTarget, modulePreload } = config.build ?? {};
+
+/** What a floor page is built and served with: the app's own settings, without its plugins and without its way to split files. */
 export const floorConfig = (root: string): UserConfig => ({
   root,
   base: '/app/',
   plugins: [react()],
-  ...(config.build && { build: config.build }),
+  build: {
+    ...(target !== undefined && { target }),
+    ...(cssTarget !== undefined && { cssTarget }),
+    ...(modulePreload !== undefined && { modulePreload }),
+  },
 });
 
 export const buildFloor = (): Promise<readonly File[]> => inMemory(floorConfig(floorRoot));

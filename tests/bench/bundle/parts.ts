@@ -16,9 +16,9 @@ const slashed = (path: string): string => path.replaceAll(sep, '/');
 export const modulesOf = (chunk: Chunk): readonly string[] =>
   Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [slashed(id)] : []));
 
-/** The chunk that a page's entry or a dynamic import of `module` loads. @throws when the build has none. */
+/** The chunk that holds a module. @throws when the build has none. */
 export function chunkOf(files: readonly File[], module: string): Chunk {
-  const found = files.filter(isChunk).find(({ facadeModuleId }) => slashed(facadeModuleId ?? '').endsWith(module));
+  const found = files.filter(isChunk).find((chunk) => modulesOf(chunk).some((id) => id.endsWith(module)));
   if (!found) throw new Error(`The build has no chunk of ${module}.`);
   return found;
 }

@@ -9,10 +9,11 @@ import { gzipSync } from 'node:zlib';
 import { type File, projectRoot } from './build.ts';
 import { chunkOf, isChunk, modulesOf, namesOf, weightOf, withImports } from './parts.ts';
 
-const entry = 'index.html';
-const signIn = 'src/features/sign-in/index.ts';
-const hub = 'src/features/hub/index.ts';
-const calculator = 'src/features/calculator/index.tsx';
+const entry = 'src/app/main.tsx';
+const floorEntry = 'floor/main.tsx';
+const signIn = 'src/features/sign-in/SignInPage.tsx';
+const hub = 'src/features/hub/MenuPage.tsx';
+const calculator = 'src/features/calculator/CalculatorPage.tsx';
 
 /** What index.html loads beside the bundle. */
 const theme = () => gzipSync(readFileSync(join(projectRoot, 'public/theme.js'))).length;
@@ -35,7 +36,7 @@ export const firstRoute = (files: readonly File[]): number => pageWeight(files, 
 export const firstQuote = (files: readonly File[]): number =>
   pageWeight(files, [entry, signIn, hub, calculator]) + theme();
 
-export const floorWeight = (files: readonly File[]): number => pageWeight(files, [entry]);
+export const floorWeight = (files: readonly File[]): number => pageWeight(files, [floorEntry]);
 
 const isProductData = (module: string): boolean => /\/generated\/(products|sources)\//.test(module);
 
