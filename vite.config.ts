@@ -49,6 +49,19 @@ export default defineConfig({
     // Drawings stay files: the policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/react\/|src\/loading\/|src\/features\/sign-in\/|src\/ui\/(Logo|Button|TextField|class-names|Notice)|preload-helper/,
+            },
+          ],
+        },
+      },
+    },
   },
   preview: { port: 4173, strictPort: true, headers: securityHeaders },
   server: { port: 5173 },

@@ -1,5 +1,6 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
 import { catalog } from '../catalog/index.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import {
   AdminHubPage,
   AdminPlaceholderPage,
@@ -18,6 +19,9 @@ import { productRoutes } from './route-path.ts';
 
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;
+
+// The page's address is known before its routes are.
+fetchAhead(catalog, window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
 export const BookRoutes = () => useRoutes(routes);

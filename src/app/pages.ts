@@ -8,8 +8,10 @@ export const BookRoutes = lazyPage(loadBook);
 export const preloadBook = (): void => void loadBook().catch(() => undefined);
 
 /** The pages, each fetched when it is first opened. */
-export const MenuPage = lazyPage(async () => (await import('../features/hub/index.ts')).MenuPage);
-export const CalculatorPage = lazyPage(async () => (await import('../features/calculator/index.tsx')).CalculatorPage);
+export const loadMenu = async () => (await import('../features/hub/index.ts')).MenuPage;
+export const loadCalculator = async () => (await import('../features/calculator/index.tsx')).CalculatorPage;
+export const MenuPage = lazyPage(loadMenu);
+export const CalculatorPage = lazyPage(loadCalculator);
 export const BundlePage = lazyPage(async () => (await import('../features/bundles/index.ts')).BundlePage);
 export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/index.ts')).CustomQuotePage,

@@ -1,4 +1,7 @@
-import { decimals, decimalText, type Markup, parseDecimal } from '../pricing/index.ts';
+// Not by its index: the first page would bring all of the pricing along.
+import { decimalText, parseDecimal } from '../pricing/decimal.ts';
+import type { Markup } from '../pricing/index.ts';
+import { decimals } from '../pricing/units.ts';
 import type { Settings } from './settings.ts';
 
 /**

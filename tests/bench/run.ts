@@ -11,6 +11,9 @@ import { publish } from './harness/publish.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P1: async () => (await import('./figures/quote.ts')).quoteBesideHyperFormula,
   P2: async () => (await import('./figures/quote.ts')).quoteInBiggerBook,
+  P5: async () => (await import('./figures/sizes.ts')).sizes,
+  P6: async () => (await import('./figures/repaint.ts')).repaint,
+  P7: async () => (await import('./figures/start.ts')).start,
 };
 
 const { values, positionals } = parseArgs({

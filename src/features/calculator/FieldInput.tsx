@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { FieldState } from '../../pricing/index.ts';
 import { showLength } from '../../pricing/index.ts';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
@@ -17,20 +18,14 @@ interface FieldInputProps {
 
 /** The input of a field, by its kind. A kind that is not drawn here does not compile. */
 export function FieldInput({ state, calculator, errorId }: FieldInputProps) {
-  const { unit } = calculator;
+  const { unit, choose } = calculator;
   const { id, label } = state.field;
+  const chooseHere = useCallback((name: string) => choose(id, name), [choose, id]);
   switch (state.kind) {
     case 'choice': {
       if (state.as === 'fact') return <Fact label={label} value={state.chosen ?? ''} />;
       const names = state.allowed.map(({ name }) => name);
-      return (
-        <ChoiceChips
-          label={label}
-          choices={names}
-          chosen={state.chosen}
-          onChoose={(name) => calculator.choose(id, name)}
-        />
-      );
+      return <ChoiceChips label={label} choices={names} chosen={state.chosen} onChoose={chooseHere} />;
     }
     case 'waiting':
       return <Waiting label={label} text={state.text} />;

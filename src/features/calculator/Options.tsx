@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { fieldStates, type Problem, screenNotes, warningsFor } from '../../pricing/index.ts';
 import { QuantitySelect } from '../../ui/inputs/QuantitySelect.tsx';
 import { UnitToggle } from '../../ui/inputs/UnitToggle.tsx';
@@ -11,7 +11,7 @@ import type { Calculator } from './use-calculator.ts';
 const units = ['in', 'ft'] as const;
 
 /** The inputs of a product in the order of its book, with what the book says about them. */
-export function Options({ calculator }: { calculator: Calculator }) {
+export const Options = memo(function Options({ calculator }: { calculator: Calculator }) {
   const { product, selection, quantity, setQuantity } = calculator;
   return (
     <div className={styles.options}>
@@ -29,7 +29,7 @@ export function Options({ calculator }: { calculator: Calculator }) {
       ))}
     </div>
   );
-}
+});
 
 /** One field, or the boxes that share a line, with what is wrong with them underneath. */
 function Group({ group, calculator }: { group: FieldGroup; calculator: Calculator }) {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { noticeText } from '../../pricing/index.ts';
 import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
@@ -7,7 +7,7 @@ import styles from './Prices.module.css';
 import type { Calculator } from './use-calculator.ts';
 
 /** The prices by run size, or what stands in their place. */
-export function Prices({ calculator }: { calculator: Calculator }) {
+export const Prices = memo(function Prices({ calculator }: { calculator: Calculator }) {
   const { quote } = calculator;
   switch (quote.kind) {
     case 'rows':
@@ -19,7 +19,7 @@ export function Prices({ calculator }: { calculator: Calculator }) {
     default:
       return quote satisfies never;
   }
-}
+});
 
 type Rows = Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { noticeText, type PriceRow } from '../../pricing/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from '../../ui/format.ts';
@@ -10,7 +10,7 @@ import { useAddQuote } from './use-add-quote.ts';
 import type { Calculator } from './use-calculator.ts';
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
-export function SelectedQuote({ calculator }: { calculator: Calculator }) {
+export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, row } = calculator;
   const heading = useId();
   const { add, adding } = useAddQuote(calculator);
@@ -30,7 +30,7 @@ export function SelectedQuote({ calculator }: { calculator: Calculator }) {
       </Button>
     </section>
   );
-}
+});
 
 function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow }) {
   const { product, selection, quantity, unit } = calculator;

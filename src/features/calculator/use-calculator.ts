@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useOptimistic } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   choose,
@@ -17,7 +17,7 @@ import {
 import { type Address, addressText, readAddress, writeAddress } from './address.ts';
 import { type CalculatorState, selectedRow } from './calculator-state.ts';
 
-export interface Calculator extends CalculatorState {
+export interface Calculator extends CalculatorState, Changes {
   readonly product: Product;
   /** Of the product's category. */
   readonly markup: Markup;
@@ -26,6 +26,10 @@ export interface Calculator extends CalculatorState {
   readonly row: PriceRow | undefined;
   /** The whole configuration as an address relative to the app, also while the address bar is still bare. */
   readonly path: string;
+}
+
+/** What a person can change; the same functions for as long as the calculator is open, so that what did not change is not drawn again. */
+interface Changes {
   readonly choose: (field: string, choice: string) => void;
   readonly enterLength: (field: string, text: string) => void;
   readonly enterQuantity: (field: string, text: string) => void;
@@ -50,13 +54,7 @@ export function useCalculator(product: Product, markup: Markup): Calculator {
   };
   const change = (changed: Selection) => write({ ...state, selection: normalise(product, changed) });
 
-  return {
-    ...state,
-    product,
-    markup,
-    quote: quoted,
-    row,
-    path: addressText(writeAddress(product, pathname, settledOn(row, state))),
+  const changes = useStable({
     choose: (field, choice) => write({ ...state, selection: choose(product, selection, field, choice) }),
     enterLength: (field, text) => change({ ...selection, [field]: lengthEntry(text, unit) }),
     enterQuantity: (field, text) => change({ ...selection, [field]: text }),
@@ -67,7 +65,31 @@ export function useCalculator(product: Product, markup: Markup): Calculator {
     toggleUnit: (next) => write({ ...state, unit: next, selection: convertEntries(product, selection) }),
     selectRun: (runSize) => write({ ...state, run: runSize }),
     setQuantity: (quantity) => write({ ...state, quantity }),
-  };
+  });
+  const path = addressText(writeAddress(product, pathname, settledOn(row, state)));
+
+  return useMemo(
+    () => ({ ...state, ...changes, product, markup, quote: quoted, row, path }),
+    [state, changes, product, markup, quoted, row, path],
+  );
+}
+
+/** Functions that stay the same from drawing to drawing and do what the newest ones do. */
+function useStable(newest: Changes): Changes {
+  const current = useRef(newest);
+  useLayoutEffect(() => {
+    current.current = newest;
+  });
+  const [stable] = useState<Changes>(() => ({
+    choose: (...given) => current.current.choose(...given),
+    enterLength: (...given) => current.current.enterLength(...given),
+    enterQuantity: (...given) => current.current.enterQuantity(...given),
+    leave: (...given) => current.current.leave(...given),
+    toggleUnit: (...given) => current.current.toggleUnit(...given),
+    selectRun: (...given) => current.current.selectRun(...given),
+    setQuantity: (...given) => current.current.setQuantity(...given),
+  }));
+  return stable;
 }
 
 /**

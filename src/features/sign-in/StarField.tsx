@@ -2,6 +2,9 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './StarField.module.css';
 import { stars } from './stars.ts';
 
+/** From bright to dim or back, in a round of the style sheet's twinkling. */
+const ways = 20;
+
 /** The decorative sky behind the sign-in. */
 export function StarField() {
   return (
@@ -16,7 +19,7 @@ export function StarField() {
             width: size,
             height: size,
             animationDelay: `${delay}s`,
-            animationDuration: `${duration}s`,
+            animationDuration: `${ways * duration}s`,
           }}
         />
       ))}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styles from './ChoiceChips.module.css';
 import fieldStyles from './field.module.css';
 
@@ -11,7 +11,7 @@ interface ChoiceChipsProps {
 }
 
 /** One of several choices: a `radiogroup` of native radios, so that arrow keys and screen readers work as everywhere. */
-export function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
+export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsProps) {
   const id = useId();
   return (
     <div className={fieldStyles.field} role="radiogroup" aria-labelledby={id}>
@@ -34,5 +34,16 @@ export function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsPro
         ))}
       </div>
     </div>
+  );
+}, showTheSame);
+
+/** Of many chips a click changes two: the other fields' are not drawn again. */
+function showTheSame(before: ChoiceChipsProps, after: ChoiceChipsProps): boolean {
+  return (
+    before.label === after.label &&
+    before.chosen === after.chosen &&
+    before.onChoose === after.onChoose &&
+    before.choices.length === after.choices.length &&
+    before.choices.every((choice, at) => choice === after.choices[at])
   );
 }

@@ -9,7 +9,7 @@ const [begin, end] = ['<!-- figures: npm run bench -- --publish -->', '<!-- end 
 
 /** What the README shows: the three that a person at the counter feels. */
 const charted: readonly Charted[] = [
-  { id: 'P1', what: /whole quote/, title: 'A price, worked out', ours: 'Quotr', theirs: 'HyperFormula, indexed' },
+  { id: 'P1', what: /one priced row/, title: 'A price, worked out', ours: 'Quotr', theirs: 'HyperFormula, indexed' },
   {
     id: 'P5',
     what: /first route/,
@@ -19,7 +19,7 @@ const charted: readonly Charted[] = [
   },
   {
     id: 'P6',
-    what: /real/,
+    what: /a product of the book/,
     title: 'Click on an option to the new price table',
     ours: 'Quotr',
     theirs: 'bare React table',

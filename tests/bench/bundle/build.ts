@@ -1,0 +1,51 @@
+/** Builds in memory: the app of a project's folder, and the floor page, by the same bundler with the same settings. */
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type PluginOption, type Rolldown, type UserConfig } from 'vite';
+import config from '../../../vite.config.ts';
+
+export const projectRoot = join(import.meta.dirname, '../../..');
+export const floorRoot = join(import.meta.dirname, '../floor');
+
+export type Chunk = Rolldown.OutputChunk;
+export type File = Chunk | Rolldown.OutputAsset;
+
+/** What the service worker is made of is written by a plugin that needs files; none of it is code of a page. */
+const writesWorker = (plugin: PluginOption): boolean =>
+  plugin !== null && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('vite-plugin-pwa');
+
+async function inMemory(own: UserConfig): Promise<readonly File[]> {
+  // The test runner says 'test', for which React brings its checks along.
+  process.env['NODE_ENV'] = 'production';
+  const result = await build({
+    ...own,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    build: { ...own.build, write: false, reportCompressedSize: false },
+  });
+  if (Array.isArray(result) || !('output' in result)) throw new Error('The build is not one bundle.');
+  return result.output;
+}
+
+/** @param root a project's folder. */
+export async function buildApp(root = projectRoot): Promise<readonly File[]> {
+  const plugins = (config.plugins ?? []).flat().filter((plugin) => !writesWorker(plugin));
+  return inMemory({ ...config, root, plugins });
+}
+
+const { target, cssTarget, modulePreload } = config.build ?? {};
+
+/** What a floor page is built and served with: the app's own settings, without its plugins and without its way to split files. */
+export const floorConfig = (root: string): UserConfig => ({
+  root,
+  base: '/app/',
+  plugins: [react()],
+  build: {
+    ...(target !== undefined && { target }),
+    ...(cssTarget !== undefined && { cssTarget }),
+    ...(modulePreload !== undefined && { modulePreload }),
+  },
+});
+
+export const buildFloor = (): Promise<readonly File[]> => inMemory(floorConfig(floorRoot));

@@ -1,0 +1,10 @@
+/** What issue 7 asks of P5: times as much as the floor page, or bytes by gzip. */
+export const sizeBudgets = {
+  firstRoute: 1.25,
+  wholeApp: 1.6,
+  /** What the whole app keeps today, so that it grows no further. */
+  wholeAppToday: 1.92,
+  productBytes: 15_000,
+  /** The first route with a book of a hundred times the products, times its own. */
+  bigBook: 1.01,
+} as const;

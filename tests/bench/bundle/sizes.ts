@@ -1,0 +1,76 @@
+/**
+ * What a build weighs. A page's part is found by static imports from the page's entry and from the chunks that its route loads: this is
+ * what the browser must have before it can draw, the same on every machine. What the app fetches when it is idle (the part that registers
+ * the service worker, and what that keeps) is not a part of any page.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type File, projectRoot } from './build.ts';
+import { chunkOf, isChunk, modulesOf, namesOf, weightOf, withImports } from './parts.ts';
+
+const entry = 'src/app/main.tsx';
+const floorEntry = 'floor/main.tsx';
+const signIn = 'src/features/sign-in/SignInPage.tsx';
+const hub = 'src/features/hub/MenuPage.tsx';
+const calculator = 'src/features/calculator/CalculatorPage.tsx';
+
+/** What index.html loads beside the bundle. */
+const theme = () => gzipSync(readFileSync(join(projectRoot, 'public/theme.js'))).length;
+
+const pageWeight = (files: readonly File[], modules: readonly string[]): number =>
+  weightOf(
+    files,
+    namesOf(
+      withImports(
+        files,
+        modules.map((module) => chunkOf(files, module)),
+      ),
+    ),
+  );
+
+/** Scripts and styles that `/login` needs, in bytes by gzip. */
+export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + theme();
+
+/** Scripts and styles from the sign-in over the hub to a calculator, without its product's prices. */
+export const firstQuote = (files: readonly File[]): number =>
+  pageWeight(files, [entry, signIn, hub, calculator]) + theme();
+
+export const floorWeight = (files: readonly File[]): number => pageWeight(files, [floorEntry]);
+
+const isProductData = (module: string): boolean => /\/generated\/(products|sources)\//.test(module);
+
+/** Every script and style of the app but the prices of products and the cells that they come from. */
+export function wholeApp(files: readonly File[]): number {
+  const code = files.filter((file) => (isChunk(file) ? !modulesOf(file).some(isProductData) : isStyle(file)));
+  return weightOf(files, new Set(code.map(({ fileName }) => fileName))) + theme();
+}
+
+const isStyle = ({ fileName }: File): boolean => fileName.endsWith('.css');
+
+export interface ProductPart {
+  readonly fileName: string;
+  /** Modules of prices or of their cells: one, when each product is loaded on its own. */
+  readonly data: readonly string[];
+  readonly others: readonly string[];
+  /** By gzip. */
+  readonly bytes: number;
+}
+
+/** The chunks that hold prices of products, or the cells that they come from. */
+export const productParts = (files: readonly File[]): readonly ProductPart[] =>
+  files.filter(isChunk).flatMap((chunk) => {
+    const modules = modulesOf(chunk);
+    const data = modules.filter(isProductData);
+    if (data.length === 0) return [];
+    const bytes = weightOf(files, new Set([chunk.fileName]));
+    const others = modules.filter((module) => !isProductData(module));
+    return [{ fileName: chunk.fileName, data, others, bytes }];
+  });
+
+/** What reads or writes spreadsheets, and the compiler: none of it belongs into a browser. */
+const engines = /\/node_modules\/(@e965\/xlsx|xlsx|papaparse|exceljs|fflate|@xmldom\/xmldom)\/|\/codegen\//;
+
+/** Modules of a spreadsheet engine or of the compiler that got into a build. */
+export const engineModules = (files: readonly File[]): readonly string[] =>
+  files.filter(isChunk).flatMap((chunk) => modulesOf(chunk).filter((module) => engines.test(module)));

@@ -1,0 +1,70 @@
+/** P5: scripts and styles, held against the floor page. */
+import { copyProject } from '../../browser/support/project-copy.ts';
+import { writeBigBook } from '../../soak/load/big-book.ts';
+import { buildApp, buildFloor, type File } from '../bundle/build.ts';
+import { engineModules, firstQuote, firstRoute, floorWeight, productParts, wholeApp } from '../bundle/sizes.ts';
+import { sizeBudgets } from '../bundle/size-budgets.ts';
+import { exact, type Figure } from '../harness/figure.ts';
+
+const times = 100;
+
+/** The app with its book a hundred times over. */
+async function bigBookApp(): Promise<readonly File[]> {
+  const project = copyProject();
+  try {
+    writeBigBook(project.folder, times);
+    const { code, output } = await project.run('tsx', 'codegen/cli.ts', '--accept');
+    if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
+    return await buildApp(project.folder);
+  } finally {
+    project.remove();
+  }
+}
+
+const kilobytes = (bytes: number): number => bytes / 1000;
+
+/** A figure that is held against nothing. */
+const alone = (what: string, unit: string, value: number, atMost: number): Figure => ({
+  id: 'P5',
+  what,
+  against: '',
+  unit,
+  ours: value,
+  held: exact(value),
+  budget: { atMost },
+});
+
+/** @returns the figures of P5; all of them are exact. */
+export async function sizes(): Promise<readonly Figure[]> {
+  const floor = floorWeight(await buildFloor());
+  const app = await buildApp();
+  const big = await bigBookApp();
+  const besideFloor = (what: string, bytes: number, atMost?: number): Figure => ({
+    id: 'P5',
+    what,
+    against: 'floor page',
+    unit: 'KB',
+    ours: kilobytes(bytes),
+    theirs: kilobytes(floor),
+    held: exact(bytes / floor),
+    budget: atMost === undefined ? {} : { atMost },
+  });
+  const largest = Math.max(...productParts(app).map(({ bytes }) => bytes));
+  return [
+    besideFloor('first route (/login), gzip', firstRoute(app), sizeBudgets.firstRoute),
+    besideFloor('to the first quote: sign-in, hub, a calculator, gzip', firstQuote(app)),
+    besideFloor('whole app without price data, gzip', wholeApp(app), sizeBudgets.wholeApp),
+    alone('largest price data of a product, gzip', 'KB', kilobytes(largest), kilobytes(sizeBudgets.productBytes)),
+    {
+      id: 'P5',
+      what: `first route, ${times} times the products, gzip`,
+      against: 'the same app with its own book',
+      unit: 'KB',
+      ours: kilobytes(firstRoute(big)),
+      theirs: kilobytes(firstRoute(app)),
+      held: exact(firstRoute(big) / firstRoute(app)),
+      budget: { atMost: sizeBudgets.bigBook },
+    },
+    alone('modules of a spreadsheet engine or the compiler in the app', 'modules', engineModules(app).length, 0),
+  ];
+}

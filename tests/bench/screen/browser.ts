@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { signedIn, type Stored } from '../../browser/support/stored.ts';
+
+/** As in playwright.config.ts. */
+export const launch = {
+  executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launch);
+
+/** A tab of a browser of its own, with what is stored; the service worker, which fetches the whole app, is left out. */
+export async function openTab(browser: Browser, stored: Stored = signedIn): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  await context.addInitScript((entries: Stored) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  await context.addInitScript({ path: join(import.meta.dirname, 'probe.js') });
+  return context.newPage();
+}
+
+/** @param rate 4: four times slower than this machine. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { catalog } from '../../generated/catalog.ts';
+import { buildApp, buildFloor, type File } from './bundle/build.ts';
+import { sizeBudgets } from './bundle/size-budgets.ts';
+import { engineModules, firstRoute, floorWeight, productParts, wholeApp } from './bundle/sizes.ts';
+
+let app: readonly File[];
+let floor: number;
+
+beforeAll(async () => {
+  app = await buildApp();
+  floor = floorWeight(await buildFloor());
+});
+
+test('the floor page is as big as its libraries are', () => {
+  expect(floor).toBeGreaterThan(80_000);
+  expect(floor).toBeLessThan(105_000);
+});
+
+test(`scripts and styles of /login are at most ${sizeBudgets.firstRoute} times the floor page`, () =>
+  expect(firstRoute(app)).toBeLessThanOrEqual(sizeBudgets.firstRoute * floor));
+
+// Issue 7 asks for 1.6 times, which it does not keep: docs/performance.md says by how much.
+test(`the whole app without price data is at most ${sizeBudgets.wholeAppToday} times the floor page`, () =>
+  expect(wholeApp(app)).toBeLessThanOrEqual(sizeBudgets.wholeAppToday * floor));
+
+test('the price data of each product, and the cells it comes from, are files of their own, and small', () => {
+  const parts = productParts(app);
+  expect(parts).toHaveLength(2 * catalog.products.length);
+  for (const part of parts) {
+    expect(part).toMatchObject({ data: [expect.any(String)], others: [] });
+    expect(part.bytes, part.fileName).toBeLessThanOrEqual(sizeBudgets.productBytes);
+  }
+});
+
+test('no spreadsheet engine and nothing of the compiler is in the app', () => expect(engineModules(app)).toEqual([]));
