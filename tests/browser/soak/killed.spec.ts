@@ -43,9 +43,9 @@ function kill(profile: string): void {
 }
 
 /** The driver does not always notice that the browser is gone: what it still waits for is then left to itself. */
-const orGivenUp = (work: Promise<unknown>): Promise<unknown> =>
+const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
   Promise.race([
-    work,
+    ending,
     new Promise((resolve) => {
       setTimeout(resolve, 5000).unref();
     }),
