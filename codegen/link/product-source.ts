@@ -1,5 +1,6 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
 import { groupBy } from '../group-by.ts';
+import { withOptions } from '../parse/share-options.ts';
 import type {
   Book,
   ChoiceRow,
@@ -83,10 +84,7 @@ function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow
     .map(({ value }, at) => ({ at, field: ids.indexOf(value) }))
     .toSorted((a, b) => (a.field < 0 ? ids.length : a.field) - (b.field < 0 ? ids.length : b.field))
     .map(({ at }) => at);
+  if (order.every((from, to) => from === to)) return table;
   const sorted = <T>(values: readonly T[]): readonly T[] => order.flatMap((at) => values[at] ?? []);
-  return {
-    ...table,
-    keys: sorted(table.keys),
-    rows: table.rows.map((row) => ({ ...row, options: sorted(row.options) })),
-  };
+  return withOptions({ ...table, keys: sorted(table.keys) }, sorted);
 }

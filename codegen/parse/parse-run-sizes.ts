@@ -1,9 +1,10 @@
 /** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
 import { didYouMean } from '../did-you-mean.ts';
-import { placeText } from '../diagnostic.ts';
+import { type Place, placeText } from '../diagnostic.ts';
 import { groupBy } from '../group-by.ts';
 import type { RawSheet } from '../read/source.ts';
 import type { RunSizeRow, RunSizeTable } from './book.ts';
+import { shareOptions, withOptions } from './share-options.ts';
 import { type Columns, type Located, type Row, required } from './columns.ts';
 import type { SheetFaults } from './faults.ts';
 import { type FoundColumn, matchHeader, missingColumns, unknownColumns } from './header.ts';
@@ -15,10 +16,6 @@ import { isKey, keyLike } from './values/key.ts';
 type OptionColumn = Omit<FoundColumn, 'name'>;
 
 const sheetColumns = { product: required('key'), ...runSizes.columns };
-/** A row of the sheet: a ladder's row with the product that it is of. */
-interface OwnedRow extends RunSizeRow {
-  readonly cells: Row<typeof sheetColumns>['cells'];
-}
 
 /** One table per product. A product whose ladders stand in two places keeps the first (QB103). */
 export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults): readonly RunSizeTable[] {
@@ -34,20 +31,51 @@ export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults):
 }
 
 function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
+  if (raw.ladders) return raw.ladders;
   if (raw.product === undefined) {
-    const { options, rows } = parseRows(raw, sheetColumns, faults);
-    return Array.from(groupBy(rows, ownerOf).values(), (own) => ownTable(raw, options, own)).flat();
+    const { found, options, rows } = parseRows(raw, sheetColumns, faults);
+    const [first] = rows;
+    if (!first) return [];
+    const columns = columnsOf(found, first.at);
+    const owned = groupBy(rows, ({ cells }) => cells.product.value);
+    return Array.from(owned.values()).flatMap((own): readonly RunSizeTable[] => {
+      const product = own[0]?.cells.product;
+      return product ? [ownTable({ product, at: raw.at, columns, keys: options.map(keyOf), rows: flatRows(own) })] : [];
+    });
   }
-  const { options, rows } = parseRows(raw, runSizes.columns, faults);
-  return [{ product: { value: raw.product, at: raw.at }, at: raw.at, keys: options.map(keyOf), rows }];
+  const { found, options, rows } = parseRows(raw, runSizes.columns, faults);
+  const product = { value: raw.product, at: raw.at };
+  return [{ product, at: raw.at, columns: columnsOf(found, raw.at), keys: options.map(keyOf), rows: flatRows(rows) }];
 }
 
-const ownerOf = ({ cells }: OwnedRow): string => cells.product.value;
 const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });
 
+/** A table without one of its columns has no rows whose figures could stand anywhere. */
+function columnsOf(found: readonly FoundColumn[], otherwise: Place): RunSizeTable['columns'] {
+  const at = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? otherwise;
+  return { run_size: at('run_size'), per_unit: at('per_unit'), total: at('total') };
+}
+
+interface ParsedRow<C extends Columns> extends Row<C> {
+  readonly options: readonly Located<string>[];
+}
+
 interface Parsed<C extends Columns> {
+  readonly found: readonly FoundColumn[];
   readonly options: readonly OptionColumn[];
-  readonly rows: readonly (Row<C> & { readonly options: RunSizeRow['options'] })[];
+  readonly rows: readonly ParsedRow<C>[];
+}
+
+function flatRows(rows: readonly ParsedRow<typeof runSizes.columns>[]): readonly RunSizeRow[] {
+  const share = shareOptions();
+  return rows.map(({ at, cells, options }) => ({
+    row: at.row ?? 0,
+    options: share(options.map(({ value }) => value)),
+    runSize: cells.run_size.value,
+    perUnit: cells.per_unit.value,
+    total: cells.total.value,
+    basis: cells.basis.value,
+  }));
 }
 
 function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFaults): Parsed<C> {
@@ -61,7 +89,7 @@ function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFa
     const chosen = parseOptions(row.cells);
     return cells && chosen ? [{ at: row.at, cells, options: chosen }] : [];
   });
-  return { options, rows };
+  return { found, options, rows };
 }
 
 /** Every header that is no fixed column names a field, unless it is a missing column misspelled (QB106) or no key (QB209). */
@@ -91,11 +119,10 @@ function optionColumns(
 }
 
 /** A product's keys are the columns in which any of its rows holds something. */
-function ownTable(raw: RawSheet, options: readonly OptionColumn[], own: readonly OwnedRow[]): readonly RunSizeTable[] {
-  const [first] = own;
-  if (!first) return [];
-  const used = options.map((_, at) => own.some((row) => row.options[at]?.value !== ''));
+export function ownTable(table: RunSizeTable): RunSizeTable {
+  const combinations = new Set(table.rows.map(({ options }) => options));
+  const used = table.keys.map((_, at) => Array.from(combinations).some((options) => options[at] !== ''));
+  if (!used.includes(false)) return table;
   const isUsed = (_: unknown, at: number): boolean => used[at] === true;
-  const rows = own.map((row) => ({ ...row, options: row.options.filter(isUsed) }));
-  return [{ product: first.cells.product, at: raw.at, keys: options.filter(isUsed).map(keyOf), rows }];
+  return withOptions({ ...table, keys: table.keys.filter(isUsed) }, (options) => options.filter(isUsed));
 }

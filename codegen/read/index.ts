@@ -2,10 +2,11 @@
 import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { runSizes } from '../parse/sheets/run-sizes.ts';
-import { readCsv } from './csv.ts';
+import { mostLines, readCsv } from './csv.ts';
 import { readImage } from './image.ts';
 import { knownFiles, pathKind } from './path-kind.ts';
 import type { RawSheet, SourceFile } from './source.ts';
+import { quickCsv } from './quick-csv.ts';
 import { tableOf } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -43,7 +44,7 @@ function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
     case 'sheet':
       return csvTable(file, kind.sheet, report);
     case 'ladder':
-      return csvTable(file, runSizes.name, report, kind.product);
+      return ladderTable(file, kind.product, report);
     case 'unknown':
       report(unknownFile(file.path));
       return [];
@@ -56,6 +57,12 @@ function csvTable({ path, bytes }: SourceFile, name: string, report: Report, pro
   const grid = readCsv(path, bytes, report);
   const table = grid && tableOf(grid, name, report, product);
   return table ? [table] : [];
+}
+
+function ladderTable(file: SourceFile, product: string, report: Report): readonly RawSheet[] {
+  const rows = (): RawSheet['rows'] => csvTable(file, runSizes.name, () => undefined, product).flatMap((table) => table.rows);
+  const quick = quickCsv(file, runSizes.name, product, mostLines, rows);
+  return quick ? [quick] : csvTable(file, runSizes.name, report, product);
 }
 
 function unknownFile(path: string): Diagnostic {
