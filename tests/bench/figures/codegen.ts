@@ -21,8 +21,9 @@ const cellsOf = (size: BookSize): number => 2 * priceRows(size);
 /** What the growth is taken from: below, what does not grow weighs too much. */
 const [from, to] = [1, 3];
 
-/** A second of the smallest book is a hundred rounds of it, of the biggest it is none. */
-const roundsOf = (size: BookSize): number => (size.products > 100 ? 7 : 15);
+/** A sample of a small book is many compilations of it, so that each sample takes about as long. */
+const timesOf = ({ products }: BookSize): number => Math.max(1, Math.round(300 / products));
+const rounds = 7;
 
 const count = (cells: number): string => cells.toLocaleString('en-US');
 
@@ -34,7 +35,8 @@ interface Timed {
 
 async function timeOf(folder: string, size: BookSize, { kind, budget, against }: Kind): Promise<Timed> {
   const ours: number[] = [];
-  const [compiler, reader] = [await warmProcess('compile', folder), await warmProcess('read', folder)];
+  const times = timesOf(size);
+  const [compiler, reader] = [await warmProcess('compile', folder, times), await warmProcess('read', folder, times)];
   try {
     const figure = await compare({
       id: 'P3',
@@ -47,7 +49,7 @@ async function timeOf(folder: string, size: BookSize, { kind, budget, against }:
         return took;
       },
       theirs: reader.sample,
-      rounds: roundsOf(size),
+      rounds,
       warmUp: 2,
       budget: { atMost: budget },
     });

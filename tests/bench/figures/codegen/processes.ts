@@ -8,14 +8,14 @@ const beside = (file: string): string => join(import.meta.dirname, file);
 const root = join(import.meta.dirname, '../../../..');
 
 interface WarmProcess {
-  /** Milliseconds of doing the work once more. */
+  /** Milliseconds of processor time for doing the work once more. */
   readonly sample: Sample;
   readonly stop: () => void;
 }
 
-/** A process that stays, and is warm from the second sample on. */
-export async function warmProcess(work: Work, folder: string): Promise<WarmProcess> {
-  const child = fork(beside('child.ts'), [work, folder], { execArgv: ['--expose-gc', '--import', 'tsx'], cwd: root });
+/** A process that stays, and is warm from the second sample on. @param times how often a sample does the work */
+export async function warmProcess(work: Work, folder: string, times: number): Promise<WarmProcess> {
+  const child = fork(beside('child.ts'), [work, folder], { execArgv: ['--import', 'tsx'], cwd: root });
   const answer = (): Promise<number> =>
     new Promise((resolve, reject) => {
       const ended = (code: number | null): void => reject(new Error(`${work} of ${folder} ended with ${code}`));
@@ -28,7 +28,7 @@ export async function warmProcess(work: Work, folder: string): Promise<WarmProce
   await answer();
   return {
     sample: () => {
-      child.send('again');
+      child.send(times);
       return answer();
     },
     stop: () => {
