@@ -4,7 +4,15 @@ import { type Diagnostic, diagnostic } from '../diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { figurePlace, type RunSizeTable } from '../parse/book.ts';
 import { nearest, type Slip, slipOf, slipWords } from './decimal-slip.ts';
-import { faultsOf, mendLadder, multipliesOut, perUnitRises, type Rung, type SlippedRung, totalFalls } from './ladder-slips.ts';
+import {
+  faultsOf,
+  mendLadder,
+  multipliesOut,
+  perUnitRises,
+  type Rung,
+  type SlippedRung,
+  totalFalls,
+} from './ladder-slips.ts';
 import type { Ladder } from './ladders.ts';
 import { type Gap, gapFinder } from './missing-run-sizes.ts';
 
@@ -110,16 +118,28 @@ function checkRung(before: Rung | undefined, rung: Rung, { table, subject }: Tol
   const faults: Diagnostic[] = [];
   if (before && totalFalls(before, rung)) {
     const message = `${rung.runSize} cost no more in total than ${before.runSize}`;
-    faults.push(diagnostic('QB406', figurePlace(table, rung, 'total'), message, `Correct the total, ${acceptTip}`, subject));
+    faults.push(
+      diagnostic('QB406', figurePlace(table, rung, 'total'), message, `Correct the total, ${acceptTip}`, subject),
+    );
   }
   if (before && perUnitRises(before, rung)) {
     const message = `one of ${rung.runSize} costs more than one of ${before.runSize}`;
-    faults.push(diagnostic('QB407', figurePlace(table, rung, 'per_unit'), message, `Correct the per-unit price, ${acceptTip}`, subject));
+    faults.push(
+      diagnostic(
+        'QB407',
+        figurePlace(table, rung, 'per_unit'),
+        message,
+        `Correct the per-unit price, ${acceptTip}`,
+        subject,
+      ),
+    );
   }
   if (!multipliesOut(rung)) {
     const { perUnit, total, runSize } = rung;
     const message = `${runSize} at ${each(perUnit)} each are ${each(perUnit * runSize)}, the total says ${inTotal(total)}`;
-    faults.push(diagnostic('QB412', figurePlace(table, rung, 'total'), message, `Correct one of the two, ${acceptTip}`, subject));
+    faults.push(
+      diagnostic('QB412', figurePlace(table, rung, 'total'), message, `Correct one of the two, ${acceptTip}`, subject),
+    );
   }
   return faults;
 }

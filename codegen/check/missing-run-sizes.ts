@@ -28,7 +28,8 @@ const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ runSize 
 /** Most products have one list of run sizes, and no ladder that lacks one of them. */
 function areAlike([first, ...others]: readonly Ladder[]): boolean {
   return others.every(
-    ({ rows }) => rows.length === first?.rows.length && rows.every(({ runSize }, at) => runSize === first.rows[at]?.runSize),
+    ({ rows }) =>
+      rows.length === first?.rows.length && rows.every(({ runSize }, at) => runSize === first.rows[at]?.runSize),
   );
 }
 

@@ -70,7 +70,11 @@ export interface RunSizeTable {
 type LadderFigure = 'run_size' | 'per_unit' | 'total';
 
 /** The cell of a row in which a figure stands. */
-export const figurePlace = ({ columns }: RunSizeTable, { row }: Pick<RunSizeRow, 'row'>, figure: LadderFigure): Place => ({
+export const figurePlace = (
+  { columns }: RunSizeTable,
+  { row }: Pick<RunSizeRow, 'row'>,
+  figure: LadderFigure,
+): Place => ({
   ...columns[figure],
   row,
 });

@@ -4,7 +4,8 @@ import { type Place, placeText } from '../diagnostic.ts';
 import { groupBy } from '../group-by.ts';
 import type { RawSheet } from '../read/source.ts';
 import type { RunSizeRow, RunSizeTable } from './book.ts';
-import { shareOptions, withOptions } from './share-options.ts';
+import { ownTable } from './own-table.ts';
+import { shareOptions } from './share-options.ts';
 import { type Columns, type Located, type Row, required } from './columns.ts';
 import type { SheetFaults } from './faults.ts';
 import { type FoundColumn, matchHeader, missingColumns, unknownColumns } from './header.ts';
@@ -116,13 +117,4 @@ function optionColumns(
     faults.add('QB209', at, `the header "${text}" is no key of a field`, tip);
     return false;
   });
-}
-
-/** A product's keys are the columns in which any of its rows holds something. */
-export function ownTable(table: RunSizeTable): RunSizeTable {
-  const combinations = new Set(table.rows.map(({ options }) => options));
-  const used = table.keys.map((_, at) => Array.from(combinations).some((options) => options[at] !== ''));
-  if (!used.includes(false)) return table;
-  const isUsed = (_: unknown, at: number): boolean => used[at] === true;
-  return withOptions({ ...table, keys: table.keys.filter(isUsed) }, (options) => options.filter(isUsed));
 }

@@ -60,7 +60,8 @@ function csvTable({ path, bytes }: SourceFile, name: string, report: Report, pro
 }
 
 function ladderTable(file: SourceFile, product: string, report: Report): readonly RawSheet[] {
-  const rows = (): RawSheet['rows'] => csvTable(file, runSizes.name, () => undefined, product).flatMap((table) => table.rows);
+  const rows = (): RawSheet['rows'] =>
+    csvTable(file, runSizes.name, () => undefined, product).flatMap((table) => table.rows);
   const quick = quickCsv(file, runSizes.name, product, mostLines, rows);
   return quick ? [quick] : csvTable(file, runSizes.name, report, product);
 }
