@@ -3,11 +3,12 @@ import { didYouMean } from '../did-you-mean.ts';
 import { type Place, placeText } from '../diagnostic.ts';
 import { groupBy } from '../group-by.ts';
 import type { RawSheet } from '../read/source.ts';
+import { remembered } from '../remembered.ts';
 import type { RunSizeRow, RunSizeTable } from './book.ts';
 import { ownTable } from './own-table.ts';
 import { shareOptions } from './share-options.ts';
 import { type Columns, type Located, type Row, required } from './columns.ts';
-import type { SheetFaults } from './faults.ts';
+import { type SheetFaults, told, withFaults } from './faults.ts';
 import { type FoundColumn, matchHeader, missingColumns, unknownColumns } from './header.ts';
 import { optionParser } from './option-cells.ts';
 import { rowParser } from './row-parser.ts';
@@ -21,7 +22,7 @@ const sheetColumns = { product: required('key'), ...runSizes.columns };
 /** One table per product. A product whose ladders stand in two places keeps the first (QB103). */
 export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults): readonly RunSizeTable[] {
   const tables = new Map<string, RunSizeTable>();
-  for (const table of sheets.flatMap((raw) => parseTables(raw, faults))) {
+  for (const table of sheets.flatMap((raw) => told(tablesOf(raw), faults))) {
     const earlier = tables.get(table.product.value);
     if (earlier) {
       const message = `the run sizes of ${table.product.value} stand in ${placeText(earlier.at)} as well`;
@@ -30,6 +31,8 @@ export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults):
   }
   return [...tables.values()];
 }
+
+const tablesOf = remembered((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));
 
 function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
   if (raw.ladders) return raw.ladders;

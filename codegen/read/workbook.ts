@@ -19,7 +19,8 @@ export function readWorkbook(file: SourceFile, report: Report): readonly RawShee
   return quick ?? readEverySheet(file, report);
 }
 
-function readEverySheet({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
+/** Cell by cell, every sheet. */
+export function readEverySheet({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
   return open(path, () => openWorkbook(bytes), report).flatMap((sheet) => readSheet(path, sheet, report) ?? []);
 }
 
