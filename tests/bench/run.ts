@@ -9,6 +9,8 @@ import { line, header } from './harness/print.ts';
 /** Loaded one by one: what one measures does not weigh on the next. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P3: async () => (await import('./figures/codegen.ts')).codegenFigures,
+  P4: async () => (await import('./figures/types.ts')).typesFigures,
+  P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { budgets: { type: 'boolean' } } });
