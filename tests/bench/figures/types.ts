@@ -19,7 +19,7 @@ const tsconfig = { extends: './tsconfig.base.json', include: ['src', 'codegen', 
 
 function projectWith(folder: string, size: BookSize): string {
   mkdirSync(folder);
-  for (const part of ['src', 'codegen', 'node_modules', 'package.json'])
+  for (const part of ['src', 'codegen', 'tests', 'node_modules', 'package.json'])
     symlinkSync(join(root, part), join(folder, part));
   symlinkSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.base.json'));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
