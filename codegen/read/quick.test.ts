@@ -10,6 +10,9 @@ import { csvTable, readSources } from './index.ts';
 import type { RawSheet } from './source.ts';
 import { readEverySheet } from './workbook.ts';
 
+/** For a soak. */
+const minutes = 15 * 60_000;
+
 /** What somebody downstream sees of sheets of ladders. */
 function said(sheets: readonly RawSheet[], found: readonly Diagnostic[]) {
   const faults = new Faults();
@@ -89,7 +92,7 @@ const text = fc
   .tuple(fc.constantFrom('', '', '\uFEFF'), header, fc.array(line, { maxLength: 12 }), end, fc.boolean())
   .map(([mark, first, lines, between, closed]) => mark + [first, ...lines].join(between) + (closed ? between : ''));
 
-test('files of ladders', () => {
+test('files of ladders', { timeout: minutes }, () => {
   let quick = 0;
   const files = runs(20_000, 1500);
   fc.assert(
@@ -144,7 +147,7 @@ const sheetHeader: fc.Arbitrary<readonly Value[]> = rarely<readonly Value[]>(
   ],
 );
 
-test('the sheet Run Sizes', () => {
+test('the sheet Run Sizes', { timeout: minutes }, () => {
   let quick = 0;
   const books = runs(4000, 250);
   fc.assert(

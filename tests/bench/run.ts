@@ -10,6 +10,7 @@ import { line, header } from './harness/print.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P3: async () => (await import('./figures/codegen.ts')).codegenFigures,
   P4: async () => (await import('./figures/types.ts')).typesFigures,
+  P8: async () => (await import('./figures/dev.ts')).devFigures,
   P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
 };
 

@@ -9,6 +9,9 @@ import { runs, say, seed } from '../soak/size.ts';
 import { soundFiles, soundSheets } from './sound-book.ts';
 import { BookBuilder } from './book-builder.ts';
 
+/** For a soak. */
+const minutes = 15 * 60_000;
+
 type Texts = ReadonlyMap<string, string>;
 
 /** Every sheet in a file of its own, so that most of the book is the same after an edit. */
@@ -117,7 +120,7 @@ const said = ({ files, diagnostics, accepted, checked }: Compilation) => ({
   examples: checked.examples,
 });
 
-test('after any edits of its files', () => {
+test('after any edits of its files', { timeout: minutes }, () => {
   let [compiled, written] = [0, 0];
   const books = runs(400, 40);
   fc.assert(
