@@ -25,7 +25,7 @@ function checkChoices({ source, reached }: Unit, field: ChoiceField): readonly D
   const used = new Set<Choice>();
   const clashes = new Map<Choice, Diagnostic>();
   // Where no choice depends on another, what holds for one selection holds for all.
-  const looked = field.choices.some(({ when }) => when) ? reached : reached.slice(0, 1);
+  const looked = field.choices.some((choice) => 'when' in choice) ? reached : reached.slice(0, 1);
   for (const { selection } of looked) {
     const first = new Map<string, Choice>();
     for (const choice of allowedChoices(field, selection)) {

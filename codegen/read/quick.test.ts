@@ -110,7 +110,7 @@ test('files of ladders', { timeout: minutes }, () => {
 type Value = string | number | null;
 
 function workbookOf(rows: readonly (readonly Value[])[], percent: boolean, shared: boolean): Uint8Array {
-  const sheet = XLSX.utils.aoa_to_sheet([...rows.map((cells) => [...cells])]);
+  const sheet = XLSX.utils.aoa_to_sheet(rows.map((cells) => [...cells]));
   const first: XLSX.CellObject | undefined = sheet['E2'];
   if (percent && first) first.z = '0%';
   const book = XLSX.utils.book_new();

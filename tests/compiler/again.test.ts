@@ -104,7 +104,7 @@ function edited(texts: Texts, { path, kind, line, cell, text }: Edit): Texts {
       return after;
     case 'file back':
       return after.set(path, original);
-    case 'other path':
+    default:
       return after.set(
         `run-sizes/${['cards', 'feather', 'banner'][cell % 3]}.csv`,
         sound.get('run-sizes/cards.csv') ?? '',

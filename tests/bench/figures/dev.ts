@@ -36,7 +36,6 @@ async function openSign(page: Page): Promise<void> {
 async function shown(page: Page, save: () => void, price: string): Promise<number> {
   const start = performance.now();
   save();
-  if (process.env['DBG']) console.log(price, (await page.locator('body').innerText()).slice(0, 900));
   await page.getByText(price).first().waitFor({ timeout: 60_000 });
   return performance.now() - start;
 }
