@@ -94,7 +94,7 @@ const text = fc
 
 test('files of ladders', { timeout: minutes }, () => {
   let quick = 0;
-  const files = runs(20_000, 1500);
+  const files = runs(20_000, 800);
   fc.assert(
     fc.property(text, (given) => {
       const read = quicklyOfText(given);
@@ -149,7 +149,7 @@ const sheetHeader: fc.Arbitrary<readonly Value[]> = rarely<readonly Value[]>(
 
 test('the sheet Run Sizes', { timeout: minutes }, () => {
   let quick = 0;
-  const books = runs(4000, 250);
+  const books = runs(4000, 80);
   fc.assert(
     fc.property(
       sheetHeader,
