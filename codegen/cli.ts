@@ -1,6 +1,6 @@
 /** `npm run codegen`: arguments, exit code and printing. */
 import { writeAnnotated } from './annotate/write-annotated.ts';
-import { compile, type Compilation } from './compile.ts';
+import { type Compilation, repeatedCompiler } from './compile.ts';
 import { sinceLast } from './impact/since-last.ts';
 import { help, type Options, readOptions } from './options.ts';
 import { differenceText } from './print/differences.ts';
@@ -16,6 +16,7 @@ import { type BookChange, watchBook } from './watch.ts';
 import { differences, readGenerated, writeGenerated } from './write.ts';
 
 const options = optionsOrExit();
+const compileFiles = repeatedCompiler();
 
 function optionsOrExit(): Options {
   try {
@@ -71,7 +72,7 @@ function write(compilation: Compilation): boolean {
 }
 
 function run(sources: readonly SourceFile[]): boolean {
-  const compilation = compile(sources);
+  const compilation = compileFiles(sources);
   const sound = printFindings(compilation);
   if (options.annotate) for (const line of writeAnnotated(sources, compilation.diagnostics, options.source)) say(line);
   return sound && (options.check ? check(compilation) : write(compilation));

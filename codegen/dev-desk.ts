@@ -1,5 +1,6 @@
 /** The price book under `npm run dev`: compiles it whenever it is saved, and tells every open page how it stands. */
 import type { ErrorPayload, ViteDevServer } from 'vite';
+import { repeatedCompiler } from './compile.ts';
 import { compileBook } from './dev-run.ts';
 import { watchLine } from './print/watch-line.ts';
 import { loadSources } from './sources.ts';
@@ -22,10 +23,11 @@ export function openDesk(
   { source, generated, hello, mended }: Desk,
 ): () => void {
   const { hot } = environments.client;
+  const compileFiles = repeatedCompiler();
   let fault: ErrorPayload['err'] | undefined;
   const run = ({ sources, changed }: BookChange): void => {
     const start = performance.now();
-    const { outcome, error } = compileBook(sources, generated);
+    const { outcome, error } = compileBook(sources, generated, compileFiles);
     const line = watchLine(changed, outcome, performance.now() - start);
     config.logger[error ? 'error' : 'info'](error ? `${line}\n${error.message}` : line, { timestamp: true });
     if (error) hot.send({ type: 'error', err: error });

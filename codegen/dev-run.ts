@@ -1,5 +1,5 @@
 /** One compilation under `npm run dev`: into `generated/` when all is well, or else a fault for the overlay. */
-import { compile } from './compile.ts';
+import { compile, type Compiler } from './compile.ts';
 import { type Diagnostic, placeText } from './diagnostic.ts';
 import { sinceLast } from './impact/since-last.ts';
 import type { SourceFile } from './read/source.ts';
@@ -19,9 +19,13 @@ interface DevRun {
 }
 
 /** Never throws: a fault of the compiler itself is one for the overlay too. */
-export function compileBook(sources: readonly SourceFile[], generated: string): DevRun {
+export function compileBook(
+  sources: readonly SourceFile[],
+  generated: string,
+  compileFiles: Compiler = compile,
+): DevRun {
   try {
-    const compilation = compile(sources);
+    const compilation = compileFiles(sources);
     const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0)
       return { outcome: `${countOf(errors.length, 'error')}, nothing was written`, error: faultOf(errors) };

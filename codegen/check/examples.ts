@@ -12,6 +12,7 @@ import {
 } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
 import type { ExampleRow } from '../parse/book.ts';
+import { remembered } from '../remembered.ts';
 import { unknownName } from './names.ts';
 
 /** A compiled row of Examples. */
@@ -32,33 +33,37 @@ export interface CheckedExamples {
 }
 
 export function checkExamples(rows: readonly ExampleRow[], products: ReadonlyMap<string, Product>): CheckedExamples {
-  const examples: Example[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const row of rows) {
+  const checked = rows.flatMap((row) => {
     const product = products.get(row.cells.product.value);
-    if (!product) continue;
-    const asked = askedSelection(row, product);
-    const want = wanted(row);
-    diagnostics.push(...asked.diagnostics);
-    if (want === undefined) diagnostics.push(halfAnExample(row));
-    if (asked.diagnostics.length > 0 || want === undefined) continue;
-    const example: Example = {
-      place: placeText(row.at),
-      product: product.id,
-      selection: complete(product, asked.selection),
-      markup: { pct: row.cells['markup pct']?.value ?? 0, fixed: row.cells['markup fixed']?.value ?? 0 },
-      want,
-    };
-    examples.push(example);
-    const got = difference(product, example);
-    if (got !== undefined) {
-      diagnostics.push(
-        diagnostic('QB501', row.at, got, 'If the price book is right, correct the example; else correct the price.'),
-      );
-    }
-  }
-  return { examples, diagnostics };
+    return product ? checkExample(row, product) : [];
+  });
+  return {
+    examples: checked.flatMap(({ examples }) => examples),
+    diagnostics: checked.flatMap(({ diagnostics }) => diagnostics),
+  };
 }
+
+const checkExample = remembered((row: ExampleRow, product: Product): CheckedExamples => {
+  const asked = askedSelection(row, product);
+  const want = wanted(row);
+  const diagnostics = [...asked.diagnostics];
+  if (want === undefined) diagnostics.push(halfAnExample(row));
+  if (asked.diagnostics.length > 0 || want === undefined) return { examples: [], diagnostics };
+  const example: Example = {
+    place: placeText(row.at),
+    product: product.id,
+    selection: complete(product, asked.selection),
+    markup: { pct: row.cells['markup pct']?.value ?? 0, fixed: row.cells['markup fixed']?.value ?? 0 },
+    want,
+  };
+  const got = difference(product, example);
+  if (got !== undefined) {
+    diagnostics.push(
+      diagnostic('QB501', row.at, got, 'If the price book is right, correct the example; else correct the price.'),
+    );
+  }
+  return { examples: [example], diagnostics };
+});
 
 function halfAnExample({ at }: ExampleRow): Diagnostic {
   return diagnostic(

@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { linkProduct } from '../link/link.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
 import type { Book } from '../parse/book.ts';
+import { remembered } from '../remembered.ts';
 import type { SheetId } from '../parse/sheet-names.ts';
 import { accepts } from './accepted.ts';
 import { checkBookWide } from './book-wide.ts';
@@ -28,8 +29,10 @@ export interface CheckedBook {
 }
 
 export function checkBook(book: Book, doubts: Doubts): CheckedBook {
-  const isAccepted = (found: Diagnostic): boolean => book.accepted.some((row) => accepts(row, found));
-  const checked = productSources(book).map((source) => checkProduct(source, doubts, isAccepted));
+  const checked = productSources(book).map((source) => {
+    const doubted = doubtable.filter((sheet) => doubts.about(sheet, source.id));
+    return checkProduct(source, doubted.join(), book.accepted);
+  });
   const products = checked.flatMap(({ product }) => product ?? []);
   const examples = checkExamples(book.examples, new Map(products.map((product) => [product.id, product])));
   return {
@@ -65,50 +68,67 @@ const echoes: readonly { readonly sheet: SheetId; readonly codes: readonly Diagn
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
 
-function checkProduct(
-  source: ProductSource,
-  doubts: Doubts,
-  isAccepted: (found: Diagnostic) => boolean,
-): CheckedProduct {
-  const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => doubts.about(sheet, source.id));
-  if (doubted('fields', 'choices')) return { diagnostics: [] };
-  const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
-  if (faults.length > 0 || doubted('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
-  const linked = linkProduct(source);
-  const reached = reachableSelections(linked);
-  if (!reached) {
-    const message = `${source.id} can be configured in more than ${mostSelections} ways`;
+/** Sheets whose rows a product may miss. */
+const doubtable: readonly SheetId[] = [
+  'fields',
+  'choices',
+  'notices',
+  'limits',
+  'rates',
+  'unitPrices',
+  'runSizes',
+  'unpriced',
+];
+
+/** @param inDoubt the sheets of which rows of the product may have been dropped, separated by commas */
+const checkProduct = remembered(
+  (source: ProductSource, inDoubt: string, accepted: Book['accepted']): CheckedProduct => {
+    const isAccepted = (found: Diagnostic): boolean => accepted.some((row) => accepts(row, found));
+    const sheetsInDoubt = inDoubt.split(',');
+    const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => sheetsInDoubt.includes(sheet));
+    if (doubted('fields', 'choices')) return { diagnostics: [] };
+    const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
+    if (faults.length > 0 || doubted('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
+    const linked = linkProduct(source);
+    const reached = reachableSelections(linked);
+    if (!reached) {
+      const message = `${source.id} can be configured in more than ${mostSelections} ways`;
+      return {
+        diagnostics: [
+          diagnostic(
+            'QB409',
+            placeOfProduct(source),
+            message,
+            'Split the product, or drop options that do not belong together.',
+          ),
+        ],
+      };
+    }
+    const proof = provePrices({ source, product: linked, reached });
+    const product: Product = {
+      ...linked,
+      pricing: proof.pricing,
+      ...withoutPrice(linked, proof.priced, proof.unpriced),
+    };
+    const unit = { source, product, reached };
     return {
+      product,
+      report: {
+        product: source.id,
+        selections: proof.priced.length + proof.unpriced.length,
+        priced: proof.priced.length,
+        unpriced: proof.unpriced.length,
+        ...countBases(source),
+      },
       diagnostics: [
-        diagnostic(
-          'QB409',
-          placeOfProduct(source),
-          message,
-          'Split the product, or drop options that do not belong together.',
-        ),
+        ...checkOptions(unit),
+        ...proof.diagnostics,
+        // Prices that overlap or are missing are not worth comparing.
+        ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced, isAccepted) : []),
       ],
     };
-  }
-  const proof = provePrices({ source, product: linked, reached });
-  const product: Product = { ...linked, pricing: proof.pricing, ...withoutPrice(linked, proof.priced, proof.unpriced) };
-  const unit = { source, product, reached };
-  return {
-    product,
-    report: {
-      product: source.id,
-      selections: proof.priced.length + proof.unpriced.length,
-      priced: proof.priced.length,
-      unpriced: proof.unpriced.length,
-      ...countBases(source),
-    },
-    diagnostics: [
-      ...checkOptions(unit),
-      ...proof.diagnostics,
-      // Prices that overlap or are missing are not worth comparing.
-      ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced, isAccepted) : []),
-    ],
-  };
-}
+  },
+);
 
 /** Stocks, or a product, without any price have notices of their own (decision 30). */
 function withoutPrice(

@@ -3,12 +3,7 @@ import type { RunSizeRow } from '../parse/book.ts';
 import { type Slip, slipOf } from './decimal-slip.ts';
 
 /** A row's figures: 1/10,000 dollar each, cents in total. */
-export interface Rung {
-  readonly row: RunSizeRow;
-  readonly runSize: number;
-  readonly perUnit: number;
-  readonly total: number;
-}
+export type Rung = Omit<RunSizeRow, 'options' | 'basis'>;
 
 export interface SlippedRung {
   readonly rung: Rung;
@@ -23,13 +18,6 @@ interface MendedLadder {
   readonly slips: readonly SlippedRung[];
 }
 
-const rungOf = (row: RunSizeRow): Rung => ({
-  row,
-  runSize: row.cells.run_size.value,
-  perUnit: row.cells.per_unit.value,
-  total: row.cells.total.value,
-});
-
 export const totalFalls = (before: Rung, rung: Rung): boolean => rung.total <= before.total;
 export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit > before.perUnit;
 
@@ -42,7 +30,7 @@ export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
 
 /** `typical`: what other ladders of the product charge each at a run size, for ladders that are too short to tell by themselves. */
 export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
-  let rungs: readonly Rung[] = rows.map(rungOf);
+  let rungs: readonly Rung[] = rows;
   const slips: SlippedRung[] = [];
   while (slips.length < rungs.length) {
     const mend = bestMend(rungs, typical);
@@ -71,12 +59,16 @@ function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly
   return borneOut.length === 1 ? borneOut[0] : undefined;
 }
 
-function faultsOf(rungs: readonly Rung[]): number {
-  return rungs.reduce((sum, rung, at) => {
-    const before = rungs[at - 1];
-    const steps = before ? Number(totalFalls(before, rung)) + Number(perUnitRises(before, rung)) : 0;
-    return sum + steps + Number(!multipliesOut(rung));
-  }, 0);
+export function faultsOf(rungs: readonly Rung[]): number {
+  let faults = 0;
+  let before: Rung | undefined;
+  for (const rung of rungs) {
+    if (before && totalFalls(before, rung)) faults += 1;
+    if (before && perUnitRises(before, rung)) faults += 1;
+    if (!multipliesOut(rung)) faults += 1;
+    before = rung;
+  }
+  return faults;
 }
 
 const factors: readonly { readonly slip: Slip; readonly move: (figure: number) => number }[] = [10, 100].flatMap(

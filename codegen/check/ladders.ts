@@ -1,9 +1,9 @@
 /** The ladders of a run-size product: which rows price which option combination. */
-import type { PriceRow, Selection } from '../../src/pricing/index.ts';
+import type { Selection } from '../../src/pricing/index.ts';
 import { ladderKey } from '../../src/pricing/ladder.ts';
-import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
-import { groupBy } from '../group-by.ts';
-import type { RunSizeRow, RunSizeTable } from '../parse/book.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import { rowPlace } from '../read/grid.ts';
+import { figurePlace, type RunSizeRow, type RunSizeTable } from '../parse/book.ts';
 
 /** The rows of one combination of option cells, by rising run size. */
 export interface Ladder {
@@ -20,26 +20,26 @@ export interface Ladders {
 
 const anyOption = '*';
 
-export function priceRows(ladder: Ladder): readonly PriceRow[] {
-  return ladder.rows.map(({ cells }) => ({
-    runSize: cells.run_size.value,
-    perUnit: cells.per_unit.value,
-    total: cells.total.value,
-    basis: cells.basis.value,
-  }));
-}
+export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
+
+/** Asked for by the proofs, and again for the places of the prices. */
+const gathered = new WeakMap<RunSizeTable, Ladders>();
 
 export function gatherLadders(table: RunSizeTable): Ladders {
+  const ladders = gathered.get(table) ?? gather(table);
+  gathered.set(table, ladders);
+  return ladders;
+}
+
+function gather(table: RunSizeTable): Ladders {
   const keys = table.keys.map(({ value }) => value);
-  const groups = groupBy(table.rows, ({ options }) => options.map(({ value }) => `${value}\t`).join(''));
   const exact = new Map<string, Ladder>();
   const wild: Ladder[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [key, group] of groups) {
-    for (const twice of duplicateRunSizes(group)) diagnostics.push(twice);
-    const rows = group.toSorted((a, b) => a.cells.run_size.value - b.cells.run_size.value);
-    const ladder: Ladder = { options: rows[0]?.options.map(({ value }) => value) ?? [], rows };
-    if (ladder.options.includes(anyOption)) wild.push(ladder);
+  for (const [key, { options, rows }] of rowsByOptions(table.rows)) {
+    const ladder: Ladder = { options, rows: rises(rows) ? rows : rows.toSorted((a, b) => a.runSize - b.runSize) };
+    if (ladder.rows !== rows) for (const twice of duplicateRunSizes(table, rows)) diagnostics.push(twice);
+    if (options.includes(anyOption)) wild.push(ladder);
     else exact.set(key, ladder);
   }
   const matches = (ladder: Ladder, selection: Selection): boolean =>
@@ -55,17 +55,44 @@ export function gatherLadders(table: RunSizeTable): Ladders {
   };
 }
 
-function duplicateRunSizes(rows: readonly RunSizeRow[]): readonly Diagnostic[] {
+/** In the order in which the options first come up. */
+function rowsByOptions(rows: readonly RunSizeRow[]) {
+  const groups = new Map<string, { readonly options: readonly string[]; readonly rows: RunSizeRow[] }>();
+  // Rows of one ladder share the array of their options, and mostly follow each other.
+  let last: { readonly options: readonly string[]; readonly rows: RunSizeRow[] } | undefined;
+  for (const row of rows) {
+    const { options } = row;
+    if (last?.options !== options) {
+      const key = options.map((option) => `${option}\t`).join('');
+      last = groups.get(key) ?? { options, rows: [] };
+      groups.set(key, last);
+    }
+    last.rows.push(row);
+  }
+  return groups;
+}
+
+/** Each run size above the one before it: sorted, and none twice. */
+function rises(rows: readonly RunSizeRow[]): boolean {
+  let before = 0;
+  for (const { runSize } of rows) {
+    if (runSize <= before) return false;
+    before = runSize;
+  }
+  return true;
+}
+
+function duplicateRunSizes(table: RunSizeTable, rows: readonly RunSizeRow[]): readonly Diagnostic[] {
   const first = new Map<number, RunSizeRow>();
   return rows.flatMap((row) => {
-    const runSize = row.cells.run_size;
-    const earlier = first.get(runSize.value);
-    if (!earlier) first.set(runSize.value, row);
+    const { runSize } = row;
+    const earlier = first.get(runSize);
+    if (!earlier) first.set(runSize, row);
     return earlier
       ? diagnostic(
           'QB308',
-          runSize.at,
-          `run size ${runSize.value} stands twice for the same options; the first is at ${placeText(earlier.at)}`,
+          figurePlace(table, row, 'run_size'),
+          `run size ${runSize} stands twice for the same options; the first is at ${placeText(rowPlace(table.at, earlier.row))}`,
           'Delete one of the two rows, or correct its run size or options.',
         )
       : [];

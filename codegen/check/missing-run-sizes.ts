@@ -10,6 +10,7 @@ export interface Gap {
 
 /** A ladder's gaps: run sizes within its own range that most of the ladders whose range spans them have. */
 export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => readonly Gap[] {
+  if (areAlike(ladders)) return () => [];
   const usual = usualRunSizes(ladders.map(runSizesOf));
   return (ladder) => {
     const own = runSizesOf(ladder);
@@ -22,7 +23,15 @@ export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => reado
   };
 }
 
-const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ cells }) => cells.run_size.value);
+const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ runSize }) => runSize);
+
+/** Most products have one list of run sizes, and no ladder that lacks one of them. */
+function areAlike([first, ...others]: readonly Ladder[]): boolean {
+  return others.every(
+    ({ rows }) =>
+      rows.length === first?.rows.length && rows.every(({ runSize }, at) => runSize === first.rows[at]?.runSize),
+  );
+}
 
 /** Run sizes that at least half of the ladders around them have: a ladder without one is outvoted by the others. */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import type { Book } from '../parse/book.ts';
+import type { Book, RunSizeTable } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
 import type { Condition } from '../parse/condition.ts';
 import { duplicates, rowsTwice } from './twice.ts';
@@ -147,10 +147,6 @@ function checkOrder(
 
 /** Names of choices in option columns, `not below` and `start`. */
 function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
-  const keys = source.runSizes?.keys.map(({ value }) => value) ?? [];
-  const options = (source.runSizes?.rows ?? []).flatMap((row) =>
-    row.options.map((cell, at) => ({ cell, field: keys[at] ?? '' })),
-  );
   const notBelow = source.choices.flatMap(({ cells }) =>
     cells['not below'] ? { cell: cells['not below'], field: cells.field.value } : [],
   );
@@ -160,9 +156,37 @@ function checkOptionNames(source: ProductSource): readonly Diagnostic[] {
   const names = new Map(
     source.fields.map(({ cells }) => [cells.field.value, new Set(choicesOf(source, cells.field.value))]),
   );
-  return [...options, ...notBelow, ...starts]
-    .filter(({ cell, field }) => cell.value !== '' && cell.value !== '*' && names.get(field)?.has(cell.value) === false)
+  const isUnknown = (value: string, field: string): boolean =>
+    value !== '' && value !== '*' && names.get(field)?.has(value) === false;
+  return [...optionsThat(isUnknown, source.runSizes), ...notBelow, ...starts]
+    .filter(({ cell, field }) => isUnknown(cell.value, field))
     .map(({ cell, field }) =>
       unknownName('QB303', `choice of ${field}`, cell, [...(names.get(field) ?? [])], 'Choices'),
     );
+}
+
+interface OptionCell {
+  readonly cell: Located<string>;
+  readonly field: string;
+}
+
+/** The options of the ladders that are so, each with its cell; rows of the same options are looked at once. */
+function optionsThat(
+  are: (value: string, field: string) => boolean,
+  table: RunSizeTable | undefined,
+): readonly OptionCell[] {
+  if (!table) return [];
+  const columnsOf = new Map<readonly string[], readonly number[]>();
+  for (const { options } of table.rows) {
+    if (columnsOf.has(options)) continue;
+    const columns = [...options.keys()].filter((at) => are(options[at] ?? '', table.keys[at]?.value ?? ''));
+    columnsOf.set(options, columns);
+  }
+  if (Array.from(columnsOf.values()).every((columns) => columns.length === 0)) return [];
+  return table.rows.flatMap(({ row, options }) =>
+    (columnsOf.get(options) ?? []).flatMap((at): readonly OptionCell[] => {
+      const key = table.keys[at];
+      return key ? [{ cell: { value: options[at] ?? '', at: { ...key.at, row } }, field: key.value }] : [];
+    }),
+  );
 }

@@ -24,7 +24,9 @@ function checkChoices({ source, reached }: Unit, field: ChoiceField): readonly D
   const placeOf = new Map(field.choices.map((choice, at) => [choice, rows[at]?.at]));
   const used = new Set<Choice>();
   const clashes = new Map<Choice, Diagnostic>();
-  for (const { selection } of reached) {
+  // Where no choice depends on another, what holds for one selection holds for all.
+  const looked = field.choices.some((choice) => 'when' in choice) ? reached : reached.slice(0, 1);
+  for (const { selection } of looked) {
     const first = new Map<string, Choice>();
     for (const choice of allowedChoices(field, selection)) {
       used.add(choice);

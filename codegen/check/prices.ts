@@ -6,7 +6,7 @@ import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
-import { gatherLadders, type Ladder, priceRows } from './ladders.ts';
+import { gatherLadders, type Ladder, ladderPlace } from './ladders.ts';
 import { placeOfProduct, selectionText, type Unit } from './unit.ts';
 
 export interface PriceProof {
@@ -53,6 +53,7 @@ function proveLadders(
   const table = source.runSizes;
   if (!table) return { pricing, ladders: [], find: () => ({ found: false }), diagnostics: [] };
   const ladders = gatherLadders(table);
+  const rowPlace = (ladder: Ladder): Place => ladderPlace(table, ladder);
   const used = new Set<Ladder>();
   const lines = new Map<string, Ladder>();
   const clashes = new Map<Ladder, Diagnostic>();
@@ -66,7 +67,7 @@ function proveLadders(
     clashes.set(second, overlap(rowPlace(second), rowPlace(first), selection));
   }
   const dead = ladders.all.filter((ladder) => !used.has(ladder)).map((ladder) => deadRow(rowPlace(ladder), 'ladder'));
-  const texts = Array.from(lines, ([key, ladder]) => ladderLine(key.split('\t').slice(0, -1), priceRows(ladder)));
+  const texts = Array.from(lines, ([key, ladder]) => ladderLine(key.split('\t').slice(0, -1), ladder.rows));
   return {
     pricing: { ...pricing, table: texts.join('\n') },
     ladders: ladders.all,
@@ -74,8 +75,6 @@ function proveLadders(
     diagnostics: [...ladders.diagnostics, ...clashes.values(), ...dead],
   };
 }
-
-const rowPlace = (ladder: Ladder): Place => ladder.rows[0]?.at ?? { file: '' };
 
 function proveRates(
   { source }: Unit,

@@ -18,7 +18,7 @@ export function countBases(source: ProductSource): Pick<ProductReport, 'publishe
   const bases = [
     ...source.rates.map(({ cells }) => cells.basis.value),
     ...source.unitPrices.map(({ cells }) => cells.basis.value),
-    ...(source.runSizes?.rows ?? []).map(({ cells }) => cells.basis.value),
+    ...(source.runSizes?.rows ?? []).map(({ basis }) => basis),
     ...source.choices.flatMap(({ cells }) => (cells.adds ? (cells.basis?.value ?? []) : [])),
   ];
   const published = bases.filter((basis) => basis === 'published').length;

@@ -1,6 +1,7 @@
 /** Proves that every address leads to one page and every card somewhere. */
 import { screenRoutes } from '../../src/catalog/screen-routes.ts';
 import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import { groupBy } from '../group-by.ts';
 import type { Book } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
 import { unknownName } from './names.ts';
@@ -18,9 +19,10 @@ export function checkRoutes(book: Book): readonly Diagnostic[] {
 
 /** `{field}` in a route is a choice field of the product. */
 function checkBindings(book: Book): readonly Diagnostic[] {
+  const fieldsOf = groupBy(book.fields, ({ cells }) => cells.product.value);
   return book.products.flatMap(({ cells }) => {
-    const choices = book.fields
-      .filter((row) => row.cells.product.value === cells.product.value && row.cells.kind.value === 'choice')
+    const choices = (fieldsOf.get(cells.product.value) ?? [])
+      .filter((row) => row.cells.kind.value === 'choice')
       .map((row) => row.cells.field.value);
     const bound = cells.routes.value.flatMap((route) =>
       Array.from(route.matchAll(/\{([^}]*)\}/g), ([, field = '']) => field),
@@ -109,12 +111,13 @@ function checkCards(book: Book): readonly Diagnostic[] {
 
 /** Menus are named by their page: `signs` is `/signs`. Every menu but the hub says which menu is above it. */
 function checkMenus(book: Book): readonly Diagnostic[] {
-  const menus = [...new Set(book.menus.map(({ cells }) => cells.menu.value))];
+  const known = new Set(book.menus.map(({ cells }) => cells.menu.value));
+  const menus = [...known];
   const missing = book.menus.filter(({ cells }) => cells.menu.value !== hub && !cells.parent);
   const parents = book.menus.flatMap(({ cells }) => cells.parent ?? []);
   return [
     ...[...parents, ...book.products.map(({ cells }) => cells.menu)]
-      .filter(({ value }) => !menus.includes(value))
+      .filter(({ value }) => !known.has(value))
       .map((cell) => unknownName('QB305', 'menu', cell, menus, 'Menus')),
     ...missing.map(({ cells }) =>
       diagnostic(

@@ -1,6 +1,7 @@
 /** `generated/catalog.ts`: what the shell needs before a product is opened, with a lazy loader per product. */
 import type { Product } from '../../src/pricing/index.ts';
 import { hub, menuRoute } from '../check/routes.ts';
+import { groupBy } from '../group-by.ts';
 import type { Book } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
 import { header } from './header.ts';
@@ -10,7 +11,7 @@ export function catalogModule(book: Book, products: readonly Product[], version:
   const catalog = {
     version,
     categories: book.categories.map(categoryEntry),
-    menus: menuIds(book).map((id) => menuEntry(book, id)),
+    menus: menuEntries(book),
     products: products.map(productEntry),
     bundles: bundleIds(book).map((id) => bundleEntry(book, id)),
   };
@@ -35,14 +36,17 @@ function categoryEntry({ cells }: Book['categories'][number]): object {
 }
 
 /** The hub first, then the menus in the order of the sheet. */
-function menuIds({ menus }: Book): readonly string[] {
-  const ids = [...new Set(menus.map(({ cells }) => cells.menu.value))];
-  return [...ids.filter((id) => id === hub), ...ids.filter((id) => id !== hub)];
+function menuEntries({ menus }: Book): readonly object[] {
+  const cardsOf = groupBy(menus, ({ cells }) => cells.menu.value);
+  const leadingTo = groupBy(menus, ({ cells }) => cells.route.value);
+  const entries = Array.from(cardsOf, ([id, rows]) => ({ id, rows, door: leadingTo.get(menuRoute(id))?.[0] }));
+  return [...entries.filter(({ id }) => id === hub), ...entries.filter(({ id }) => id !== hub)].map(menuEntry);
 }
 
-function menuEntry({ menus }: Book, id: string): object {
-  const rows = menus.filter(({ cells }) => cells.menu.value === id);
-  const label = menus.find(({ cells }) => cells.route.value === menuRoute(id))?.cells.label.value;
+type MenuRow = Book['menus'][number];
+
+function menuEntry({ id, rows, door }: { id: string; rows: readonly MenuRow[]; door: MenuRow | undefined }): object {
+  const label = door?.cells.label.value;
   const parent = rows.find(({ cells }) => cells.parent)?.cells.parent?.value;
   return {
     id,

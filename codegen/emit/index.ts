@@ -1,11 +1,13 @@
 /** Turns a sound book into the files of `generated/`, by path. */
 import type { AcceptedWarning } from '../../src/catalog/manifest.ts';
+import type { Product } from '../../src/pricing/index.ts';
 import type { Accepted } from '../check/accepted.ts';
 import type { CheckedBook } from '../check/index.ts';
 import { placeText } from '../diagnostic.ts';
 import { byCodeUnit } from '../order.ts';
 import type { Book } from '../parse/book.ts';
 import type { SourceFile } from '../read/source.ts';
+import { remembered } from '../remembered.ts';
 import { catalogModule } from './catalog-module.ts';
 import { examplesModule } from './examples-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
@@ -19,17 +21,26 @@ export function emit(
   accepted: readonly AcceptedWarning[],
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const product of checked.products) files.set(`products/${product.id}.ts`, productModule(product));
+  for (const product of checked.products) files.set(`products/${product.id}.ts`, productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
   // The version is what the app would sell by: products and catalog, not how the workbook happens to be saved or where a price stands.
-  const sold = [...files.values(), catalogModule(book, checked.products, '')];
-  const version = sha256(sold.map(sha256).join('\n')).slice(0, 12);
+  const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
+  const sold = [
+    ...checked.products.map((product) => productText(product).hash),
+    ...[...others, catalogModule(book, checked.products, '')].map(sha256),
+  ];
+  const version = sha256(sold.join('\n')).slice(0, 12);
   files.set('catalog.ts', catalogModule(book, checked.products, version));
   for (const [path, text] of sourcesModules(book, checked.products)) files.set(path, text);
   files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));
   return files;
 }
+
+const productText = remembered((product: Product) => {
+  const text = productModule(product);
+  return { text, hash: sha256(text) };
+});
 
 function usedImages({ menus, bundles, images }: Book): readonly (readonly [string, string])[] {
   const used = new Set([...menus, ...bundles].flatMap(({ cells }) => cells.image?.value ?? []));

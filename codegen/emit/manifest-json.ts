@@ -7,8 +7,11 @@ import type { Book } from '../parse/book.ts';
 import { conditionText } from '../parse/condition.ts';
 import { pathKind } from '../read/path-kind.ts';
 import type { SourceFile } from '../read/source.ts';
+import { remembered } from '../remembered.ts';
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+const hashOf = remembered(({ bytes }: SourceFile): string => sha256(bytes));
 
 export function manifestJson(
   version: string,
@@ -21,7 +24,7 @@ export function manifestJson(
   const read = sources.filter(({ path }) => pathKind(path).kind !== 'ignored');
   const manifest: Manifest = {
     version,
-    sources: Object.fromEntries(read.map(({ path, bytes }) => [path, sha256(bytes)])),
+    sources: Object.fromEntries(read.map((file) => [file.path, hashOf(file)])),
     products: checked.reports,
     unpriced: book.unpriced.map(declaration),
     accepted,

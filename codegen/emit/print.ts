@@ -18,36 +18,52 @@ const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key :
 /** Conditions are the only functions of a linked product. */
 const isPredicate = (value: unknown): value is Predicate => typeof value === 'function';
 
-export function print(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return value.includes('\n') ? table(value) : literal(value);
-  if (isPredicate(value)) return predicateText(value);
-  if (Array.isArray(value))
-    return bracket(
-      '[',
-      value.map((item) => (inner: string) => print(item, inner)),
-      ']',
-      indent,
-    );
-  if (typeof value === 'object' && value !== null) {
-    if (isCode(value)) return value[codeText];
-    const parts = Object.entries(value).map(
-      ([key, item]) =>
-        (inner: string) =>
-          `${keyText(key)}: ${print(item, inner)}`,
-    );
-    return bracket('{', parts, '}', indent);
-  }
-  return String(value);
+type Part = readonly [key: string, value: unknown];
+interface List {
+  readonly brackets: '[]' | '{}';
+  readonly parts: readonly Part[];
 }
 
-/** On one line where it fits, else one part a line. */
-function bracket(open: string, parts: readonly ((indent: string) => string)[], close: string, indent: string): string {
-  if (parts.length === 0) return `${open}${close}`;
-  const space = open === '{' ? ' ' : '';
-  const line = `${open}${space}${parts.map((part) => part('')).join(', ')}${space}${close}`;
-  if (line.length + indent.length <= longestLine && !line.includes('\n')) return line;
+/** The parts of an array or an object; undefined for what has none. */
+function listOf(value: unknown): List | undefined {
+  if (typeof value !== 'object' || value === null || isCode(value)) return undefined;
+  if (Array.isArray(value)) return { brackets: '[]', parts: value.map((item): Part => ['', item]) };
+  return { brackets: '{}', parts: Object.entries(value).map(([key, item]): Part => [`${keyText(key)}: `, item]) };
+}
+
+function single(value: unknown): string {
+  if (typeof value === 'string') return value.includes('\n') ? table(value) : literal(value);
+  if (isPredicate(value)) return predicateText(value);
+  return typeof value === 'object' && value !== null && isCode(value) ? value[codeText] : String(value);
+}
+
+/** A list stands on one line where it fits, else one part a line. */
+export function print(value: unknown, indent = ''): string {
+  const list = listOf(value);
+  if (!list) return single(value);
+  return onOneLine(list, longestLine - indent.length) ?? stacked(list, indent);
+}
+
+/** Undefined when the list does not fit, which is mostly seen before it is printed to its end. */
+function onOneLine({ brackets, parts }: List, room: number): string | undefined {
+  if (parts.length === 0) return brackets;
+  const space = brackets === '{}' ? ' ' : '';
+  let line = `${brackets[0]}${space}`;
+  for (const [key, value] of parts) {
+    if (typeof value === 'string' && value.length > room) return undefined;
+    const list = listOf(value);
+    const text = list ? onOneLine(list, room - line.length) : single(value);
+    if (text === undefined || text.includes('\n')) return undefined;
+    line += `${line.length > 1 + space.length ? ', ' : ''}${key}${text}`;
+    if (line.length > room) return undefined;
+  }
+  line += `${space}${brackets[1]}`;
+  return line.length > room ? undefined : line;
+}
+
+function stacked({ brackets, parts }: List, indent: string): string {
   const inner = `${indent}  `;
-  return `${open}\n${parts.map((part) => `${inner}${part(inner)},\n`).join('')}${indent}${close}`;
+  return `${brackets[0]}\n${parts.map(([key, value]) => `${inner}${key}${print(value, inner)},\n`).join('')}${indent}${brackets[1]}`;
 }
 
 /** A string laid out as a table: type-checked in constant time, one changed line per changed price. */

@@ -4,6 +4,7 @@ import { linkPriceSources } from '../link/price-sources.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
 import { byCodeUnit } from '../order.ts';
 import type { Book } from '../parse/book.ts';
+import { remembered } from '../remembered.ts';
 import { header } from './header.ts';
 import { code, print } from './print.ts';
 
@@ -18,12 +19,15 @@ export function sourcesModules(book: Book, products: readonly Product[]): Readon
   return files;
 }
 
-function sourcesModule(source: ProductSource, product: Product): string {
-  return `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
+const sourcesModule = remembered(
+  (
+    source: ProductSource,
+    product: Product,
+  ): string => `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = ${print(linkPriceSources(source, product))};
-`;
-}
+`,
+);
 
 function loadersModule(ids: readonly string[]): string {
   const loaders = ids

@@ -5,15 +5,20 @@ import type { ExampleChange, Impact } from './impact.ts';
 import type { PriceList } from './price-list.ts';
 import { selectionWords } from './selection-words.ts';
 
-/** The Examples of the later book, each quoted from both. */
-export function exampleCosts(before: PriceList, after: PriceList): Impact['examples'] {
-  const costs = after.examples.map((example): ExampleChange => {
+/** The Examples of the later book, each quoted from both; of a product that is the same in both there is nothing to quote. */
+export function exampleCosts(
+  before: PriceList,
+  after: PriceList,
+  isSame: (product: string) => boolean,
+): Impact['examples'] {
+  const asked = after.examples.filter(({ product }) => !isSame(product));
+  const costs = asked.map((example): ExampleChange => {
     const cost = ({ products }: PriceList): number | string => costOf(products.get(example.product)?.product, example);
     const { place, product, selection } = example;
     return { place, product, of: wordsOf(example, selection), before: cost(before), after: cost(after) };
   });
   const changed = costs.filter((cost) => cost.before !== cost.after);
-  return { changed, same: costs.length - changed.length };
+  return { changed, same: after.examples.length - changed.length };
 }
 
 const wordsOf = ({ want }: Example, selection: Example['selection']): string =>

@@ -18,7 +18,11 @@ type Files = ReadonlyMap<string, string>;
  * @param threshold in 1/1,000 percent: changes of more are marked
  */
 export function impactOf(before: Files, after: Files, threshold: number): Impact {
-  const [old, now] = [priceListOf(before), priceListOf(after)];
+  // A product whose module says the same, word for word, has not changed: most of a book.
+  const same = new Set(
+    [...after.keys()].filter((path) => path.startsWith('products/') && before.get(path) === after.get(path)),
+  );
+  const [old, now] = [priceListOf(before, same), priceListOf(after, same)];
   const shared = [...now.products.values()].flatMap((product) => {
     const earlier = old.products.get(product.product.id);
     return earlier ? [{ before: earlier, after: product }] : [];
@@ -29,7 +33,7 @@ export function impactOf(before: Files, after: Files, threshold: number): Impact
     added: onlyIn(now, old).filter(({ id }) => !unknown.has(`products/${id}.ts`)),
     removed: onlyIn(old, now),
     products: products.toSorted((a, b) => sizeOfImpact(b) - sizeOfImpact(a)),
-    examples: exampleCosts(old, now),
+    examples: exampleCosts(old, now, (id) => same.has(`products/${id}.ts`)),
     others: otherChanges(old, now, changedProducts(before, after, products)),
     unreadable: [...old.unreadable, ...now.unreadable],
   };

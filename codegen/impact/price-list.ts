@@ -38,8 +38,11 @@ export interface PriceList {
 
 const productPath = /^products\/(.+)\.ts$/;
 
-/** Everything is read, and looked at from all sides, here: what an old file lacks comes to light before it is compared. */
-export function priceListOf(files: ReadonlyMap<string, string>): PriceList {
+/**
+ * Everything is read, and looked at from all sides, here: what an old file lacks comes to light before it is compared.
+ * @param leftOut paths of products that are not asked about
+ */
+export function priceListOf(files: ReadonlyMap<string, string>, leftOut: ReadonlySet<string>): PriceList {
   const unreadable: Unreadable[] = [];
   const read = <T>(path: string, take: (value: unknown) => T): T | undefined => {
     const text = files.get(path);
@@ -52,7 +55,7 @@ export function priceListOf(files: ReadonlyMap<string, string>): PriceList {
     }
   };
   const products = Array.from(files.keys()).flatMap((path) =>
-    productPath.test(path) ? (read(path, (value) => pricedProduct(asProduct(value))) ?? []) : [],
+    productPath.test(path) && !leftOut.has(path) ? (read(path, (value) => pricedProduct(asProduct(value))) ?? []) : [],
   );
   const catalog = read('catalog.ts', (value) => catalogSaid(asCatalog(value)));
   const examples = read('examples.ts', asExamples);

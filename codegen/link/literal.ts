@@ -1,5 +1,9 @@
+/** Printable ASCII but for quotes and backslashes: nearly every text of a book. */
+const plain = /^[ -&(-[\]-~]*$/;
+
 /** A string as a TypeScript literal that no content can break out of, whatever a price book's names hold. */
 export function literal(text: string): string {
+  if (plain.test(text)) return `'${text}'`;
   const escaped = text
     .replace(/\\/g, '\\\\')
     .replace(/'/g, "\\'")

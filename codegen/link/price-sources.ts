@@ -3,7 +3,7 @@ import type { Pricing, Product } from '../../src/pricing/index.ts';
 import { ladderSourceLine, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
 import { gatherLadders } from '../check/ladders.ts';
 import type { Place } from '../diagnostic.ts';
-import type { ChoiceRow } from '../parse/book.ts';
+import type { ChoiceRow, RunSizeRow } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
 import { type Condition, conditionText } from '../parse/condition.ts';
 import type { ProductSource } from './product-source.ts';
@@ -31,25 +31,26 @@ function sourceRow({ at }: Located<unknown>, when: Located<Condition> | undefine
   return { row: rowOf(at), ...(text && { when: text }) };
 }
 
+const placeOfRun = ({ runSize, row }: RunSizeRow): readonly [number, number] => [runSize, row];
+
 /** One line for each line of the product's table, in its order. */
 function linkLadders(
   { runSizes }: ProductSource,
   { table }: Extract<Pricing, { kind: 'run-size' }>,
 ): PriceSources['ladders'] {
-  const first = runSizes?.rows[0]?.cells;
-  if (!runSizes || !first) return undefined;
+  if (!runSizes || runSizes.rows.length === 0) return undefined;
+  const { per_unit: perUnit, total } = runSizes.columns;
   const ladders = gatherLadders(runSizes);
   const lines = table.split('\n').flatMap((line) => {
     const key = line.slice(0, line.lastIndexOf('\t') + 1);
     const options = key.split('\t');
     const [ladder] = ladders.of(Object.fromEntries(runSizes.keys.map(({ value }, at) => [value, options[at]])));
-    const rows = ladder?.rows.map(({ cells }) => [cells.run_size.value, rowOf(cells.total.at)] as const);
-    return rows ? ladderSourceLine(key, rows) : [];
+    return ladder ? ladderSourceLine(key, ladder.rows.map(placeOfRun)) : [];
   });
   return {
-    ...sheetOf(first.total.at),
-    perUnit: columnOf(first.per_unit.at),
-    total: columnOf(first.total.at),
+    ...sheetOf(total),
+    perUnit: columnOf(perUnit),
+    total: columnOf(total),
     table: lines.join('\n'),
   };
 }

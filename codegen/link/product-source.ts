@@ -1,5 +1,7 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
 import { groupBy } from '../group-by.ts';
+import { remembered } from '../remembered.ts';
+import { withOptions } from '../parse/share-options.ts';
 import type {
   Book,
   ChoiceRow,
@@ -33,10 +35,26 @@ interface OfProduct {
   readonly cells: { readonly product: { readonly value: string } };
 }
 
-function byProduct<R extends OfProduct>(rows: readonly R[]): (id: string) => readonly R[] {
-  const groups = groupBy(rows, ({ cells }) => cells.product.value);
-  return (id) => groups.get(id) ?? [];
+/** One array for all, so that a product without rows is the same each time. */
+const none: readonly never[] = [];
+
+function grouping<R extends OfProduct>(): (rows: readonly R[]) => (id: string) => readonly R[] {
+  return remembered((rows: readonly R[]) => {
+    const groups = groupBy(rows, ({ cells }) => cells.product.value);
+    return (id: string) => groups.get(id) ?? none;
+  });
 }
+
+const ofProduct = {
+  fields: grouping<FieldRow>(),
+  choices: grouping<ChoiceRow>(),
+  limits: grouping<LimitRow>(),
+  notices: grouping<NoticeRow>(),
+  rates: grouping<RateRow>(),
+  unitPrices: grouping<UnitPriceRow>(),
+  unpriced: grouping<UnpricedRow>(),
+  warnings: grouping<WarningRow>(),
+};
 
 /** `*` rows stand in only for states that the product has no row of its own for. */
 function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): readonly NoticeRow[] {
@@ -45,35 +63,66 @@ function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): re
 }
 
 /** One source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
-export function productSources(book: Book): readonly ProductSource[] {
-  const fields = byProduct(book.fields);
-  const choices = byProduct(book.choices);
-  const limits = byProduct(book.limits);
-  const notices = byProduct(book.notices);
-  const rates = byProduct(book.rates);
-  const unitPrices = byProduct(book.unitPrices);
-  const unpriced = byProduct(book.unpriced);
-  const warnings = byProduct(book.warnings);
+export const productSources = remembered((book: Book): readonly ProductSource[] => {
+  const fields = ofProduct.fields(book.fields);
+  const choices = ofProduct.choices(book.choices);
+  const limits = ofProduct.limits(book.limits);
+  const notices = ofProduct.notices(book.notices);
+  const rates = ofProduct.rates(book.rates);
+  const unitPrices = ofProduct.unitPrices(book.unitPrices);
+  const unpriced = ofProduct.unpriced(book.unpriced);
+  const warnings = ofProduct.warnings(book.warnings);
   const tables = new Map(book.runSizes.map((table) => [table.product.value, table]));
   const rows = new Map<string, ProductRow>();
   for (const row of book.products) {
     const id = row.cells.product.value;
     if (!rows.has(id)) rows.set(id, row);
   }
-  return Array.from(rows, ([id, row]) => ({
-    id,
+  return Array.from(rows, ([id, row]) =>
+    sourceOf(
+      row,
+      fields(id),
+      choices(id),
+      limits(id),
+      notices(id),
+      notices('*'),
+      rates(id),
+      unitPrices(id),
+      tables.get(id),
+      unpriced(id),
+      warnings(id),
+    ),
+  );
+});
+
+/** The same source again when all its rows are the same: what has been worked out about it still holds. */
+const sourceOf = remembered(
+  (
+    row: ProductRow,
+    fields: readonly FieldRow[],
+    choices: readonly ChoiceRow[],
+    limits: readonly LimitRow[],
+    ownNotices: readonly NoticeRow[],
+    generalNotices: readonly NoticeRow[],
+    rates: readonly RateRow[],
+    unitPrices: readonly UnitPriceRow[],
+    table: RunSizeTable | undefined,
+    unpriced: readonly UnpricedRow[],
+    warnings: readonly WarningRow[],
+  ): ProductSource => ({
+    id: row.cells.product.value,
     row,
-    fields: fields(id),
-    choices: choices(id),
-    limits: limits(id),
-    notices: noticesOf(notices(id), notices('*')),
-    rates: rates(id),
-    unitPrices: unitPrices(id),
-    runSizes: inFieldOrder(tables.get(id), fields(id)),
-    unpriced: unpriced(id),
-    warnings: warnings(id),
-  }));
-}
+    fields,
+    choices,
+    limits,
+    notices: noticesOf(ownNotices, generalNotices),
+    rates,
+    unitPrices,
+    runSizes: inFieldOrder(table, fields),
+    unpriced,
+    warnings,
+  }),
+);
 
 /** The columns of options in the order of Fields, so that it does not matter how a file or the sheet Run Sizes orders them. */
 function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow[]): RunSizeTable | undefined {
@@ -83,10 +132,7 @@ function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow
     .map(({ value }, at) => ({ at, field: ids.indexOf(value) }))
     .toSorted((a, b) => (a.field < 0 ? ids.length : a.field) - (b.field < 0 ? ids.length : b.field))
     .map(({ at }) => at);
+  if (order.every((from, to) => from === to)) return table;
   const sorted = <T>(values: readonly T[]): readonly T[] => order.flatMap((at) => values[at] ?? []);
-  return {
-    ...table,
-    keys: sorted(table.keys),
-    rows: table.rows.map((row) => ({ ...row, options: sorted(row.options) })),
-  };
+  return withOptions({ ...table, keys: sorted(table.keys) }, sorted);
 }

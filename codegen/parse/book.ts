@@ -12,7 +12,6 @@ import { menus } from './sheets/menus.ts';
 import { notices } from './sheets/notices.ts';
 import { products } from './sheets/products.ts';
 import { rates } from './sheets/rates.ts';
-import type { runSizes } from './sheets/run-sizes.ts';
 import { settings } from './sheets/settings.ts';
 import { unitPrices } from './sheets/unit-prices.ts';
 import { unpriced } from './sheets/unpriced.ts';
@@ -39,11 +38,21 @@ export const sheetDefinitions = {
 
 export type SheetKey = keyof typeof sheetDefinitions;
 
-/** A ladder's row. An option is a choice's name, '' (the field is absent) or '*' (any). */
+/**
+ * A ladder's row: of these a book has a million, so that it holds its figures and no places. Where each stands follows from the row's
+ * number and the table's columns.
+ */
 export interface RunSizeRow {
-  readonly at: Place;
-  readonly options: readonly Located<string>[];
-  readonly cells: RowOf<typeof runSizes>['cells'];
+  /** 1-based row of the sheet or line of the file. */
+  readonly row: number;
+  /** In the order of the table's keys: a choice's name, '' (the field is absent) or '*' (any). Rows with the same options share the array. */
+  readonly options: readonly string[];
+  readonly runSize: number;
+  /** 1/10,000 dollar. */
+  readonly perUnit: number;
+  /** Cents. */
+  readonly total: number;
+  readonly basis: 'published' | 'sample';
 }
 
 /** The ladders of one product: a CSV file, or its rows of the sheet Run Sizes. */
@@ -53,8 +62,22 @@ export interface RunSizeTable {
   readonly at: Place;
   /** The priced fields, from the header. */
   readonly keys: readonly Located<string>[];
+  /** Where the figures' columns are headed. */
+  readonly columns: { readonly [C in LadderFigure]: Place };
   readonly rows: readonly RunSizeRow[];
 }
+
+type LadderFigure = 'run_size' | 'per_unit' | 'total';
+
+/** The cell of a row in which a figure stands. */
+export const figurePlace = (
+  { columns }: RunSizeTable,
+  { row }: Pick<RunSizeRow, 'row'>,
+  figure: LadderFigure,
+): Place => ({
+  ...columns[figure],
+  row,
+});
 
 /** A sheet that is not there has no rows. */
 export type Book = {

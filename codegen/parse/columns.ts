@@ -1,6 +1,8 @@
 /** The columns a sheet may have: one builder per kind of value of `docs/price-book.md`. */
 import type { Place } from '../diagnostic.ts';
+import type { RawSheet } from '../read/source.ts';
 import type { Condition } from './condition.ts';
+import type { WithFaults } from './faults.ts';
 
 /** A value that knows the cell it came from. */
 export interface Located<T> {
@@ -88,7 +90,13 @@ export interface SheetDefinition<C extends Columns> {
   /** As the workbook's tab names it; the CSV file is the same in lower case with hyphens. */
   readonly name: string;
   readonly columns: C;
+  /** What its tables say, for as long as they live. */
+  readonly parsed: WeakMap<RawSheet, WithFaults<readonly Row<C>[]>>;
 }
 
-export const sheet = <const C extends Columns>(name: string, columns: C): SheetDefinition<C> => ({ name, columns });
+export const sheet = <const C extends Columns>(name: string, columns: C): SheetDefinition<C> => ({
+  name,
+  columns,
+  parsed: new WeakMap(),
+});
 export type RowOf<D> = D extends SheetDefinition<infer C> ? Row<C> : never;

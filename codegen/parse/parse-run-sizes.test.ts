@@ -8,13 +8,7 @@ const parse = (book: BookBuilder) => {
   const tables = parsed.runSizes.map(({ product, keys, rows }) => ({
     product: product.value,
     keys: keys.map(({ value }) => value),
-    rows: rows.map(({ options, cells }) => [
-      ...options.map(({ value }) => value),
-      cells.run_size.value,
-      cells.per_unit.value,
-      cells.total.value,
-      cells.basis.value,
-    ]),
+    rows: rows.map(({ options, runSize, perUnit, total, basis }) => [...options, runSize, perUnit, total, basis]),
   }));
   return { tables, incomplete: [...incomplete], codes: diagnostics.map(({ code }) => code) };
 };

@@ -1,11 +1,14 @@
 /** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
 import { didYouMean } from '../did-you-mean.ts';
-import { placeText } from '../diagnostic.ts';
+import { type Place, placeText } from '../diagnostic.ts';
 import { groupBy } from '../group-by.ts';
 import type { RawSheet } from '../read/source.ts';
+import { remembered } from '../remembered.ts';
 import type { RunSizeRow, RunSizeTable } from './book.ts';
+import { ownTable } from './own-table.ts';
+import { shareOptions } from './share-options.ts';
 import { type Columns, type Located, type Row, required } from './columns.ts';
-import type { SheetFaults } from './faults.ts';
+import { type SheetFaults, told, withFaults } from './faults.ts';
 import { type FoundColumn, matchHeader, missingColumns, unknownColumns } from './header.ts';
 import { optionParser } from './option-cells.ts';
 import { rowParser } from './row-parser.ts';
@@ -15,15 +18,11 @@ import { isKey, keyLike } from './values/key.ts';
 type OptionColumn = Omit<FoundColumn, 'name'>;
 
 const sheetColumns = { product: required('key'), ...runSizes.columns };
-/** A row of the sheet: a ladder's row with the product that it is of. */
-interface OwnedRow extends RunSizeRow {
-  readonly cells: Row<typeof sheetColumns>['cells'];
-}
 
 /** One table per product. A product whose ladders stand in two places keeps the first (QB103). */
 export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults): readonly RunSizeTable[] {
   const tables = new Map<string, RunSizeTable>();
-  for (const table of sheets.flatMap((raw) => parseTables(raw, faults))) {
+  for (const table of sheets.flatMap((raw) => told(tablesOf(raw), faults))) {
     const earlier = tables.get(table.product.value);
     if (earlier) {
       const message = `the run sizes of ${table.product.value} stand in ${placeText(earlier.at)} as well`;
@@ -33,21 +32,54 @@ export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults):
   return [...tables.values()];
 }
 
+const tablesOf = remembered((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));
+
 function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
+  if (raw.ladders) return raw.ladders;
   if (raw.product === undefined) {
-    const { options, rows } = parseRows(raw, sheetColumns, faults);
-    return Array.from(groupBy(rows, ownerOf).values(), (own) => ownTable(raw, options, own)).flat();
+    const { found, options, rows } = parseRows(raw, sheetColumns, faults);
+    const [first] = rows;
+    if (!first) return [];
+    const columns = columnsOf(found, first.at);
+    const owned = groupBy(rows, ({ cells }) => cells.product.value);
+    return Array.from(owned.values()).flatMap((own): readonly RunSizeTable[] => {
+      const product = own[0]?.cells.product;
+      return product ? [ownTable({ product, at: raw.at, columns, keys: options.map(keyOf), rows: flatRows(own) })] : [];
+    });
   }
-  const { options, rows } = parseRows(raw, runSizes.columns, faults);
-  return [{ product: { value: raw.product, at: raw.at }, at: raw.at, keys: options.map(keyOf), rows }];
+  const { found, options, rows } = parseRows(raw, runSizes.columns, faults);
+  const product = { value: raw.product, at: raw.at };
+  return [{ product, at: raw.at, columns: columnsOf(found, raw.at), keys: options.map(keyOf), rows: flatRows(rows) }];
 }
 
-const ownerOf = ({ cells }: OwnedRow): string => cells.product.value;
 const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });
 
+/** A table without one of its columns has no rows whose figures could stand anywhere. */
+function columnsOf(found: readonly FoundColumn[], otherwise: Place): RunSizeTable['columns'] {
+  const at = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? otherwise;
+  return { run_size: at('run_size'), per_unit: at('per_unit'), total: at('total') };
+}
+
+interface ParsedRow<C extends Columns> extends Row<C> {
+  readonly options: readonly Located<string>[];
+}
+
 interface Parsed<C extends Columns> {
+  readonly found: readonly FoundColumn[];
   readonly options: readonly OptionColumn[];
-  readonly rows: readonly (Row<C> & { readonly options: RunSizeRow['options'] })[];
+  readonly rows: readonly ParsedRow<C>[];
+}
+
+function flatRows(rows: readonly ParsedRow<typeof runSizes.columns>[]): readonly RunSizeRow[] {
+  const share = shareOptions();
+  return rows.map(({ at, cells, options }) => ({
+    row: at.row ?? 0,
+    options: share(options.map(({ value }) => value)),
+    runSize: cells.run_size.value,
+    perUnit: cells.per_unit.value,
+    total: cells.total.value,
+    basis: cells.basis.value,
+  }));
 }
 
 function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFaults): Parsed<C> {
@@ -61,7 +93,7 @@ function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFa
     const chosen = parseOptions(row.cells);
     return cells && chosen ? [{ at: row.at, cells, options: chosen }] : [];
   });
-  return { options, rows };
+  return { found, options, rows };
 }
 
 /** Every header that is no fixed column names a field, unless it is a missing column misspelled (QB106) or no key (QB209). */
@@ -88,14 +120,4 @@ function optionColumns(
     faults.add('QB209', at, `the header "${text}" is no key of a field`, tip);
     return false;
   });
-}
-
-/** A product's keys are the columns in which any of its rows holds something. */
-function ownTable(raw: RawSheet, options: readonly OptionColumn[], own: readonly OwnedRow[]): readonly RunSizeTable[] {
-  const [first] = own;
-  if (!first) return [];
-  const used = options.map((_, at) => own.some((row) => row.options[at]?.value !== ''));
-  const isUsed = (_: unknown, at: number): boolean => used[at] === true;
-  const rows = own.map((row) => ({ ...row, options: row.options.filter(isUsed) }));
-  return [{ product: first.cells.product, at: raw.at, keys: options.filter(isUsed).map(keyOf), rows }];
 }

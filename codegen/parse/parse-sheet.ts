@@ -1,9 +1,12 @@
 /** Parses a sheet whose columns are the same for every product. */
 import type { RawSheet } from '../read/source.ts';
 import type { Columns, Row, SheetDefinition } from './columns.ts';
-import type { SheetFaults } from './faults.ts';
+import { type SheetFaults, told, withFaults } from './faults.ts';
 import { matchHeader, missingColumns, unknownColumns } from './header.ts';
 import { rowParser } from './row-parser.ts';
+
+/** One array for all sheets that are not there: what is the same as before is told by its being the same object. */
+const none: readonly never[] = [];
 
 /** The sound rows of the sheet; every fault of the others is reported. A sheet that is not there has no rows. */
 export function parseSheet<C extends Columns>(
@@ -11,8 +14,17 @@ export function parseSheet<C extends Columns>(
   raw: RawSheet | undefined,
   faults: SheetFaults,
 ): readonly Row<C>[] {
-  if (!raw) return [];
-  const { name, columns } = definition;
+  if (!raw) return none;
+  const known = definition.parsed.get(raw) ?? withFaults((found) => parseRows(definition, raw, found));
+  definition.parsed.set(raw, known);
+  return told(known, faults);
+}
+
+function parseRows<C extends Columns>(
+  { name, columns }: SheetDefinition<C>,
+  raw: RawSheet,
+  faults: SheetFaults,
+): readonly Row<C>[] {
   const { found, others, missing } = matchHeader(raw, columns, faults);
   if (found.length === 0 && others.length > 0) {
     const tip = `The first row names the columns: ${Object.keys(columns).join(', ')}.`;

@@ -1,4 +1,5 @@
 /** The names of the sheets, as tabs and as files. */
+import { plainName } from './plain-name.ts';
 import { type SheetKey, sheetDefinitions } from './book.ts';
 import { runSizes } from './sheets/run-sizes.ts';
 
@@ -27,8 +28,7 @@ export const sheetNames: readonly string[] = entries.map(([, name]) => name);
 /** `Unit Prices` as a CSV file: `unit-prices.csv`. */
 export const csvFileOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}.csv`;
 
-/** Forgives upper and lower case and outer blanks. */
-export const plainName = (name: string): string => name.trim().toLowerCase();
+export { plainName } from './plain-name.ts';
 
 const idByName = new Map(entries.map(([id, name]) => [plainName(name), id]));
 const nameByPlain = new Map(sheetNames.map((name) => [plainName(name), name]));

@@ -42,7 +42,7 @@ export function readCsv(file: string, bytes: Uint8Array, report: (fault: Diagnos
   return { at: { file }, rows, ragged: 'row', place: (row, _, header) => placeOf(file, row, header) };
 }
 
-const placeOf = (file: string, row: number, header: string): Place =>
+export const placeOf = (file: string, row: number, header: string): Place =>
   header === '' ? { file, row } : { file, row, column: header };
 
 /** Spreadsheets of some countries write semicolons, and "text" exports tabs. Every sheet has more than one column. */
@@ -64,7 +64,7 @@ function withLines(data: readonly (readonly string[])[]): readonly GridRow[] {
 }
 
 /** Beyond it a table would fill the memory. */
-const mostLines = 500_000;
+export const mostLines = 500_000;
 
 function lineBreaks(text: string): number {
   let count = 0;

@@ -2,10 +2,12 @@
 import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { runSizes } from '../parse/sheets/run-sizes.ts';
-import { readCsv } from './csv.ts';
+import { remembered } from '../remembered.ts';
+import { mostLines, readCsv } from './csv.ts';
 import { readImage } from './image.ts';
 import { knownFiles, pathKind } from './path-kind.ts';
 import type { RawSheet, SourceFile } from './source.ts';
+import { quickCsv } from './quick-csv.ts';
 import { tableOf } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -26,14 +28,28 @@ export function readSources(files: readonly SourceFile[]): ReadResult {
   const images = new Map<string, string>();
   const sheets: RawSheet[] = [];
   for (const file of files) {
-    const kind = pathKind(file.path);
-    if (kind.kind === 'image') {
-      const text = readImage(file, report);
-      if (text !== undefined) images.set(kind.name, text);
-    } else sheets.push(...sheetsOf(file, report));
+    const read = readFile(file);
+    if (read.image) images.set(read.image.name, read.image.text);
+    sheets.push(...read.sheets);
+    diagnostics.push(...read.faults);
   }
   return { sheets: onceEach(sheets, report), images, diagnostics };
 }
+
+interface ReadFile {
+  readonly sheets: readonly RawSheet[];
+  readonly image?: { readonly name: string; readonly text: string };
+  readonly faults: readonly Diagnostic[];
+}
+
+const readFile = remembered((file: SourceFile): ReadFile => {
+  const faults: Diagnostic[] = [];
+  const report: Report = (fault) => faults.push(fault);
+  const kind = pathKind(file.path);
+  if (kind.kind !== 'image') return { sheets: sheetsOf(file, report), faults };
+  const text = readImage(file, report);
+  return { sheets: [], faults, ...(text !== undefined && { image: { name: kind.name, text } }) };
+});
 
 function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
   const kind = pathKind(file.path);
@@ -43,7 +59,7 @@ function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
     case 'sheet':
       return csvTable(file, kind.sheet, report);
     case 'ladder':
-      return csvTable(file, runSizes.name, report, kind.product);
+      return ladderTable(file, kind.product, report);
     case 'unknown':
       report(unknownFile(file.path));
       return [];
@@ -52,10 +68,23 @@ function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
   }
 }
 
-function csvTable({ path, bytes }: SourceFile, name: string, report: Report, product?: string): readonly RawSheet[] {
+/** Cell by cell. */
+export function csvTable(
+  { path, bytes }: SourceFile,
+  name: string,
+  report: Report,
+  product?: string,
+): readonly RawSheet[] {
   const grid = readCsv(path, bytes, report);
   const table = grid && tableOf(grid, name, report, product);
   return table ? [table] : [];
+}
+
+function ladderTable(file: SourceFile, product: string, report: Report): readonly RawSheet[] {
+  const rows = (): RawSheet['rows'] =>
+    csvTable(file, runSizes.name, () => undefined, product).flatMap((table) => table.rows);
+  const quick = quickCsv(file, runSizes.name, product, mostLines, rows);
+  return quick ? [quick] : csvTable(file, runSizes.name, report, product);
 }
 
 function unknownFile(path: string): Diagnostic {

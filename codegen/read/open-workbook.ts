@@ -1,12 +1,23 @@
 /** Opens a workbook's bytes with SheetJS: its sheets with what their XML says beyond the cells. */
 import * as XLSX from 'xlsx';
+import { plainName } from '../parse/plain-name.ts';
 import { type SheetFacts, sheetFacts } from './sheet-xml.ts';
-import { repacked } from './unpack.ts';
+import type { ScannedSheet } from './scan-sheet.ts';
+import { textsOf, thinSheet } from './thin-sheet.ts';
+import { packed, unpacked } from './unpack.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
   /** Undefined when SheetJS could not make sense of the sheet. */
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
+  /** The ladders of a plain sheet, whose `content` is not its own then. */
+  readonly plain?: PlainSheet;
+}
+
+export interface PlainSheet {
+  readonly scanned: ScannedSheet;
+  /** By the numbers that the scanned cells have. */
+  readonly texts: ReadonlyMap<number, string>;
 }
 
 /** Dense rows, dates told apart, number formats; no texts, formulas or styles are made. */
@@ -27,24 +38,71 @@ interface Opened extends XLSX.WorkBook {
 
 /** @throws Error when the bytes are no workbook of the xlsx kind. Nothing else is guessed at: text is never read as CSV. */
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
+  const parts = unpack(file);
+  return openParts(packed(parts));
+}
+
+/**
+ * The same, but for the sheet of that name: when it is plain, it is scanned instead of being read cell by cell.
+ * @throws as openWorkbook does.
+ */
+export function openWorkbookQuickly(file: Uint8Array, name: string): readonly WorkbookSheet[] {
+  const parts = unpack(file);
+  const path = pathOfSheet(parts, name);
+  const thin = path === undefined ? undefined : thinSheet(parts[path] ?? new Uint8Array());
+  if (path === undefined || !thin) return openParts(packed(parts));
+  parts[path] = thin.xml;
+  const sheets = openParts(packed(parts));
+  const opened = sheets.find((sheet) => plainName(sheet.name) === plainName(name) && sheet.path === path);
+  const sheet = opened?.content?.sheet;
+  const texts = sheet && (sheet['!merges'] ?? []).length === 0 ? textsOf(thin.scanned, sheet['!data']) : undefined;
+  if (!texts) return openWorkbook(file);
+  return sheets.map((one) => (one === opened ? { ...one, plain: { scanned: thin.scanned, texts } } : one));
+}
+
+function unpack(file: Uint8Array): Record<string, Uint8Array> {
   if (!isZip(file)) throw new Error('not a zip archive');
-  const bytes = repacked(file);
+  return { ...unpacked(file) };
+}
+
+/** With the path of its part. */
+interface OpenedSheet extends WorkbookSheet {
+  readonly path: string;
+}
+
+function openParts(bytes: Uint8Array): readonly OpenedSheet[] {
   const book: Opened = XLSX.read(bytes, { ...cellOptions, bookFiles: true });
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
   const pathOf = sheetPaths(book);
-  const sheets = book.SheetNames.map((name, index) => ({ name, content: contentOf(book, name, pathOf(index)) }));
+  const sheets = book.SheetNames.map((name, index) => {
+    const path = pathOf(index);
+    return { name, path, content: contentOf(book, name, path) };
+  });
   return withFormulas(bytes, sheets);
 }
 
+/** Where a workbook says that a sheet lies, in the words that spreadsheet programs write; undefined when it is not plain to see. */
+function pathOfSheet(parts: Readonly<Record<string, Uint8Array>>, name: string): string | undefined {
+  const textOfPart = (path: string): string => new TextDecoder().decode(parts[path] ?? new Uint8Array());
+  const tags = textOfPart('xl/workbook.xml').match(/<sheet\s[^<>]*>/g) ?? [];
+  const tag = tags.find((one) => plainName(attribute(one, 'name')) === plainName(name));
+  const id = tag && attribute(tag, 'r:id');
+  if (!id) return undefined;
+  const relations = textOfPart('xl/_rels/workbook.xml.rels').match(/<Relationship\s[^<>]*>/g) ?? [];
+  const target = relations.find((one) => attribute(one, 'Id') === id);
+  const path = target && partPath(attribute(target, 'Target'));
+  return path !== undefined && Object.hasOwn(parts, path) ? path : undefined;
+}
+
 /** Reads the sheets that have formulas a second time, with them: most books have none, and formulas make reading slow. */
-function withFormulas(bytes: Uint8Array, sheets: readonly WorkbookSheet[]): readonly WorkbookSheet[] {
+function withFormulas(bytes: Uint8Array, sheets: readonly OpenedSheet[]): readonly OpenedSheet[] {
   const names = sheets.filter(({ content }) => content?.facts.hasFormulas).map(({ name }) => name);
   if (names.length === 0) return sheets;
   const book = XLSX.read(bytes, { ...cellOptions, cellFormula: true, sheets: names });
-  return sheets.map(({ name, content }) => {
+  return sheets.map(({ name, path, content }) => {
     const sheet = book.Sheets[name];
     const again = content && names.includes(name) && sheet && isDense(sheet);
-    return again ? { name, content: { sheet, facts: content.facts } } : { name, content };
+    return again ? { name, path, content: { sheet, facts: content.facts } } : { name, path, content };
   });
 }
 
@@ -64,7 +122,7 @@ const isDense = (sheet: XLSX.WorkSheet): sheet is XLSX.DenseWorkSheet => Array.i
 
 function textOf(book: Opened, path: string): string | undefined {
   const content = book.files?.[path]?.content;
-  return content && new TextDecoder().decode(new Uint8Array(content));
+  return content && new TextDecoder().decode(content instanceof Uint8Array ? content : new Uint8Array(content));
 }
 
 /** Where each sheet's XML lies: the workbook names a relation per sheet, and the relations name the files. */
@@ -78,8 +136,10 @@ function sheetPaths(book: Opened): (index: number) => string {
   const ids = (book.Workbook?.Sheets ?? []).map((sheet) => ('id' in sheet ? String(sheet.id) : ''));
   return (index) => {
     const target = targets.get(ids[index] ?? '') ?? `worksheets/sheet${index + 1}.xml`;
-    return `xl/${target.replace(/^(?:\/?xl\/|\.\/)/, '')}`;
+    return partPath(target);
   };
 }
+
+const partPath = (target: string): string => `xl/${target.replace(/^(?:\/?xl\/|\.\/)/, '')}`;
 
 const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? '';

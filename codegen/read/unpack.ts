@@ -8,14 +8,14 @@ const mostBytes = 512 * 1024 * 1024;
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;
 
-/**
- * The same parts in an archive of our own, not compressed: whoever reads it is not led astray by what a damaged or hostile one says of itself.
- * @throws Error when it is no archive, or would take more memory than a price book does.
- */
-export function repacked(bytes: Uint8Array): Uint8Array {
+/** Parts by their paths. */
+type Parts = Readonly<Record<string, Uint8Array>>;
+
+/** @throws Error when it is no archive, or would take more memory than a price book does. */
+export function unpacked(bytes: Uint8Array): Parts {
   let parts = 0;
   let total = 0;
-  const files = unzipSync(bytes, {
+  return unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       parts++;
       total += originalSize;
@@ -25,5 +25,7 @@ export function repacked(bytes: Uint8Array): Uint8Array {
       return true;
     },
   });
-  return zipSync(files, { level: 0 });
 }
+
+/** The parts in an archive of our own, not compressed: whoever reads it is not led astray by what a damaged or hostile one says of itself. */
+export const packed = (parts: Parts): Uint8Array => zipSync({ ...parts }, { level: 0 });

@@ -11,9 +11,13 @@ import { publish } from './harness/publish.ts';
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P1: async () => (await import('./figures/quote.ts')).quoteBesideHyperFormula,
   P2: async () => (await import('./figures/quote.ts')).quoteInBiggerBook,
+  P3: async () => (await import('./figures/codegen.ts')).codegenFigures,
+  P4: async () => (await import('./figures/types.ts')).typesFigures,
   P5: async () => (await import('./figures/sizes.ts')).sizes,
   P6: async () => (await import('./figures/repaint.ts')).repaint,
   P7: async () => (await import('./figures/start.ts')).start,
+  P8: async () => (await import('./figures/dev.ts')).devFigures,
+  P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
 };
 
 const { values, positionals } = parseArgs({

@@ -14,21 +14,22 @@ const { book } = compile(sources);
 const products = productSources(book);
 
 /** A price with its point moved to the right or to the left; undefined when that leaves more decimals than a price may have. */
+function movedPrice(price: number, right: boolean): number | undefined {
+  const value = right ? price * 10 : price / 10;
+  return Number.isInteger(value) && value > 0 ? value : undefined;
+}
+
 function moved(cell: Located<number>, right: boolean): Located<number> | undefined {
-  const value = right ? cell.value * 10 : cell.value / 10;
-  return Number.isInteger(value) && value > 0 ? { ...cell, value } : undefined;
+  const value = movedPrice(cell.value, right);
+  return value === undefined ? undefined : { ...cell, value };
 }
 
 function slippedRows(row: RunSizeRow): readonly RunSizeRow[] {
   return [true, false].flatMap((right) => {
-    const perUnit = moved(row.cells.per_unit, right);
-    const total = moved(row.cells.total, right);
-    const edits = [
-      perUnit && { per_unit: perUnit },
-      total && { total },
-      perUnit && total && { per_unit: perUnit, total },
-    ];
-    return edits.flatMap((edit) => (edit ? { ...row, cells: { ...row.cells, ...edit } } : []));
+    const perUnit = movedPrice(row.perUnit, right);
+    const total = movedPrice(row.total, right);
+    const edits = [perUnit && { perUnit }, total && { total }, perUnit && total && { perUnit, total }];
+    return edits.flatMap((edit) => (edit ? { ...row, ...edit } : []));
   });
 }
 
@@ -50,8 +51,8 @@ test('in every row of every ladder it is noticed, in all but one at the row itse
         tried += 1;
         expect(said.length).toBeGreaterThan(0);
         const [first] = said;
-        const exact = said.length === 1 && first?.code === 'QB411' && first.at.row === row.at.row;
-        if (!exact) elsewhere.push(`${source.id}:${row.at.row}`);
+        const exact = said.length === 1 && first?.code === 'QB411' && first.at.row === row.row;
+        if (!exact) elsewhere.push(`${source.id}:${row.row}`);
       }
     }
   }
@@ -102,10 +103,8 @@ test('among rates, prices per piece and adders it is noticed where there is some
 
 /** A row at another price level, its figures rounded as a price list would be. */
 function atLevel(row: RunSizeRow, level: number): RunSizeRow {
-  const { run_size: runSize, per_unit: perUnit, total } = row.cells;
-  const value = Math.round(total.value * level);
-  const each = { ...perUnit, value: Math.round((value * 100) / runSize.value) };
-  return { ...row, cells: { ...row.cells, per_unit: each, total: { ...total, value } } };
+  const total = Math.round(row.total * level);
+  return { ...row, perUnit: Math.round((total * 100) / row.runSize), total };
 }
 
 test.each([0.8, 1, 1.07, 1.333, 2.5])('all prices at %d times what they are: nothing to warn of', (level) => {

@@ -2,14 +2,10 @@
 import { decimals, parseDecimal } from '../../../src/pricing/index.ts';
 import type { Cell } from '../../read/source.ts';
 import { type NumberKind, notPlain, outOfRange, storedAsText, tooManyDecimals } from './number-faults.ts';
+import { price, total, whole } from './number-kinds.ts';
 import { numberShape } from './number-shape.ts';
 import { parseText } from './text.ts';
 import type { ReportCell, ValueParser } from './value-parser.ts';
-
-// The upper bounds are far above anything that is printed: beyond them a point was missed.
-// The digit groups set the decimals apart: 100_000_0000 is 100000.0000.
-const price = { name: 'a price', places: decimals.unitPrice, min: 0, max: 100_000_0000 };
-const total = { name: 'a total', places: decimals.cents, min: 0, max: 100_000_000_00 };
 
 export const parsePrice = numberParser(price);
 export const parsePositivePrice = numberParser({ ...price, min: 1 });
@@ -18,7 +14,7 @@ export const parsePositiveTotal = numberParser({ ...total, min: 1 });
 export const parseLength = numberParser({ name: 'a length', places: decimals.length, min: 1, max: 100_000_0000 });
 export const parseBound = numberParser({ name: 'a bound', places: decimals.length, min: 0, max: 10_000_000_0000 });
 export const parsePercent = numberParser({ name: 'a percentage', places: decimals.percent, min: 0, max: 10_000_000 });
-export const parseWhole = numberParser({ name: 'a whole number', places: 0, min: 1, max: 10_000_000 });
+export const parseWhole = numberParser(whole);
 
 /** A parser of one kind of number, in integers of its last decimal (1.21 as a price is 12100). */
 function numberParser(kind: NumberKind): ValueParser<number> {

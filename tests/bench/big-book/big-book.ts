@@ -4,6 +4,7 @@
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { csvFileOf } from '../../../codegen/parse/sheet-names.ts';
 
 export interface BookSize {
   readonly products: number;
@@ -20,7 +21,7 @@ const perMenu = 100;
 /** Of a million prices and more, some hundred thousand bytes are written at a time. */
 const chunk = 200_000;
 
-type Row = readonly (string | number)[];
+export type Row = readonly (string | number)[];
 
 function writeCsv(path: string, header: string, rows: Iterable<Row>): void {
   const file = openSync(path, 'w');
@@ -80,17 +81,21 @@ const notices: readonly Row[] = [
   ['*', 'empty quote', '', 'Pricing shown after selections.'],
 ];
 
-/** Writes the book's files into a folder, all as CSV. */
-export function writeBigBook(folder: string, size: BookSize): void {
-  mkdirSync(join(folder, 'run-sizes'), { recursive: true });
-  const sheet = (name: string, header: string, rows: Iterable<Row>) =>
-    writeCsv(join(folder, `${name}.csv`), header, rows);
-  sheet('categories', 'key,label,keywords,default', [['cards', 'Cards', 'card', 'yes']]);
-  sheet('menus', 'menu,label,route,description,image,parent', menus(size));
-  sheet(
-    'products',
-    'product,name,title,routes,menu,pricing,markup category',
-    upTo(size.products, (at) => [
+/** A sheet of the book; the ladders stand apart. */
+interface BigSheet {
+  /** As the workbook's tab names it. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: Iterable<Row>;
+}
+
+export const sheetsOf = (size: BookSize): readonly BigSheet[] => [
+  { name: 'Categories', columns: ['key', 'label', 'keywords', 'default'], rows: [['cards', 'Cards', 'card', 'yes']] },
+  { name: 'Menus', columns: ['menu', 'label', 'route', 'description', 'image', 'parent'], rows: menus(size) },
+  {
+    name: 'Products',
+    columns: ['product', 'name', 'title', 'routes', 'menu', 'pricing', 'markup category'],
+    rows: upTo(size.products, (at) => [
       productKey(at),
       `Product ${at}`,
       `Product ${at}`,
@@ -99,21 +104,30 @@ export function writeBigBook(folder: string, size: BookSize): void {
       'run-size',
       'cards',
     ]),
-  );
-  sheet(
-    'fields',
-    'product,field,label,kind,cart attribute',
-    upTo(size.products, (at) => [productKey(at), 'stock', 'Stock', 'choice', 'stock']),
-  );
-  sheet('choices', 'product,field,choice', choices(size));
-  sheet('notices', 'product,state,when,text', notices);
-  sheet('settings', 'key,value', [['price change threshold', 25]]);
+  },
+  {
+    name: 'Fields',
+    columns: ['product', 'field', 'label', 'kind', 'cart attribute'],
+    rows: upTo(size.products, (at) => [productKey(at), 'stock', 'Stock', 'choice', 'stock']),
+  },
+  { name: 'Choices', columns: ['product', 'field', 'choice'], rows: choices(size) },
+  { name: 'Notices', columns: ['product', 'state', 'when', 'text'], rows: notices },
+  { name: 'Settings', columns: ['key', 'value'], rows: [['price change threshold', 25]] },
+];
+
+export const ladderColumns = ['stock', 'run_size', 'per_unit', 'total', 'basis'] as const;
+
+/** The ladders of each product. */
+export function* laddersOf(size: BookSize): Generator<{ readonly product: string; readonly rows: Iterable<Row> }> {
+  for (let at = 0; at < size.products; at++) yield { product: productKey(at), rows: ladder(at, size) };
+}
+
+/** Writes the book's files into a folder, all as CSV. */
+export function writeBigBook(folder: string, size: BookSize): void {
+  mkdirSync(join(folder, 'run-sizes'), { recursive: true });
+  for (const { name, columns, rows } of sheetsOf(size))
+    writeCsv(join(folder, csvFileOf(name)), columns.join(','), rows);
   writeFileSync(join(folder, 'README.md'), '# A big book\n');
-  for (let at = 0; at < size.products; at++) {
-    writeCsv(
-      join(folder, 'run-sizes', `${productKey(at)}.csv`),
-      'stock,run_size,per_unit,total,basis',
-      ladder(at, size),
-    );
-  }
+  for (const { product, rows } of laddersOf(size))
+    writeCsv(join(folder, 'run-sizes', `${product}.csv`), ladderColumns.join(','), rows);
 }

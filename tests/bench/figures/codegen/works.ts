@@ -1,0 +1,33 @@
+/** What is measured of a price book's compiler, and the bare reading that it is held against. Both hold what they have read until they return it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import * as XLSX from 'xlsx';
+import { compile } from '../../../../codegen/compile.ts';
+import { loadSources, sourcePaths } from '../../../../codegen/sources.ts';
+
+/** From the files on disk to the text of every generated module. @throws Error when the book has a fault: then nothing was measured. */
+function compileFolder(folder: string): unknown {
+  const compilation = compile(loadSources(folder));
+  if (compilation.files.size === 0) throw new Error(`The book in ${folder} has errors: ${faultsOf(compilation)}`);
+  return compilation;
+}
+
+const faultsOf = ({ diagnostics }: ReturnType<typeof compile>): string =>
+  diagnostics
+    .slice(0, 3)
+    .map(({ code, message }) => `${code} ${message}`)
+    .join('; ');
+
+/** The same files, by the libraries that read them and nothing more. */
+function readBare(folder: string): unknown {
+  return sourcePaths(folder).map((path) => {
+    const bytes = readFileSync(join(folder, path));
+    if (path.endsWith('.xlsx')) return XLSX.read(bytes, { dense: true });
+    return path.endsWith('.csv') ? Papa.parse(new TextDecoder().decode(bytes), { delimiter: ',' }).data : undefined;
+  });
+}
+
+export const works = { compile: compileFolder, read: readBare } as const;
+export type Work = keyof typeof works;
+export const isWork = (name: string | undefined): name is Work => name !== undefined && Object.hasOwn(works, name);
