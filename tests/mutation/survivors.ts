@@ -229,6 +229,28 @@ const groups: readonly Survivors[] = [
       ],
     },
   },
+  {
+    because:
+      'What could not be read is asked for first: the second half of the condition never sees it, or says the same of it.',
+    mutants: {
+      'codegen/parse/values/text.ts': [
+        ['-1', '+1'],
+        ['text === undefined', 'false'],
+        ['at < 0', 'at <= 0'],
+        ["''", text],
+      ],
+      'codegen/parse/values/address.ts': [['text === undefined', 'false']],
+      'codegen/parse/values/number.ts': [
+        ["cell.type === 'csv'", 'true'],
+        ['value !== undefined', 'true'],
+      ],
+      'codegen/parse/values/words.ts': [["''", text]],
+    },
+  },
+  {
+    because: 'A shortcut for the most common texts, for speed alone.',
+    mutants: { 'codegen/parse/values/text.ts': [['!plainAscii.test(text)', 'true']] },
+  },
 ];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */

@@ -27,7 +27,7 @@ export const parseRunSizes: ValueParser<ValueOf['runSizes']> = (cell, report) =>
   const text = parseText(cell, report);
   if (text === undefined || text === 'quantity') return text;
   const sizes = text.split(',').map((size) => wholeOf(size.trim()));
-  const rising = sizes.every((size, at) => size > 0 && size <= mostPieces && size > (sizes[at - 1] ?? 0));
+  const rising = sizes.every((size, at) => size <= mostPieces && size > (sizes[at - 1] ?? 0));
   if (rising) return sizes;
   report(
     cell,

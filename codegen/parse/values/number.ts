@@ -37,7 +37,7 @@ function inRange(cell: Cell, report: ReportCell, kind: NumberKind): number | und
   const given = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
   if (given > kind.places) return tooManyDecimals(cell, given, report, kind);
   const value = parseDecimal(text, kind.places);
-  if (value !== undefined && value >= kind.min && value <= kind.max) return value === 0 ? 0 : value;
+  if (value !== undefined && value >= kind.min && value <= kind.max) return value;
   return outOfRange(cell, text, report, kind);
 }
 
@@ -45,5 +45,5 @@ function withoutTrailingZeros(text: string): string {
   if (!text.includes('.')) return text;
   let end = text.length;
   while (text[end - 1] === '0') end -= 1;
-  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+  return text.slice(0, end);
 }

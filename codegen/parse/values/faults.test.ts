@@ -1,0 +1,95 @@
+/** What each parser says of a cell that is wrong, word for word; once, and nothing beside it. */
+import { expect, test } from 'vitest';
+import { parseKey, parseRoute, parseRoutes } from './address.ts';
+import { parserOf } from './index.ts';
+import { parsePairs, parseRange, parseRunSizes, parseWords } from './lists.ts';
+import { parseSpacedText } from './text.ts';
+import { tryParse } from './try-parse.ts';
+import { parseWhen } from './when.ts';
+import { wordParser } from './words.ts';
+
+const parsers = {
+  parseKey,
+  parseRoute,
+  parseRoutes,
+  parsePairs,
+  parseRange,
+  parseRunSizes,
+  parseWords,
+  parseSpacedText,
+  parseWhen,
+  basis: wordParser(['published', 'sample']),
+  yes: parserOf({ kind: 'yes', optional: true }),
+};
+type Parser = keyof typeof parsers;
+
+const fault = (parser: Parser, text: string): unknown => tryParse<unknown>(parsers[parser], text);
+
+test.each<readonly [Parser, string]>([
+  ['parseKey', 'Key '],
+  ['parseRoute', '/a '],
+  ['parseRoutes', '/a; /b '],
+  ['parsePairs', 'a=b '],
+  ['parseRange', '1-20 '],
+  ['parseRunSizes', '1, 2 '],
+  ['parseWords', 'card '],
+  ['parseSpacedText', 'two  words '],
+  ['parseWhen', 'a = b '],
+  ['basis', 'sample '],
+  ['yes', 'yes '],
+])('%s of "%s" speaks of the blank alone', (parser, text) => {
+  expect(String(fault(parser, text))).toBe(
+    `QB210 "${text}" has a blank before or after it | Delete the blanks: with them it is a different name.`,
+  );
+});
+
+const oneBlank = 'Delete one of the blanks: with both it is a different name.';
+const routes =
+  'A route looks like /signs/foam-core: lower-case letters, digits and hyphens, no / at the end, no #, ? or blank, at most 200 characters.';
+const pairs = 'Write Label=choice; Label=choice. A label or choice with ; or = in it stands in double quotes.';
+const commas = 'Separate the words by single commas: card, postcard.';
+
+test.each<readonly [Parser, string, string]>([
+  ['parseSpacedText', 'White  Sleeve', `QB415 two blanks stand after "White" | ${oneBlank}`],
+  [
+    'parseSpacedText',
+    'Everyday soft-touch foil  cards',
+    `QB415 two blanks stand after "yday soft-touch foil" | ${oneBlank}`,
+  ],
+  [
+    'parseSpacedText',
+    '0123456789 0123456789\tx',
+    'QB211 a tab (U+0009) stands after "123456789 0123456789" | Delete the character, or retype the cell; text that is pasted from a web page or a PDF brings such characters along.',
+  ],
+  ['parseRoutes', '/a;', `QB212 a route is missing beside a ; | ${routes}`],
+  ['parseRoutes', '/a; b', `QB212 "b" is no route | ${routes}`],
+  ['parseRoutes', '/a; /b; /a', 'QB212 the route /a stands twice in the cell | Delete one of the two.'],
+  ['parseWords', 'card, sign, card', `QB214 "card" stands twice in the list | ${commas}`],
+  ['parseWords', 'card,, sign', `QB214 a word is missing beside a comma | ${commas}`],
+  ['parsePairs', 'a=b;  ;c=d', `QB214 nothing stands beside a ; | ${pairs}`],
+  ['parsePairs', 'a=b; stock', `QB214 "stock" has no = | ${pairs}`],
+  ['parsePairs', '=14pt', `QB214 a value is missing | ${pairs}`],
+  ['parsePairs', 'a"b"=c', `QB214 the value a"b" has a " in it and stands in no double quotes | ${pairs}`],
+  ['parsePairs', 'a=b; a=c', `QB214 "a" stands twice | ${pairs}`],
+])('%s of "%s"', (parser, text, want) => {
+  expect(fault(parser, text)).toBe(want);
+});
+
+const longest = `/${'a'.repeat(199)}`;
+
+test.each<readonly [Parser, string, unknown]>([
+  ['parseRoute', longest, longest],
+  ['parseRange', '1-10000000', { min: 1, max: 10_000_000 }],
+  ['parseRunSizes', '1, 10000000', [1, 10_000_000]],
+  ['yes', 'yes', true],
+])('%s takes "%s"', (parser, text, want) => {
+  expect(fault(parser, text)).toEqual(want);
+});
+
+test.each<readonly [Parser, string, string]>([
+  ['parseRoute', `${longest}a`, 'QB212'],
+  ['parseRange', '1-10000001', 'QB215'],
+  ['parseRunSizes', '1, 10000001', 'QB214'],
+])('%s refuses one more', (parser, text, code) => {
+  expect(String(fault(parser, text)).slice(0, 5)).toBe(code);
+});
