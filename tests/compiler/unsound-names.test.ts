@@ -1,5 +1,6 @@
 /** Books whose names don't meet, or whose rows don't fit their product. */
 import { expect, test } from 'vitest';
+import { counted, sized, withSizes } from './banner-edits.ts';
 import { BookBuilder, told } from './book-builder.ts';
 import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
 
@@ -101,30 +102,6 @@ const names: readonly UnsoundBook[] = [
   ['no default category', (b) => b.set('Categories!D2', null), [['QB201', at('Categories!2')]]],
   ['two default categories', (b) => b.set('Categories!D3', 'yes'), [['QB308', at('Categories!D3')]]],
 ];
-
-const withSizes = (b: BookBuilder): BookBuilder => b.set('Choices!M1', 'width').set('Choices!N1', 'height');
-
-/** The banner without lengths, its size fixed by the choices of these rows. */
-const sized = (b: BookBuilder, ...rows: readonly number[]): BookBuilder =>
-  rows.reduce(
-    (book, row) => book.set(`Choices!M${row}`, 24).set(`Choices!N${row}`, 36),
-    withSizes(b)
-      .remove('Fields', 7)
-      .remove('Fields', 6)
-      .remove('Limits', 4)
-      .remove('Limits', 3)
-      .remove('Limits', 2)
-      .remove('Examples', 5)
-      .remove('Examples', 3),
-  );
-
-/** The banner by an entered quantity. */
-const counted = (b: BookBuilder, min: number, max: number): BookBuilder =>
-  b
-    .set('Products!H3', 'quantity')
-    .set('Products!I3', null)
-    .append('Fields', 'banner', 'quantity', 'Quantity', 'quantity', '1')
-    .append('Limits', 'banner', 'quantity', null, min, max, 'clamp');
 
 const misfits: readonly UnsoundBook[] = [
   ['a rate of a unit product', (b) => b.append('Rates', 'flag', null, null, 1, 'sample'), [['QB312', at('Rates!4')]]],
