@@ -16,9 +16,11 @@ const chromiumOnly = [
   '**/{cases,products,samples,spec-limits,spec-markups,spec-options}.spec.ts',
 ];
 
-/** What Firefox runs in a soak only (`npm run soak`): page after page, release after release. */
+/** What Firefox runs in a soak only (`npm run soak`): page after page, release after release, and the pricing desk's long tables. */
 const longInFirefox =
-  process.env['QUOTR_SOAK'] === '1' ? [] : ['**/{routing,offline,new-version,deployment}.spec.ts', '**/soak/*.spec.ts'];
+  process.env['QUOTR_SOAK'] === '1'
+    ? []
+    : ['**/{routing,offline,new-version,deployment,price-book-page,price-source}.spec.ts', '**/soak/*.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -8,7 +8,10 @@ process.env.QUOTR_SOAK = '1';
 
 const asked = process.argv.slice(2);
 const vitest = asked.length > 0 ? asked : ['tests/soak', 'tests/guard'];
-const playwright = asked.length > 0 ? asked : ['browser/soak', 'guard-', 'offline', 'new-version', 'deployment'];
+const playwright =
+  asked.length > 0
+    ? asked
+    : ['browser/soak', 'guard-', 'offline', 'new-version', 'deployment', 'routing', 'price-book-page', 'price-source'];
 
 const steps = [
   ['in Node', bin('vitest'), ['run', '--passWithNoTests', ...vitest]],
