@@ -54,9 +54,16 @@ export default defineConfig({
         codeSplitting: {
           // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
           groups: [
+            // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
             {
               name: 'base',
               test: /node_modules\/react\/|src\/loading\/|src\/features\/sign-in\/|src\/ui\/(Logo|Button|TextField|class-names|Notice)|preload-helper/,
+            },
+            // What the pages behind the sign-in share, with the small ones of them: a dozen files of their own compress worse and each wait for a turn.
+            {
+              name: 'screens',
+              includeDependenciesRecursively: false,
+              test: /src\/(features\/(hub|bundles)\/|app\/BookRoutes|catalog\/(?!manifest)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|save-file|theme\/(show|theme-choice)|toast|base\.css|tokens))/,
             },
           ],
         },

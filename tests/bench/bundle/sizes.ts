@@ -32,7 +32,7 @@ const pageWeight = (files: readonly File[], modules: readonly string[]): number 
 /** Scripts and styles that `/login` needs, in bytes by gzip. */
 export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + theme();
 
-/** Scripts and styles from the sign-in over the hub to a calculator, without its product's prices. */
+/** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
   pageWeight(files, [entry, signIn, hub, calculator]) + theme();
 
@@ -40,9 +40,11 @@ export const floorWeight = (files: readonly File[]): number => pageWeight(files,
 
 const isProductData = (module: string): boolean => /\/generated\/(products|sources)\//.test(module);
 
-/** Every script and style of the app but the prices of products and the cells that they come from. */
-export function wholeApp(files: readonly File[]): number {
-  const code = files.filter((file) => (isChunk(file) ? !modulesOf(file).some(isProductData) : isStyle(file)));
+const isBook = (module: string): boolean => module.includes('/generated/');
+
+/** Every script and style of every page, but not the compiled book. */
+export function everyPage(files: readonly File[]): number {
+  const code = files.filter((file) => (isChunk(file) ? !modulesOf(file).some(isBook) : isStyle(file)));
   return weightOf(files, new Set(code.map(({ fileName }) => fileName))) + theme();
 }
 
