@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { catalog } from '../../generated/catalog.ts';
 import { buildApp, buildFloor, type File } from './bundle/build.ts';
+import { isChunk, withImports } from './bundle/parts.ts';
 import { sizeBudgets } from './bundle/size-budgets.ts';
 import { engineModules, everyPage, firstQuote, firstRoute, floorWeight, productParts } from './bundle/sizes.ts';
 
@@ -33,6 +34,13 @@ test('the price data of each product, and the cells it comes from, are files of 
   for (const part of parts) {
     expect(part).toMatchObject({ data: [expect.any(String)], others: [] });
     expect(part.bytes, part.fileName).toBeLessThanOrEqual(sizeBudgets.productBytes);
+  }
+});
+
+test('no file of the app waits for one that waits for it', () => {
+  for (const chunk of app.filter(isChunk)) {
+    const others = app.filter(isChunk).filter(({ fileName }) => chunk.imports.includes(fileName));
+    expect(withImports(app, others), chunk.fileName).not.toContain(chunk);
   }
 });
 
