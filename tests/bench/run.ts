@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P7: async () => (await import('./figures/start.ts')).start,
   P8: async () => (await import('./figures/dev.ts')).devFigures,
   P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
+  Big: async () => (await import('./figures/million.ts')).millionRows,
 };
 
 const { values, positionals } = parseArgs({
@@ -40,6 +41,7 @@ for (const [id, load] of Object.entries(benchmarks)) {
   figures.push(...measured);
 }
 const over = figures.filter((figure) => !isKept(figure));
-console.log(`${figures.length - over.length} within their budgets, ${over.length} beyond`);
+const budgeted = figures.filter(({ budget }) => Object.keys(budget).length > 0);
+console.log(`${budgeted.length - over.length} within their budgets, ${over.length} beyond`);
 if (values.publish === true) publish(figures);
 if (values.budgets === true && over.length > 0) process.exitCode = 1;

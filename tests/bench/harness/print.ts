@@ -17,7 +17,7 @@ export function line(figure: Figure): string {
   const interval =
     held.low === held.high ? short(held.median) : `${short(held.median)} (${short(held.low)} to ${short(held.high)})`;
   const other = theirs === undefined ? '' : `${short(theirs)} ${unit}`;
-  const kept = isKept(figure) ? 'yes' : '**no**';
+  const kept = asked(budget) === '' ? '' : isKept(figure) ? 'yes' : '**no**';
   return `| ${[id, what, against, `${short(ours)} ${unit}`, other, interval, asked(budget), kept].join(' | ')} |`;
 }
 
