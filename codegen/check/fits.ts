@@ -93,9 +93,8 @@ function checkLengths({ id, row, fields, choices }: ProductSource): readonly Dia
       ),
     ];
   }
-  const sized = choices.filter(({ cells }) => cells.width && cells.height).map(({ cells }) => cells.field.value);
-  const everyChoiceSized = sized.some((field) =>
-    choices.every(({ cells }) => cells.field.value !== field || (cells.width && cells.height)),
+  const everyChoiceSized = choices.some(({ cells: { field } }) =>
+    choices.every(({ cells }) => cells.field.value !== field.value || (cells.width && cells.height)),
   );
   if (lengths.length - others.length === 2 || everyChoiceSized) return faults;
   return [

@@ -169,6 +169,23 @@ const misfits: readonly UnsoundBook[] = [
     [['QB312', 'run-sizes/flag.csv']],
   ],
   ['a size for some of the choices only', (b) => sized(b, 6), [['QB312', at('Products!F3')]]],
+  [
+    'ladders of unknown choices only',
+    (b) =>
+      ['100,0.03,3.00', '250,0.025,6.25', '500,0.02,10.00', '750,0.019,14.25'].reduce(
+        (book, prices, index) => book.line('run-sizes/cards.csv', index + 2, `18pt,Matte,${prices},sample`),
+        b,
+      ),
+    [2, 3, 4, 5].map((line) => ['QB303', ladder(line, 'stock')]),
+  ],
+  [
+    'half a size for one of the choices',
+    (b) => sized(b, 6, 7).set('Choices!N7', null),
+    [
+      ['QB312', at('Choices!M7')],
+      ['QB312', at('Products!F3')],
+    ],
+  ],
   ['a width without a height', (b) => withSizes(b).set('Choices!M6', 24), [['QB312', at('Choices!M6')]]],
   ['a height without a width', (b) => withSizes(b).set('Choices!N6', 24), [['QB312', at('Choices!N6')]]],
   ['a choice of a length', (b) => b.append('Choices', 'banner', 'width', 'Wide'), [['QB312', at('Choices!B17')]]],

@@ -6,6 +6,11 @@ import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
 
 const prices: readonly UnsoundBook[] = [
   ['a missing rate', (b) => b.remove('Rates', 3), [['QB401', at('Products!A3')]]],
+  [
+    'a missing rate of three selections',
+    (b) => b.remove('Rates', 3).append('Choices', 'banner', 'hems', 'Top', 'material = Mesh'),
+    [['QB401', at('Products!A3')]],
+  ],
   ['a missing ladder', (b) => b.remove('Unpriced', 2), [['QB401', at('Products!A2')]]],
   ['a rate from a quantity above the run size', (b) => b.set('Rates!C3', 5), [['QB401', at('Products!A3')]]],
   [

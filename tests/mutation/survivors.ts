@@ -226,6 +226,32 @@ const groups: readonly Survivors[] = [
       'codegen/check/names.ts': [
         ["''", text],
         ['[]', list],
+        ['table.keys[at]?.value', 'table.keys[at].value'],
+      ],
+    },
+  },
+  {
+    because: 'Asked for speed alone: what comes next asks the same of each cell, and of no cells says nothing.',
+    mutants: {
+      'codegen/check/names.ts': [
+        ['columnsOf.has(options)', 'false'],
+        [
+          "[...options.keys()].filter((at) => are(options[at] ?? '', table.keys[at]?.value ?? ''))",
+          '[...options.keys()]',
+        ],
+        ['Array.from(columnsOf.values()).every((columns) => columns.length === 0)', 'false'],
+        ['(columns) => columns.length === 0', '() => undefined'],
+        ['columns.length === 0', 'false'],
+      ],
+    },
+  },
+  {
+    because:
+      'A product without any ladder or condition: what stands in for them has none of the properties that are read.',
+    mutants: {
+      'codegen/check/prices.ts': [
+        ['[]', list],
+        ['{ found: false }', '{}'],
       ],
     },
   },
