@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../storage/index.ts';
 import { preloadBook, SignInPage } from './pages.ts';
 import { afterSignIn } from './remembered-path.ts';
+import { BlockedStorageNotice } from './StorageNotice.tsx';
 import { UpdateAtSignIn } from './update/UpdateAtSignIn.tsx';
 
 /** The sign-in; who is signed in, just now or already, goes on to where they wanted to be. */
@@ -16,6 +17,7 @@ export function SignInRoute() {
   return (
     <>
       <UpdateAtSignIn />
+      <BlockedStorageNotice />
       <SignInPage />
     </>
   );

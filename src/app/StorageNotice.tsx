@@ -5,6 +5,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { ShellNotices } from './ShellNotices.tsx';
 
+const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
+
 /** Says what is wrong with what is stored on this device: blocked storage, changes that there is no room for, data of a newer version, and what could not be read. */
 export function StorageNotice() {
   const { lasting, unsaved } = useStores();
@@ -12,10 +14,7 @@ export function StorageNotice() {
   const { setAside, newer } = useStorageHealth();
   const [dismissed, setDismissed] = useState(false);
   const notices: ReactNode[] = [];
-  if (!lasting) {
-    const text = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
-    notices.push(<Notice key="blocked" kind="warning" text={text} />);
-  }
+  if (!lasting) notices.push(<Notice key="blocked" kind="warning" text={blocked} />);
   if (held) {
     const text =
       'The browser has no room left to save your last changes. They are kept on this page and saved as soon as there is room: keep it open.';
@@ -30,6 +29,17 @@ export function StorageNotice() {
   }
   if (notices.length === 0) return null;
   return <ShellNotices label="Saved data">{notices}</ShellNotices>;
+}
+
+/** At the sign-in, where what is stored is nobody's yet: only that nothing will be. */
+export function BlockedStorageNotice() {
+  const { lasting } = useStores();
+  if (lasting) return null;
+  return (
+    <ShellNotices label="Saved data">
+      <Notice kind="warning" text={blocked} />
+    </ShellNotices>
+  );
 }
 
 function SetAsideNotice({ setAside, onDismiss }: { setAside: readonly SetAside[]; onDismiss: () => void }) {

@@ -78,9 +78,11 @@ test('blocked altogether: the app works in memory and says so', async ({ page, b
       },
     });
   });
+  const said = page.getByText(/does not let Quotr save on this device/);
   await open(page, '/login');
+  await expect(said).toBeVisible();
   await signIn(page);
-  await expect(page.getByText(/does not let Quotr save on this device/)).toBeVisible();
+  await expect(said).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Banners/ })
