@@ -10,21 +10,35 @@ const change = (id: string, more: Partial<Change<number>> = {}): Change<number> 
 });
 const ids = (from: string, count: number) => Array.from({ length: count }, (_, at) => `${from}${at}`);
 
+const at = (applied: readonly string[], time: number) => ({ applied, appliedAt: applied.map(() => time) });
+
 describe('the ids of a document', () => {
   test('end with those of the changes, each after what it does away with, none twice', () =>
-    expect(appliedAfter(['a', 'b'], [change('c', { ends: ['b', 'x'] }), change('d')])).toEqual([
-      'a',
-      'b',
-      'x',
-      'c',
-      'd',
-    ]));
+    expect(appliedAfter(at(['a', 'b'], 5), [change('c', { ends: ['b', 'x'] }), change('d')], 9)).toEqual({
+      applied: ['a', 'b', 'x', 'c', 'd'],
+      appliedAt: [5, 9, 9, 9, 9],
+    }));
 
-  test('a change that does away with a great many pushes out none of the latest', () => {
-    const latest = ids('other', 49);
-    const after = appliedAfter(latest, [change('clear', { ends: ids('line', 300) })]);
-    expect(after).toEqual([...latest, ...ids('line', 300).slice(-50), 'clear']);
+  test('all that a change does away with is among them, and pushes nothing out', () => {
+    const lines = ids('line', 1000);
+    const { applied } = appliedAfter(at(ids('other', 500), 5), [change('clear', { ends: lines })], 9);
+    expect(applied).toEqual([...ids('other', 500), ...lines, 'clear']);
   });
+
+  test.each([
+    ['a minute old', 60_000, ['b']],
+    ['younger', 59_999, ['a', 'b']],
+  ])('one that is %s', (_, written, applied) =>
+    expect(appliedAfter(at(['a'], 0), [change('b')], written).applied).toEqual(applied),
+  );
+
+  test('of a clock that stands still two thousand are kept, the latest', () => {
+    const { applied, appliedAt } = appliedAfter(at(ids('a', 2000), 0), [change('b')], 0);
+    expect([applied.length, applied[0], applied.at(-1), appliedAt.length]).toEqual([2000, 'a1', 'b', 2000]);
+  });
+
+  test('one without a time is as old as time', () =>
+    expect(appliedAfter({ applied: ['a'], appliedAt: [] }, [change('b')], 60_000).applied).toEqual(['b']));
 });
 
 function open(heals = true) {

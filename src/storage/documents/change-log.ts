@@ -15,15 +15,33 @@ interface Logged<T> extends Change<T> {
 
 /** How long another tab's write may be on its way. */
 const underway = 10_000;
-/** So many ids does the document keep: far more than people make changes while a write is on its way. */
-const appliedKept = 100;
-/** Of what a change does away with, the latest: what is older is not on its way any more. */
-const endedKept = 50;
+/** So long does the document keep an id: past any write that was on its way, also of a tab that slept. */
+const kept = 60_000;
+/** A clock that was put back keeps them longer: never more than these. */
+const most = 2000;
 
-/** The ids of a document after these changes, oldest first. */
-export function appliedAfter<T>(applied: readonly string[], changes: readonly Change<T>[]): readonly string[] {
-  const ids = changes.flatMap(({ id, ends }) => [...ends.slice(-endedKept), id]);
-  return [...new Set([...applied, ...ids])].slice(-appliedKept);
+/** The ids of changes that are in a document, oldest first, and when each was written, in milliseconds since 1970. */
+export interface AppliedIds {
+  readonly applied: readonly string[];
+  readonly appliedAt: readonly number[];
+}
+
+/**
+ * The ids of a document after these changes are written. They go by their age, not by their number: of a long cart that was cleared, each line that
+ * another tab may still miss has to be among them.
+ */
+export function appliedAfter<T>(
+  { applied, appliedAt }: AppliedIds,
+  changes: readonly Change<T>[],
+  written: number,
+): AppliedIds {
+  const times = new Map(applied.map((id, at) => [id, appliedAt[at] ?? 0]));
+  for (const id of changes.flatMap((change) => [...change.ends, change.id])) {
+    times.delete(id);
+    times.set(id, written);
+  }
+  const latest = [...times].filter(([, at]) => at > written - kept).slice(-most);
+  return { applied: latest.map(([id]) => id), appliedAt: latest.map(([, at]) => at) };
 }
 
 /** This tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same moment. */
@@ -39,7 +57,8 @@ export function changeLog<T>(heals: boolean, now: () => number) {
       logged = logged.filter(
         (change) => change.owner === owner && (change.savedAt === undefined || mayBeLost(change.savedAt)),
       );
-      return logged.filter(({ id }) => !applied.includes(id));
+      const present = new Set(applied);
+      return logged.filter(({ id }) => !present.has(id));
     },
     /** All that is logged stands in what was written. */
     saved: (): void => {

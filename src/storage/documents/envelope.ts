@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { AppliedIds } from './change-log.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 const Envelope = v.object({
@@ -7,19 +8,23 @@ const Envelope = v.object({
   data: v.unknown(),
   /** Ids of the latest changes, oldest first: a tab sees by them whether its own are in. */
   applied: v.fallback(v.array(v.string()), []),
+  appliedAt: v.fallback(v.array(v.number()), []),
   /** When it was written, in milliseconds since 1970; every write is later than the one it follows. */
   written: v.fallback(v.optional(v.number()), undefined),
 });
 
+/** What stands beside the data. */
+export interface Seal extends AppliedIds {
+  readonly written: number | undefined;
+}
+
 export type Opened<T> =
-  | {
+  | (Seal & {
       readonly kind: 'read';
       readonly value: T;
-      readonly applied: readonly string[];
-      readonly written: number | undefined;
       /** Whether all that was stored is in the value. */
       readonly whole: boolean;
-    }
+    })
   | { readonly kind: 'newer'; readonly written: number | undefined }
   | { readonly kind: 'unreadable' };
 
@@ -29,11 +34,13 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
     const envelope = v.safeParse(Envelope, JSON.parse(text));
     if (!envelope.success) return { kind: 'unreadable' };
     const { version, data, applied, written } = envelope.output;
+    // Older code wrote ids without their times.
+    const appliedAt = applied.map((_, at) => envelope.output.appliedAt[at] ?? written ?? 0);
     if (version > kind.version) return { kind: 'newer', written };
     const migrated = migrate(kind, version, data);
     const value = kind.read(migrated);
     if (value === undefined) return { kind: 'unreadable' };
-    return { kind: 'read', value, applied, written, whole: sameData(kind.write(value), migrated) };
+    return { kind: 'read', value, applied, appliedAt, written, whole: sameData(kind.write(value), migrated) };
   } catch {
     return { kind: 'unreadable' };
   }
@@ -52,12 +59,6 @@ function migrate<T>(kind: DocumentKind<T>, version: number, data: unknown): unkn
   return migrated;
 }
 
-/** What stands beside the data. */
-export interface Seal {
-  readonly applied: readonly string[];
-  readonly written: number | undefined;
-}
-
-export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, written }: Seal): string {
-  return JSON.stringify({ version: kind.version, data: kind.write(value), applied, written });
+export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appliedAt, written }: Seal): string {
+  return JSON.stringify({ version: kind.version, data: kind.write(value), applied, appliedAt, written });
 }

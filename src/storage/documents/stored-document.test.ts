@@ -175,10 +175,26 @@ describe('two tabs that write at the same moment', () => {
     expect(document.read()).toBeNull();
   });
 
-  test('the ids of the last hundred changes are kept', async () => {
+  test('however many lines one put in and the other cleared, none comes back', async () => {
     const { store, document } = cart();
-    for (let at = 0; at < 101; at++) await document.update((items) => items);
-    expect(appliedIn(store)).toHaveLength(100);
+    const ids = Array.from({ length: 300 }, (_, at) => `line-${at}`);
+    const changes: string[] = [];
+    for (const id of ids)
+      await document.update((items, change) => {
+        if (!items.some((item) => item.id === id)) changes.push(change);
+        return add(id)(items);
+      });
+    expect(document.read()).toHaveLength(300);
+    await storedDocument(store, cartDocument).update(() => [], changes);
+    await document.settle();
+    expect(document.read()).toEqual([]);
+  });
+
+  test('the ids of older code are as old as what it wrote', async () => {
+    const { store, document } = cart(JSON.stringify({ version: 1, data: { items: [] }, applied: ['x'], written: 7 }));
+    expect(openEnvelope(cartDocument, store.get(key) ?? '')).toMatchObject({ applied: ['x'], appliedAt: [7] });
+    await document.update(add('mine'));
+    expect(appliedIn(store)).not.toContain('x');
   });
 });
 

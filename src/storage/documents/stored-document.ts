@@ -57,12 +57,13 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
   const flush = async () => {
-    const { value, applied, written = 0, locked } = load(store, kind, open);
-    const missing = log.missing(applied, owner());
+    const { value, locked, ...before } = load(store, kind, open);
+    const missing = log.missing(before.applied, owner());
     if (missing.length === 0) return;
     if (locked) throw new StorageError(locked, kind.key);
-    const after = missing.reduce((before, { apply }) => apply(before), value);
-    const seal = { applied: appliedAfter(applied, missing), written: Math.max(Date.now(), written + 1) };
+    const after = missing.reduce((changed, { apply }) => apply(changed), value);
+    const written = Math.max(Date.now(), (before.written ?? 0) + 1);
+    const seal = { ...appliedAfter(before, missing, written), written };
     // Of a session that ended nothing stays; where changes are made again, the ids have to.
     const text = after === kind.empty && !kind.heals ? null : sealEnvelope(kind, after, seal);
     if (text === null) store.remove(kind.key);
@@ -71,7 +72,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
       wrote(text, after, seal);
     }
     log.saved();
-    await journal.put(kind.key, { text, written: seal.written });
+    await journal.put(kind.key, { text, written });
   };
   /** Holds what can't be written yet, and gives up what never can: the data has become newer than this code. */
   const settle = () =>
@@ -105,7 +106,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
 /** `locked` says why the stored text must not be written over. */
 function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) => Opened<T>): State<T> {
   const text = store.get(kind.key);
-  const nothing = { value: kind.empty, applied: [], written: undefined };
+  const nothing = { value: kind.empty, applied: [], appliedAt: [], written: undefined };
   if (text === null) return nothing;
   const opened = open(text);
   if (opened.kind === 'newer') return { ...nothing, locked: 'newer' };

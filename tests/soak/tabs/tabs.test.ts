@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const oneTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-async function workday(tabs: number, dice: Dice): Promise<{ operations: number; lines: number }> {
+function openTabs(tabs: number, dice: Dice) {
   const browser = modelBrowser(tabs);
   vi.stubGlobal('navigator', { locks: browser.locks });
   const step = async () => {
@@ -31,9 +31,17 @@ async function workday(tabs: number, dice: Dice): Promise<{ operations: number; 
     await Promise.all(started.splice(0));
     await counter.expectAgreement();
   };
-  await quiet();
-  started.push(counter.signIn());
-  await settled();
+  const begin = async () => {
+    await quiet();
+    started.push(counter.signIn());
+    await settled();
+  };
+  return { counter, started, step, quiet, settled, begin };
+}
+
+async function workday(tabs: number, dice: Dice): Promise<{ operations: number; lines: number }> {
+  const { counter, started, step, quiet, settled, begin } = openTabs(tabs, dice);
+  await begin();
   const kinds = Object.values(counter.operations);
   const weighed = [...kinds, counter.operations.add, counter.operations.add];
   for (let at = 0; at < operationsEach; at++) {
@@ -53,6 +61,21 @@ async function workday(tabs: number, dice: Dice): Promise<{ operations: number; 
   return { operations: operationsEach, lines: counter.lines() };
 }
 
+/** A key that is held down puts in line after line; then the cart is cleared, while much of it is still on its way. */
+async function flood(tabs: number, dice: Dice): Promise<number> {
+  const { counter, started, step, settled, begin } = openTabs(tabs, dice);
+  await begin();
+  for (let round = 0; round < 3; round++) {
+    for (let at = 0; at < 60; at++) {
+      started.push(counter.operations.add());
+      for (let steps = dice(8); steps > 0; steps--) await step();
+    }
+    started.push(counter.operations.clear());
+  }
+  await settled();
+  return counter.lines();
+}
+
 test('two to four tabs', async () => {
   const figures = { seeds: 0, operations: 0, lines: 0, 'lost or doubled': 0, 'tabs apart': 0 };
   for (let at = 0; at < runs(1000, 40); at++) {
@@ -67,4 +90,18 @@ test('two to four tabs', async () => {
   }
   say('tabs', figures);
   expect(figures.seeds).toBe(runs(1000, 40));
+}, 600_000);
+
+test('a cart that is filled and cleared faster than tabs hear of it', async () => {
+  const figures = { seeds: 0, lines: 0, 'lost or come back': 0 };
+  for (let at = 0; at < runs(100, 5); at++) {
+    const random = randomNumbers(seed + at);
+    const dice: Dice = (bound) => (bound === 0 ? 0 : random(0, bound - 1));
+    figures.lines += await flood(2 + (at % 3), dice).catch((cause: unknown) => {
+      throw new Error(`QUOTR_SEED=${seed + at}, ${2 + (at % 3)} tabs`, { cause });
+    });
+    figures.seeds++;
+  }
+  say('cart filled and cleared', figures);
+  expect(figures.lines).toBe(figures.seeds * 180);
 }, 600_000);
