@@ -63,6 +63,9 @@ function boundByPath(product: Product, pathname: string): Selection {
 }
 
 function routeFor(product: Product, pathname: string, selection: Selection): string {
+  const [only, ...others] = product.routes;
+  // Of one route there is nothing to find out, which is so for most products and asked at each click.
+  if (only !== undefined && others.length === 0) return only;
   const present = product.routes.filter((route) => matchRoute(route, pathname));
   const candidates = [...present, ...product.routes];
   const route = candidates.find((candidate) => canSay(product, candidate, selection)) ?? candidates[0];
