@@ -7,8 +7,13 @@ const tests = {
   check: [
     'codegen/check/**/*.test.ts',
     'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,rows-that-clash,price-sanity}.test.ts',
+    'tests/mutation/own-book.test.ts',
   ],
-  parse: ['codegen/parse/**/*.test.ts', 'tests/compiler/{broken-books,sound-books}.test.ts'],
+  parse: [
+    'codegen/parse/**/*.test.ts',
+    'tests/compiler/{broken-books,sound-books}.test.ts',
+    'tests/mutation/own-book.test.ts',
+  ],
 } as const;
 
 const area = process.env['QUOTR_AREA'] ?? '';

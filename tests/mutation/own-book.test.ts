@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compile } from '../../codegen/compile.ts';
+import { loadSources } from '../../codegen/sources.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What `npm run codegen -- --check` proves in `npm test`, here for the mutants. */
+test("the project's own book compiles without a word to what is committed", () => {
+  const { files, diagnostics } = compile(loadSources(join(root, 'pricing-source')));
+  expect(diagnostics).toEqual([]);
+  expect(files.size).toBeGreaterThan(80);
+  for (const [path, text] of files) expect(text, path).toBe(readFileSync(join(root, 'generated', path), 'utf8'));
+});
