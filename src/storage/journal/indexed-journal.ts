@@ -13,7 +13,7 @@ type Database = Awaited<ReturnType<typeof open>>;
 
 /**
  * The journal in IndexedDB, whose transactions are on the disk when they end. Where the browser has none, or it fails once or does not answer
- * within a second, it is given up for as long as the page lives: saving goes on without it.
+ * at all, it is given up for as long as the page lives: saving goes on without it.
  */
 export function indexedJournal(): Journal {
   let opened: Promise<Database> | undefined;
@@ -42,9 +42,10 @@ export function indexedJournal(): Journal {
   };
 }
 
-const patience = 1000;
+/** A busy computer takes seconds after a browser was killed; who does not wait for the journal then starts on what is older, and saves over it. */
+const patience = 10_000;
 
-/** What `work` answers. @throws Error when it takes longer than a second. */
+/** What `work` answers. @throws Error when it takes longer than ten seconds. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
