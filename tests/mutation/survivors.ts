@@ -136,6 +136,10 @@ const groups: readonly Survivors[] = [
     mutants: { 'src/storage/documents/recover.ts': [['last.text === text', 'false']] },
   },
   {
+    because: 'Times of ids that are not there.',
+    mutants: { 'src/storage/documents/stored-document.ts': [['[]', list]] },
+  },
+  {
     because: 'A function that ends without a word returns undefined as well.',
     mutants: {
       'src/storage/documents/salvage.ts': [['{\n    return undefined;\n  }', '{}']],
