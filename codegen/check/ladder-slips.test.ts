@@ -18,6 +18,8 @@ describe('faults of a ladder', () => {
     { name: 'a total that falls', rows: ladder('100 0.03 3', '250 0.011 2.75'), want: 1 },
     { name: 'a price each that rises', rows: ladder('100 0.03 3', '250 0.031 7.75'), want: 1 },
     { name: 'a total that is not the product', rows: ladder('100 0.03 3.9'), want: 1 },
+    { name: 'a total as far off as rounding allows', rows: ladder('500 0.0261 13.08'), want: 0 },
+    { name: 'a total a cent further off', rows: ladder('500 0.0261 13.09'), want: 1 },
     { name: 'each of the three', rows: ladder('100 0.03 3', '250 0.04 2'), want: 3 },
   ])('$name', ({ rows, want }) => {
     expect(faultsOf(rows)).toBe(want);

@@ -94,13 +94,12 @@ const sound: readonly SoundBook[] = [
         .append('Unit Prices', 'flag', 'sleeve = Clear Sleeve', 38, 'sample'),
   },
   {
-    name: 'a choice that is not below one that is not offered with it, nor what would stand in for that',
+    name: 'a choice cheaper than the one it is not below with the option that only that one has',
     edit: (b) =>
       b
         .set('Choices!J14', 'White Sleeve')
-        .append('Choices', 'flag', 'sleeve', 'Gold Sleeve', 'color = 4/4', 'yes')
-        .append('Unit Prices', 'flag', 'sleeve = Gold Sleeve', 50, 'sample')
-        .set('Examples!B4', 'Color Spec=4/4; Sleeve=Black Sleeve; Hardware=Cross Base'),
+        .append('Fields', 'flag', 'wrap', 'Wrap', 'choice')
+        .append('Choices', 'flag', 'wrap', 'Gift Wrap', 'sleeve = White Sleeve', null, 10, 'unit', 'sample'),
   },
   {
     name: 'a choice that is not below another where the size to compare at is too small',
