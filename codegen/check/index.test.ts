@@ -38,6 +38,17 @@ describe('what is told to be without any price', () => {
       undefined,
     ],
     [
+      'nothing where the choices never come to an end',
+      'flag',
+      (b) =>
+        b
+          .append('Fields', 'flag', 'gem', 'Gem', 'choice')
+          .append('Fields', 'flag', 'cap', 'Cap', 'choice', null, null, 'gem', 'Choose Gem first.')
+          .append('Choices', 'flag', 'gem', 'Ruby', 'sleeve = White Sleeve; sleeve = Black Sleeve')
+          .append('Choices', 'flag', 'cap', 'Round'),
+      undefined,
+    ],
+    [
       'no stock where there is none to choose',
       'flag',
       (b) =>
