@@ -27,6 +27,14 @@ const withLines = (book: BookBuilder, lines: Readonly<Record<number, string | un
         .join('\n'),
     );
 
+/** The lines of the second ladder at ten times what they are. */
+const glossyTenfold = {
+  6: '16pt,Glossy,100,0.3,30.00,sample',
+  7: '16pt,Glossy,250,0.28,70.00,sample',
+  8: '16pt,Glossy,500,0.26,130.00,sample',
+  9: '16pt,Glossy,1000,0.24,240.00,sample',
+};
+
 const slips: readonly UnsoundBook[] = [
   ['ladders in order', (b) => withLines(b), []],
   ['a run size that is missing', (b) => withLines(b, { 4: undefined }), [['QB410', ladder(4, 'run_size')]]],
@@ -82,17 +90,7 @@ const slips: readonly UnsoundBook[] = [
       ['QB411', ladder(9, 'per_unit')],
     ],
   ],
-  [
-    'a whole ladder at ten times',
-    (b) =>
-      withLines(b, {
-        6: '16pt,Glossy,100,0.3,30.00,sample',
-        7: '16pt,Glossy,250,0.28,70.00,sample',
-        8: '16pt,Glossy,500,0.26,130.00,sample',
-        9: '16pt,Glossy,1000,0.24,240.00,sample',
-      }),
-    [['QB411', ladder(6, 'per_unit')]],
-  ],
+  ['a whole ladder at ten times', (b) => withLines(b, glossyTenfold), [['QB411', ladder(6, 'per_unit')]]],
   [
     'a whole ladder at a tenth, among prices that fall steeply',
     (b) =>
@@ -118,10 +116,7 @@ const slips: readonly UnsoundBook[] = [
     'of two ladders that stand alone the dearer',
     (b) =>
       withLines(b, {
-        6: '16pt,Glossy,100,0.3,30.00,sample',
-        7: '16pt,Glossy,250,0.28,70.00,sample',
-        8: '16pt,Glossy,500,0.26,130.00,sample',
-        9: '16pt,Glossy,1000,0.24,240.00,sample',
+        ...glossyTenfold,
         10: undefined,
         11: undefined,
         12: undefined,
