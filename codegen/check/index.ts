@@ -141,7 +141,7 @@ function withoutPrice(
   const stock = product.fields.find(({ cartAttribute }) => cartAttribute === 'stock');
   if (!stock) return {};
   const withPrice = new Set(priced.map((selection) => selection[stock.id]));
-  const choices = [...new Set(unpriced.map((selection) => selection[stock.id] ?? ''))].filter(
+  const choices = [...new Set(unpriced.flatMap((selection) => selection[stock.id] ?? []))].filter(
     (name) => !withPrice.has(name),
   );
   return choices.length > 0 ? { withoutPrice: { field: stock.id, choices } } : {};

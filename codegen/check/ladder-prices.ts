@@ -33,7 +33,7 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
     const told: Told = { table, subject: subjectOf(source, table, ladder) };
     return [
       ...gaps.map((gap) => missing(gap, told)),
-      ...(slip ? wholeLadder(ladder, slip, told) : checkRungs(ladder, around, told)),
+      ...(slip ? [wholeLadder(slip, told)] : checkRungs(ladder, around, told)),
     ];
   });
 }
@@ -52,7 +52,8 @@ function subjectOf(source: ProductSource, { keys }: RunSizeTable, ladder: Ladder
 }
 
 function missing({ missing: sizes, behind }: Gap, { table, subject }: Told): Diagnostic {
-  const which = sizes.length === 1 ? `run size ${sizes.join('')} is` : `run sizes ${sizes.join(', ')} are`;
+  const list = sizes.join(', ');
+  const which = sizes.length === 1 ? `run size ${list} is` : `run sizes ${list} are`;
   return diagnostic(
     'QB410',
     figurePlace(table, behind, 'run_size'),
@@ -69,26 +70,28 @@ const pricesAt =
     ladders.flatMap(({ rows }) => rows.filter((row) => row.runSize === runSize).map(({ perUnit }) => perUnit));
 
 /** A ladder that is ten times its neighbours from end to end: no rung of it is odd by itself. */
-function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): Slip | undefined {
+interface WholeSlip {
+  readonly first: Rung;
+  readonly slip: Slip;
+}
+
+function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;
   const typical = pricesAt(around);
   const slip = first && slipOf(first.perUnit, typical(first.runSize));
   if (!slip || rows.some(({ perUnit, runSize }) => slipOf(perUnit, typical(runSize)) !== slip)) return undefined;
   // Of two ladders that stand alone the dearer is reported: which of them is wrong nobody can say.
-  return slip === 'tenth' && around.length === 1 ? undefined : slip;
+  return slip === 'tenth' && around.length === 1 ? undefined : { first, slip };
 }
 
-function wholeLadder({ rows: [first] }: Ladder, slip: Slip, { table, subject }: Told): readonly Diagnostic[] {
-  if (!first) return [];
-  return [
-    diagnostic(
-      'QB411',
-      figurePlace(table, first, 'per_unit'),
-      `every price of this ladder is about ${slipWords[slip]} those of the ladders beside it`,
-      `Look for the decimal point, ${acceptTip}`,
-      subject,
-    ),
-  ];
+function wholeLadder({ first, slip }: WholeSlip, { table, subject }: Told): Diagnostic {
+  return diagnostic(
+    'QB411',
+    figurePlace(table, first, 'per_unit'),
+    `every price of this ladder is about ${slipWords[slip]} those of the ladders beside it`,
+    `Look for the decimal point, ${acceptTip}`,
+    subject,
+  );
 }
 
 function checkRungs(ladder: Ladder, around: readonly Ladder[], told: Told): readonly Diagnostic[] {
@@ -107,7 +110,7 @@ function slipped({ rung, slip, columns }: SlippedRung, { table, subject }: Told)
   const what = columns.map((column) => (column === 'total' ? inTotal(rung.total) : each(rung.perUnit))).join(' and ');
   return diagnostic(
     'QB411',
-    figurePlace(table, rung, columns[0] ?? 'per_unit'),
+    figurePlace(table, rung, columns[0]),
     `${what} ${columns.length === 1 ? 'is' : 'are'} about ${slipWords[slip]} what the prices around say for ${rung.runSize}`,
     `Look for the decimal point, ${acceptTip}`,
     subject,

@@ -9,8 +9,11 @@ export interface SlippedRung {
   readonly rung: Rung;
   readonly slip: Slip;
   /** Where the point is wrong; in both figures when one was worked out from the other. */
-  readonly columns: readonly ('per_unit' | 'total')[];
+  readonly columns: Columns;
 }
+
+type Column = 'per_unit' | 'total';
+type Columns = readonly [Column, ...(readonly Column[])];
 
 interface MendedLadder {
   /** The rungs as they are with every point in its place. */
@@ -32,9 +35,8 @@ export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
 export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
   let rungs: readonly Rung[] = rows;
   const slips: SlippedRung[] = [];
-  while (slips.length < rungs.length) {
-    const mend = bestMend(rungs, typical);
-    if (!mend) break;
+  // Each mend leaves fewer faults than there were.
+  for (let mend = bestMend(rungs, typical); mend; mend = bestMend(rungs, typical)) {
     rungs = mend.rungs;
     slips.push(mend.slipped);
   }
@@ -50,8 +52,7 @@ interface Mend {
 /** The move of one rung's point that leaves the fewest faults, if it leaves fewer; of several, the one that other ladders bear out. */
 function bestMend(rungs: readonly Rung[], typical: (runSize: number) => readonly number[]): Mend | undefined {
   const faults = faultsOf(rungs);
-  if (faults === 0) return undefined;
-  const mends = rungs.flatMap((_, at) => movesOf(rungs, at)).filter((mend) => mend.faults < faults);
+  const mends = rungs.flatMap((rung, at) => movesOf(rungs, rung, at)).filter((mend) => mend.faults < faults);
   const fewest = Math.min(...mends.map((mend) => mend.faults));
   const best = mends.filter((mend) => mend.faults === fewest);
   if (best.length === 1) return best[0];
@@ -78,13 +79,11 @@ const factors: readonly { readonly slip: Slip; readonly move: (figure: number) =
   ],
 );
 
-const columnSets = [['per_unit'], ['total'], ['per_unit', 'total']] as const;
+const columnSets: readonly Columns[] = [['per_unit'], ['total'], ['per_unit', 'total']];
 
-function movesOf(rungs: readonly Rung[], at: number): readonly Mend[] {
-  const rung = rungs[at];
-  if (!rung) return [];
+function movesOf(rungs: readonly Rung[], rung: Rung, at: number): readonly Mend[] {
   return factors.flatMap(({ slip, move }) =>
-    columnSets.flatMap((columns: readonly ('per_unit' | 'total')[]) => {
+    columnSets.flatMap((columns) => {
       const moved: Rung = {
         ...rung,
         perUnit: columns.includes('per_unit') ? move(rung.perUnit) : rung.perUnit,

@@ -1,7 +1,9 @@
 /** Warns of prices that are probably slips: they compile, but want a second look or a reason on the sheet Accepted. */
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
+import { holds } from '../../src/pricing/conditions.ts';
 import { type Diagnostic, diagnostic } from '../diagnostic.ts';
 import type { ChoiceRow } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
 import { checkLadders } from './ladder-prices.ts';
 import type { Ladder } from './ladders.ts';
 import { checkSlips } from './slipped-prices.ts';
@@ -26,7 +28,7 @@ function checkTiers({ source, product }: Unit, priced: readonly Selection[]): re
   const faults = new Map<number, Diagnostic>();
   for (const selection of priced) {
     const tiers = [...pricing.rates.entries()]
-      .filter(([, rate]) => rate.when?.(selection) ?? true)
+      .filter(([, rate]) => holds(rate, selection))
       .toSorted(([, a], [, b]) => a.from - b.from);
     for (const [at, [index, rate]] of tiers.entries()) {
       const before = tiers[at - 1]?.[1];
@@ -60,55 +62,48 @@ function checkNotBelow(unit: Unit, priced: readonly Selection[]): readonly Diagn
       const compared = { ...selection, [field]: other.value };
       if (!pricedKeys.has(selectionText(compared))) continue;
       const fault = cheaper(rowsOf(selection), rowsOf(compared));
-      if (fault !== undefined) return cheaperThan(unit, row, selection, fault);
+      if (fault !== undefined) return cheaperThan(unit, row, other, selection, fault);
     }
     return [];
   });
 }
 
-function cheaperThan(unit: Unit, row: ChoiceRow, selection: Selection, runSize: number): readonly Diagnostic[] {
-  const other = row.cells['not below'];
-  if (!other) return [];
-  return [
-    diagnostic(
-      'QB408',
-      other.at,
-      `${row.cells.choice.value} is cheaper than ${other.value} at run size ${runSize} of ${selectionText(selection)}`,
-      'Correct the prices, or accept it on the sheet Accepted with the reason.',
-      { product: unit.source.id, selection },
-    ),
-  ];
+function cheaperThan(
+  { source }: Unit,
+  { cells }: ChoiceRow,
+  other: Located<string>,
+  selection: Selection,
+  runSize: number,
+): Diagnostic {
+  return diagnostic(
+    'QB408',
+    other.at,
+    `${cells.choice.value} is cheaper than ${other.value} at run size ${runSize} of ${selectionText(selection)}`,
+    'Correct the prices, or accept it on the sheet Accepted with the reason.',
+    { product: source.id, selection },
+  );
 }
-
-/** Rows of prices, one list per compared quantity. */
-type ComparedRows = readonly (readonly PriceRow[])[];
 
 /** A run size at which the first costs less than the second. */
-function cheaper(selected: ComparedRows, compared: ComparedRows): number | undefined {
-  for (const [at, rows] of selected.entries()) {
-    const others = new Map((compared[at] ?? []).map((row) => [row.runSize, row]));
-    const fault = rows.find((row) => row.total < (others.get(row.runSize)?.total ?? 0));
-    if (fault) return fault.runSize;
-  }
-  return undefined;
+function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): number | undefined {
+  const others = new Map(compared.map((row) => [row.runSize, row]));
+  return selected.find((row) => row.total < (others.get(row.runSize)?.total ?? 0))?.runSize;
 }
 
-/** What a selection costs; each is compared with several others and quoted once. Areas are compared at 24 x 24 inches, quantities at one and at each tier. */
-function pricesOf(product: Product): (selection: Selection) => ComparedRows {
-  const known = new Map<string, ComparedRows>();
+/** What a selection costs; each is compared with several others and quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier. */
+function pricesOf(product: Product): (selection: Selection) => readonly PriceRow[] {
+  const known = new Map<string, readonly PriceRow[]>();
   const quantities = comparedQuantities(product);
   return (selection) => {
     const key = selectionText(selection);
-    const rows = known.get(key) ?? quantities.map((quantity) => pricedRows(product, selection, quantity));
+    const rows = known.get(key) ?? quantities.flatMap((quantity) => pricedRows(product, selection, quantity));
     known.set(key, rows);
     return rows;
   };
 }
 
 function comparedQuantities({ pricing }: Product): readonly number[] {
-  return pricing.kind !== 'run-size' && pricing.runSizes === 'quantity'
-    ? [...new Set(pricing.rates.map(({ from }) => from))]
-    : [1];
+  return pricing.kind === 'run-size' ? [1] : [...new Set(pricing.rates.map(({ from }) => from))];
 }
 
 function pricedRows(product: Product, selection: Selection, quantity: number): readonly PriceRow[] {

@@ -27,6 +27,14 @@ const withLines = (book: BookBuilder, lines: Readonly<Record<number, string | un
         .join('\n'),
     );
 
+/** The lines of the second ladder at ten times what they are. */
+const glossyTenfold = {
+  6: '16pt,Glossy,100,0.3,30.00,sample',
+  7: '16pt,Glossy,250,0.28,70.00,sample',
+  8: '16pt,Glossy,500,0.26,130.00,sample',
+  9: '16pt,Glossy,1000,0.24,240.00,sample',
+};
+
 const slips: readonly UnsoundBook[] = [
   ['ladders in order', (b) => withLines(b), []],
   ['a run size that is missing', (b) => withLines(b, { 4: undefined }), [['QB410', ladder(4, 'run_size')]]],
@@ -82,15 +90,38 @@ const slips: readonly UnsoundBook[] = [
       ['QB411', ladder(9, 'per_unit')],
     ],
   ],
+  ['a whole ladder at ten times', (b) => withLines(b, glossyTenfold), [['QB411', ladder(6, 'per_unit')]]],
   [
-    'a whole ladder at ten times',
+    'a whole ladder at a tenth, among prices that fall steeply',
     (b) =>
       withLines(b, {
-        6: '16pt,Glossy,100,0.3,30.00,sample',
-        7: '16pt,Glossy,250,0.28,70.00,sample',
-        8: '16pt,Glossy,500,0.26,130.00,sample',
-        9: '16pt,Glossy,1000,0.24,240.00,sample',
-      }),
+        2: '14pt,Matte,100,0.3,30.00,sample',
+        3: '14pt,Matte,250,0.2,50.00,sample',
+        4: '14pt,Matte,500,0.12,60.00,sample',
+        5: '14pt,Matte,1000,0.07,70.00,sample',
+        6: '16pt,Glossy,100,0.03,3.00,sample',
+        7: '16pt,Glossy,250,0.02,5.00,sample',
+        8: '16pt,Glossy,500,0.012,6.00,sample',
+        9: '16pt,Glossy,1000,0.007,7.00,sample',
+        10: '16pt,Matte,100,0.3,30.00,sample',
+        11: '16pt,Matte,250,0.2,50.00,sample',
+        12: '16pt,Matte,500,0.12,60.00,sample',
+        13: '16pt,Matte,1000,0.07,70.00,sample',
+      })
+        .set('Examples!F2', 0.35)
+        .set('Examples!G2', 35),
+    [['QB411', ladder(6, 'per_unit')]],
+  ],
+  [
+    'of two ladders that stand alone the dearer',
+    (b) =>
+      withLines(b, {
+        ...glossyTenfold,
+        10: undefined,
+        11: undefined,
+        12: undefined,
+        13: undefined,
+      }).append('Unpriced', 'cards', 'stock = 16pt; coating = Matte', 'Only sold glossy.'),
     [['QB411', ladder(6, 'per_unit')]],
   ],
   [

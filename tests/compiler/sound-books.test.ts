@@ -77,6 +77,35 @@ const sound: readonly SoundBook[] = [
   },
   { name: 'a quantity that is entered', edit: (b) => counted(b, 1, 100) },
   {
+    name: 'tiers that fall or stay, in any order',
+    edit: (b) =>
+      b
+        .set('Rates!C3', 10)
+        .set('Rates!D3', 1.2)
+        .append('Rates', 'banner', 'material = Mesh', 1, 1.38, 'sample')
+        .append('Rates', 'banner', 'material = Mesh', 50, 1.2, 'sample'),
+  },
+  {
+    name: 'a choice beside one that is not below another, and cheaper than both',
+    edit: (b) =>
+      b
+        .set('Choices!J14', 'White Sleeve')
+        .append('Choices', 'flag', 'sleeve', 'Clear Sleeve')
+        .append('Unit Prices', 'flag', 'sleeve = Clear Sleeve', 38, 'sample'),
+  },
+  {
+    name: 'a choice cheaper than the one it is not below with the option that only that one has',
+    edit: (b) =>
+      b
+        .set('Choices!J14', 'White Sleeve')
+        .append('Fields', 'flag', 'wrap', 'Wrap', 'choice')
+        .append('Choices', 'flag', 'wrap', 'Gift Wrap', 'sleeve = White Sleeve', null, 10, 'unit', 'sample'),
+  },
+  {
+    name: 'a choice that is not below another where the size to compare at is too small',
+    edit: (b) => b.set('Limits!D2', 36).set('Limits!D3', 36).set('Choices!J7', 'Scrim'),
+  },
+  {
     name: 'a product whose ladders are not there yet',
     edit: (b) => b.dropFile('run-sizes/cards.csv').set('Unpriced!B2', null).remove('Examples', 2),
   },

@@ -1,10 +1,21 @@
 /** Books whose prices are missing, overlap, are dead or implausible, or are not what pricing staff expect. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
+import { counted } from './banner-edits.ts';
 import { BookBuilder, told } from './book-builder.ts';
 import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
 
+/** A flag with five more fields of ten choices: some 600,000 ways. */
+const ofManyWays = (b: BookBuilder): BookBuilder => {
+  for (const field of ['a', 'b', 'c', 'd', 'e']) {
+    b.append('Fields', 'flag', field, `Field ${field}`, 'choice');
+    for (let choice = 0; choice < 10; choice += 1) b.append('Choices', 'flag', field, `Choice ${choice}`);
+  }
+  return b;
+};
+
 const prices: readonly UnsoundBook[] = [
+  ['more selections than can be proven', ofManyWays, [['QB409', at('Products!A4')]]],
   ['a missing rate', (b) => b.remove('Rates', 3), [['QB401', at('Products!A3')]]],
   [
     'a missing rate of three selections',
@@ -96,6 +107,39 @@ const warnings: readonly UnsoundBook[] = [
     'a tier that rises',
     (b) => b.append('Rates', 'banner', 'material = Mesh', 10, 1.5, 'sample'),
     [['QB407', at('Rates!D4')]],
+  ],
+  [
+    'a tier that rises, above the one that it rises from',
+    (b) => b.set('Rates!C3', 10).set('Rates!D3', 1.5).append('Rates', 'banner', 'material = Mesh', 1, 1.38, 'sample'),
+    [['QB407', at('Rates!D3')]],
+  ],
+  [
+    'a tier that rises for every choice',
+    (b) => b.remove('Rates', 3).set('Rates!B2', null).append('Rates', 'banner', null, 10, 1.3, 'sample'),
+    [['QB407', at('Rates!D3')]],
+  ],
+  [
+    'a choice cheaper than it may be by the area',
+    (b) => b.set('Choices!J7', 'Scrim').set('Rates!D3', 1.1),
+    [['QB408', at('Choices!J7')]],
+  ],
+  [
+    'a choice cheaper than it may be from a quantity on',
+    (b) =>
+      counted(b, 1, 100).set('Choices!J7', 'Scrim').append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample'),
+    [['QB408', at('Choices!J7')]],
+  ],
+  [
+    'a choice cheaper than it may be in a ladder, and a per unit that rises in another',
+    (b) =>
+      b
+        .remove('Unpriced', 2)
+        .line('run-sizes/cards.csv', 3, '14pt,Matte,250,0.031,7.75,sample')
+        .line('run-sizes/cards.csv', 6, '16pt,Matte,100,0.06,6.00,sample'),
+    [
+      ['QB407', ladder(3, 'per_unit')],
+      ['QB408', at('Choices!J5')],
+    ],
   ],
   ['a choice cheaper than it may be', (b) => b.set('Choices!J13', 'Black Sleeve'), [['QB408', at('Choices!J13')]]],
   ['an example with a wrong price', (b) => b.set('Examples!G2', 5.31), [['QB501', at('Examples!2')]]],

@@ -281,6 +281,25 @@ const groups: readonly Survivors[] = [
     because: 'A shortcut for the most common texts, for speed alone.',
     mutants: { 'codegen/parse/values/text.ts': [['!plainAscii.test(text)', 'true']] },
   },
+  {
+    because: 'A product without a table has no ladders to go through: only the type checker asks.',
+    mutants: { 'codegen/check/ladder-prices.ts': [['!table', 'false']] },
+  },
+  {
+    because: 'Asked for speed alone: where nothing is odd, what comes next says nothing.',
+    mutants: {
+      'codegen/check/ladder-prices.ts': [['gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0', 'false']],
+    },
+  },
+  {
+    because:
+      'What stands in the list is no mend that leaves fewer faults, no price that is lower and no code of a fault.',
+    mutants: {
+      'codegen/check/ladder-slips.ts': [['[]', list]],
+      'codegen/check/plausible.ts': [['[]', list]],
+      'codegen/check/index.ts': [['[]', list]],
+    },
+  },
 ];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { RunSizeRow } from '../parse/book.ts';
+import { faultsOf, mendLadder } from './ladder-slips.ts';
+
+/** Rows as a price list has them: `500 0.026 13.00`, run size, dollars each and in total. */
+const ladder = (...lines: readonly string[]): readonly RunSizeRow[] =>
+  lines.map((line, at) => {
+    const [runSize = 0, each = 0, total = 0] = line.split(' ').map(Number);
+    const figures = { runSize, perUnit: Math.round(each * 10_000), total: Math.round(total * 100) };
+    return { ...figures, row: at + 2, options: [], basis: 'sample' };
+  });
+
+describe('faults of a ladder', () => {
+  test.each([
+    { name: 'in order', rows: ladder('100 0.03 3', '250 0.028 7'), want: 0 },
+    { name: 'as much each for more of them', rows: ladder('100 0.03 3', '250 0.03 7.5'), want: 0 },
+    { name: 'as much in total for more of them', rows: ladder('100 0.03 3', '250 0.012 3'), want: 1 },
+    { name: 'a total that falls', rows: ladder('100 0.03 3', '250 0.011 2.75'), want: 1 },
+    { name: 'a price each that rises', rows: ladder('100 0.03 3', '250 0.031 7.75'), want: 1 },
+    { name: 'a total that is not the product', rows: ladder('100 0.03 3.9'), want: 1 },
+    { name: 'a total as far off as rounding allows', rows: ladder('500 0.0261 13.08'), want: 0 },
+    { name: 'a total a cent further off', rows: ladder('500 0.0261 13.09'), want: 1 },
+    { name: 'each of the three', rows: ladder('100 0.03 3', '250 0.04 2'), want: 3 },
+  ])('$name', ({ rows, want }) => {
+    expect(faultsOf(rows)).toBe(want);
+  });
+});
+
+/** What others charge each at a run size, in dollars. */
+type Others = Readonly<Record<number, readonly number[]>>;
+
+/** What is mended, as `row of the sheet: slip in which figures`, and how many faults are left. */
+function mended(rows: readonly RunSizeRow[], others: Others = {}) {
+  const { rungs, slips } = mendLadder(rows, (runSize) =>
+    (others[runSize] ?? []).map((each) => Math.round(each * 10_000)),
+  );
+  const said = slips.map(({ rung, slip, columns }) => `${rung.row}: ${slip} ${columns.join('+')}`);
+  return { said, left: faultsOf(rungs) };
+}
+
+const twoRungs = ladder('100 0.3 30', '250 0.025 6.25');
+
+describe('a point is moved back', () => {
+  test.each([
+    { name: 'nowhere in a ladder in order', rows: ladder('100 0.03 3', '250 0.028 7'), said: [], left: 0 },
+    {
+      name: 'in one figure',
+      rows: ladder('100 0.03 3', '250 0.28 7', '500 0.026 13'),
+      said: ['3: tenfold per_unit'],
+      left: 0,
+    },
+    {
+      name: 'in two rows, first where it puts more in order',
+      rows: ladder('100 0.03 3', '250 0.028 70', '500 0.026 13', '1000 0.024 24', '2500 0.0022 55'),
+      said: ['3: tenfold total', '6: tenth per_unit'],
+      left: 0,
+    },
+    {
+      name: 'whatever else is wrong far from it',
+      rows: ladder('100 0.03 3.9', '250 0.028 7', '500 0.026 13', '1000 0.24 24'),
+      said: ['5: tenfold per_unit'],
+      left: 1,
+    },
+    {
+      name: 'not where nothing is wrong, though it might stand there too',
+      rows: ladder('100 0.05 5.9', '250 0.04 10', '100000 0.01 1000'),
+      said: [],
+      left: 1,
+    },
+    {
+      name: 'not where the row before still says otherwise',
+      rows: ladder('100 0.03 3', '250 0.4 10', '500 0.022 11'),
+      said: [],
+      left: 2,
+    },
+    {
+      name: 'not where the row behind still says otherwise',
+      rows: ladder('100 0.03 3', '250 0.028 7', '500 0.2 10', '1000 0.024 24'),
+      said: [],
+      left: 2,
+    },
+    { name: 'not to a fifth decimal each', rows: ladder('100 0.0305 0.31'), said: [], left: 1 },
+    { name: 'not to a third decimal in total', rows: ladder('100 0.0003 0.35'), said: [], left: 1 },
+    { name: 'not where it may be either figure', rows: ladder('100 0.3 3'), said: [], left: 1 },
+    {
+      name: 'where it may be either, in the one that others bear out',
+      rows: ladder('100 0.3 3'),
+      others: { 100: [0.03, 0.031] },
+      said: ['2: tenfold per_unit'],
+      left: 0,
+    },
+    { name: 'not where it may be either row', rows: twoRungs, said: [], left: 1 },
+    {
+      name: 'where it may be either, in the row that others bear out',
+      rows: twoRungs,
+      others: { 100: [0.03, 0.03], 250: [0.025, 0.025] },
+      said: ['2: tenfold per_unit+total'],
+      left: 0,
+    },
+    {
+      name: 'not where others bear out both',
+      rows: twoRungs,
+      others: { 100: [0.03, 0.03], 250: [0.25, 0.25] },
+      said: [],
+      left: 1,
+    },
+  ])('$name', ({ rows, others, said, left }) => {
+    expect(mended(rows, others)).toEqual({ said, left });
+  });
+});
