@@ -152,6 +152,11 @@ describe('quote notices', () => {
     expect(quote(badges, { ...settled, ink: 'x' }, noMarkup)).toMatchObject({ state: 'stock unpriced' });
   });
 
+  it('a choice is open as long as one of its choices is allowed', () => {
+    const { corner: _, ...open } = normalise(badges, { body: 'tin', stamp: 'No' });
+    expect(quote(badges, open, noMarkup)).toMatchObject({ kind: 'notice', state: 'choose' });
+  });
+
   it('a stock without prices speaks before its other options are chosen', () => {
     const { ink: _, ...open } = normalise(badges, { body: 'slate' });
     expect(quote(badges, open, noMarkup)).toEqual({

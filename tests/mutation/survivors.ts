@@ -59,6 +59,42 @@ const groups: readonly Survivors[] = [
     mutants: { 'src/pricing/fraction.ts': [['a < 0n', 'a <= 0n']] },
   },
   {
+    because: 'For speed alone: without it the same is worked out another way, or of nothing.',
+    mutants: {
+      'src/pricing/choices.ts': [
+        ['known', 'false'],
+        ['chosen === undefined', 'false'],
+      ],
+      'src/pricing/decimal.ts': [
+        ['product >= 0 && 2 * product + 3 * divisor <= Number.MAX_SAFE_INTEGER', 'false'],
+        ['product >= 0', 'product > 0'],
+        ['{\n    return Math.floor((2 * product + divisor) / (2 * divisor));\n  }', '{}'],
+      ],
+      'src/pricing/quote.ts': [['bounded.length === 0', 'false']],
+    },
+  },
+  {
+    because: 'Both ways are exact at the bound itself.',
+    mutants: {
+      'src/pricing/decimal.ts': [
+        ['2 * product + 3 * divisor <= Number.MAX_SAFE_INTEGER', '2 * product + 3 * divisor < Number.MAX_SAFE_INTEGER'],
+      ],
+    },
+  },
+  {
+    because: 'A stock without a price gets the same words once no price is found.',
+    mutants: { 'src/pricing/quote.ts': [["'stock unpriced'", '""']] },
+  },
+  {
+    because: 'A line of a table has an option for every key and then its rows.',
+    mutants: {
+      'src/pricing/ladder.ts': [
+        ["''", text],
+        ['branch?.byOption?.get', 'branch?.byOption.get'],
+      ],
+    },
+  },
+  {
     because: 'A selection that has a price has a size: the words for a missing one can not come here.',
     mutants: {
       'src/pricing/explain.ts': [
@@ -188,6 +224,7 @@ const groups: readonly Survivors[] = [
       'codegen/parse/header.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
       'codegen/parse/parse-sheet.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
       'codegen/parse/quoted.ts': [["''", text]],
+      'codegen/parse/values/index.ts': [['[]', list]],
       'codegen/parse/doubtful-sheets.ts': [["''", text]],
       'codegen/check/fits.ts': [
         ['runSizes?.value', 'runSizes.value'],
