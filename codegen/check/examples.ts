@@ -86,12 +86,11 @@ function askedSelection(
   row: ExampleRow,
   product: Product,
 ): { selection: Selection; diagnostics: readonly Diagnostic[] } {
-  const cell = row.cells.selection;
+  const { value: chosen, at } = row.cells.selection ?? { value: [], at: row.at };
   const selection: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
-  for (const { name, value } of cell?.value ?? []) {
+  for (const { name, value } of chosen) {
     const field = product.fields.find(({ label, id }) => label === name || id === name);
-    const at = cell?.at ?? row.at;
     if (!field) {
       diagnostics.push(
         unknownName(

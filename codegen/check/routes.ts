@@ -25,7 +25,7 @@ function checkBindings(book: Book): readonly Diagnostic[] {
       .filter((row) => row.cells.kind.value === 'choice')
       .map((row) => row.cells.field.value);
     const bound = cells.routes.value.flatMap((route) =>
-      Array.from(route.matchAll(/\{([^}]*)\}/g), ([, field = '']) => field),
+      Array.from(route.matchAll(/(?<=\{)[^}]*(?=\})/g), ([field]) => field),
     );
     return bound
       .filter((field) => !choices.includes(field))

@@ -98,6 +98,37 @@ const sound: readonly SoundBook[] = [
   },
 ];
 
-test.each(sound)('$name', ({ edit }) => {
+const soundExamples: readonly SoundBook[] = [
+  { name: 'an example of what a product starts with', edit: (b) => b.set('Examples!B2', null) },
+  {
+    name: 'an example that names the fields by their keys',
+    edit: (b) => b.set('Examples!B3', 'material=Scrim; hems=All sides; width=96; height=48'),
+  },
+  {
+    name: 'examples that differ in one figure alone',
+    edit: (b) => {
+      const cards = (...asked: readonly (number | null)[]): readonly (string | number | null)[] => [
+        'cards',
+        'Stock=14pt; Coating=Matte',
+        ...asked,
+        null,
+        'price list',
+      ];
+      return b
+        .append('Examples', ...cards(250, 10, 2, 0.0355, 8.88))
+        .append('Examples', ...cards(100, 20, 2, 0.056, 5.6))
+        .append('Examples', ...cards(100, 10, 3, 0.063, 6.3));
+    },
+  },
+];
+
+const soundPages: readonly SoundBook[] = [
+  {
+    name: 'two bundles',
+    edit: (b) => b.append('Bundles', 'moving', 'Moving Bundle', '/bundles/moving', 'Banner'),
+  },
+];
+
+test.each([...sound, ...soundExamples, ...soundPages])('$name', ({ edit }) => {
   expect(diagnose(edit(new BookBuilder()).toFiles())).toEqual([]);
 });
