@@ -262,6 +262,19 @@ const pages: readonly UnsoundBook[] = [
     (b) => b.set('Products!D2', '/business-cards/basic; /stock/{stock}; /cut/{stock}/matte; /cut/{stock}/{coating}'),
     [['QB307', at('Products!D2')]],
   ],
+  [
+    'a third page on a route',
+    (b) =>
+      b
+        .set('Products!D3', '/banners; /flags/feather')
+        .set('Menus!C8', '/flags/feather')
+        .set('Bundles!C2', '/flags/feather')
+        .set('Bundles!C3', '/flags/feather'),
+    [
+      ['QB307', at('Products!D4')],
+      ['QB307', at('Bundles!C3')],
+    ],
+  ],
   ['a card that leads to a page like no other', (b) => b.set('Menus!C3', '/xyzzy'), [['QB306', at('Menus!C3')]]],
   ['a menu like no other', (b) => b.set('Products!E4', 'xyzzy'), [['QB305', at('Products!E4')]]],
 ];

@@ -177,6 +177,14 @@ test.each([...prices, ...warnings, ...examples, ...disagreements, ...unclear])('
   expect(told(book.toFiles())).toMatchSnapshot();
 });
 
+test.each([
+  ['says half of what it expects', 'Examples!G2', null],
+  ['speaks of an unknown label', 'Examples!B2', 'Stok=14pt'],
+])('an example that %s is none', (_name, cell, value) => {
+  const { examples } = compile(new BookBuilder().set(cell, value).toFiles()).checked;
+  expect(examples.map(({ place }) => place)).toEqual([3, 4, 5].map((row) => at(`Examples!${row}`)));
+});
+
 describe('a compilation', () => {
   test('faults of reading, parsing and checking come out in one run', () => {
     const book = new BookBuilder()

@@ -277,6 +277,18 @@ const groups: readonly Survivors[] = [
     because: 'A shortcut for the most common texts, for speed alone.',
     mutants: { 'codegen/parse/values/text.ts': [['!plainAscii.test(text)', 'true']] },
   },
+  {
+    because: 'A stand-in for keywords that are not there: no name of a product has it.',
+    mutants: { 'codegen/check/book-wide.ts': [['[]', list]] },
+  },
+  {
+    because: 'Asked for speed alone: a route that binds nothing meets itself, and that has been asked for.',
+    mutants: { 'codegen/check/routes.ts': [["'{'", '""']] },
+  },
+  {
+    because: 'Of what is said of an unknown name only the tip is taken.',
+    mutants: { 'codegen/check/routes.ts': [["'page'", '""']] },
+  },
 ];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */
