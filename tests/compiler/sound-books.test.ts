@@ -98,6 +98,14 @@ const sound: readonly SoundBook[] = [
   },
 ];
 
+const cardsExample = (...figures: readonly number[]): readonly (string | number | null)[] => [
+  'cards',
+  'Stock=14pt; Coating=Matte',
+  ...figures,
+  null,
+  'price list',
+];
+
 const soundExamples: readonly SoundBook[] = [
   { name: 'an example of what a product starts with', edit: (b) => b.set('Examples!B2', null) },
   {
@@ -106,19 +114,11 @@ const soundExamples: readonly SoundBook[] = [
   },
   {
     name: 'examples that differ in one figure alone',
-    edit: (b) => {
-      const cards = (...asked: readonly (number | null)[]): readonly (string | number | null)[] => [
-        'cards',
-        'Stock=14pt; Coating=Matte',
-        ...asked,
-        null,
-        'price list',
-      ];
-      return b
-        .append('Examples', ...cards(250, 10, 2, 0.0355, 8.88))
-        .append('Examples', ...cards(100, 20, 2, 0.056, 5.6))
-        .append('Examples', ...cards(100, 10, 3, 0.063, 6.3));
-    },
+    edit: (b) =>
+      b
+        .append('Examples', ...cardsExample(250, 10, 2, 0.0355, 8.88))
+        .append('Examples', ...cardsExample(100, 20, 2, 0.056, 5.6))
+        .append('Examples', ...cardsExample(100, 10, 3, 0.063, 6.3)),
   },
 ];
 

@@ -181,8 +181,8 @@ test.each([
   ['says half of what it expects', 'Examples!G2', null],
   ['speaks of an unknown label', 'Examples!B2', 'Stok=14pt'],
 ])('an example that %s is none', (_name, cell, value) => {
-  const { examples } = compile(new BookBuilder().set(cell, value).toFiles()).checked;
-  expect(examples.map(({ place }) => place)).toEqual([3, 4, 5].map((row) => at(`Examples!${row}`)));
+  const { checked } = compile(new BookBuilder().set(cell, value).toFiles());
+  expect(checked.examples.map(({ place }) => place)).toEqual([3, 4, 5].map((row) => at(`Examples!${row}`)));
 });
 
 describe('a compilation', () => {
