@@ -8,14 +8,14 @@ import { checkColumns } from './other-columns.ts';
 import { duplicates } from './twice.ts';
 import { unknownName } from './names.ts';
 
-const knownSettings = ['price change threshold'] as const;
+const knownSettings: readonly string[] = ['price change threshold'];
 
 export function checkBookWide(book: Book): readonly Diagnostic[] {
   return [
     ...checkCategories(book),
     ...checkImages(book),
     ...book.settings
-      .filter(({ cells }) => !knownSettings.some((key) => key === cells.key.value))
+      .filter(({ cells }) => !knownSettings.includes(cells.key.value))
       .map(({ cells }) => unknownName('QB313', 'setting', cells.key, knownSettings, 'Settings')),
     ...duplicates(book.settings, ({ cells }) => [cells.key], 'setting'),
     ...duplicates(book.menus, ({ cells }) => [cells.menu, cells.route], 'card'),

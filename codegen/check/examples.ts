@@ -86,12 +86,11 @@ function askedSelection(
   row: ExampleRow,
   product: Product,
 ): { selection: Selection; diagnostics: readonly Diagnostic[] } {
-  const cell = row.cells.selection;
+  const { value: chosen, at } = row.cells.selection ?? { value: [], at: row.at };
   const selection: Record<string, string> = {};
   const diagnostics: Diagnostic[] = [];
-  for (const { name, value } of cell?.value ?? []) {
+  for (const { name, value } of chosen) {
     const field = product.fields.find(({ label, id }) => label === name || id === name);
-    const at = cell?.at ?? row.at;
     if (!field) {
       diagnostics.push(
         unknownName(
@@ -118,14 +117,12 @@ const money = (row: Pick<PriceRow, 'perUnit' | 'total'>): string =>
 export function difference(product: Product, { selection, markup, want }: Example): string | undefined {
   const got = quote(product, selection, markup);
   if ('notice' in want) {
-    const texts = quoteTexts(got);
-    return texts.includes(want.notice)
-      ? undefined
-      : `expected the notice "${want.notice}", the book says ${texts.join(' ') || 'a price'}`;
+    if (quoteTexts(got).includes(want.notice)) return undefined;
+    const instead = got.kind === 'rows' ? 'a price' : 'neither a price nor a notice';
+    return `expected the notice "${want.notice}", the book ${words(got) ? `says ${words(got)}` : `has ${instead}`}`;
   }
   if (got.kind !== 'rows') {
-    const texts = quoteTexts(got).filter((text) => text !== '');
-    return `expected ${money(want)}, the book has no price${texts.length > 0 ? `: ${texts.join(' ')}` : ''}`;
+    return `expected ${money(want)}, the book has no price${words(got) && `: ${words(got)}`}`;
   }
   const row = got.rows.find(({ runSize }) => runSize === want.runSize);
   if (!row) return `expected ${money(want)}, the book has no run size ${want.runSize}`;
@@ -133,6 +130,12 @@ export function difference(product: Product, { selection, markup, want }: Exampl
     ? undefined
     : `expected ${money(want)}, the book says ${money(row)}`;
 }
+
+/** What it says to a person, as one text; empty where it says nothing. */
+const words = (got: Quote): string =>
+  quoteTexts(got)
+    .filter((text) => text !== '')
+    .join(' ');
 
 function quoteTexts(got: Quote): readonly string[] {
   if (got.kind === 'rows') return [];

@@ -10,8 +10,21 @@ import { unknownName } from './names.ts';
 export const hub = 'products';
 export const menuRoute = (menu: string): string => `/${menu}`;
 
-/** `/stock/{stock}` meets every `/stock/x`. */
-const routePattern = (route: string): RegExp => new RegExp(`^${route.replace(/\{[^}]*\}/g, '[^/]+')}$`);
+type Segments = readonly string[];
+const segmentsOf = (route: string): Segments => route.split('/');
+const isBound = (segment: string): boolean => segment.startsWith('{');
+const binds = (route: string): boolean => segmentsOf(route).some(isBound);
+
+/** Whether some address leads to both: `/stock/{stock}` meets every `/stock/x`, and `/{size}/matte`. */
+function doMeet(one: Segments, other: Segments): boolean {
+  const canBe = (segment: string, text: string): boolean => segment === text || (isBound(segment) && text !== '');
+  return (
+    one.length === other.length &&
+    one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment))
+  );
+}
+
+const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
 
 export function checkRoutes(book: Book): readonly Diagnostic[] {
   return [...checkBindings(book), ...checkClashes(book), ...checkCards(book), ...checkMenus(book)];
@@ -25,7 +38,7 @@ function checkBindings(book: Book): readonly Diagnostic[] {
       .filter((row) => row.cells.kind.value === 'choice')
       .map((row) => row.cells.field.value);
     const bound = cells.routes.value.flatMap((route) =>
-      Array.from(route.matchAll(/\{([^}]*)\}/g), ([, field = '']) => field),
+      Array.from(route.matchAll(/(?<=\{)[^}]*(?=\})/g), ([field]) => field),
     );
     return bound
       .filter((field) => !choices.includes(field))
@@ -56,13 +69,11 @@ function pages(book: Book): readonly Located<string>[] {
 function checkClashes(book: Book): readonly Diagnostic[] {
   const known = routeIndex<Located<string>>();
   return pages(book).flatMap((page) => {
-    if (screenRoutes.some((route) => route === page.value)) {
-      return diagnostic(
-        'QB307',
-        page.at,
-        `${page.value} is a screen of the app itself`,
-        'Give the page another route.',
-      );
+    const segments = segmentsOf(page.value);
+    const screen = screens.find((one) => doMeet(one.segments, segments));
+    if (screen) {
+      const which = screen.route === page.value ? page.value : `${page.value} meets ${screen.route}, which`;
+      return diagnostic('QB307', page.at, `${which} is a screen of the app itself`, 'Give the page another route.');
     }
     const earlier = known.meeting(page.value);
     known.add(page.value, page);
@@ -79,20 +90,23 @@ function checkClashes(book: Book): readonly Diagnostic[] {
 
 /** Routes, of which few have a `{field}` and many are to be looked up. */
 function routeIndex<Page>() {
-  const plain = new Map<string, Page>();
-  const patterns: { readonly route: string; readonly pattern: RegExp; readonly page: Page }[] = [];
+  interface Entry {
+    readonly segments: Segments;
+    readonly page: Page;
+  }
+  const plain = new Map<string, Entry>();
+  const binding: Entry[] = [];
   return {
     add: (route: string, page: Page): void => {
-      if (route.includes('{')) patterns.push({ route, pattern: routePattern(route), page });
-      else if (!plain.has(route)) plain.set(route, page);
+      const entry = { segments: segmentsOf(route), page };
+      if (binds(route)) binding.push(entry);
+      else if (!plain.has(route)) plain.set(route, entry);
     },
-    /** The first page that this route meets, or that meets it. */
+    /** The first page that this route meets. */
     meeting: (route: string): Page | undefined => {
-      const own = plain.get(route) ?? patterns.find(({ pattern }) => pattern.test(route))?.page;
-      if (own !== undefined || !route.includes('{')) return own;
-      const pattern = routePattern(route);
-      const met = [...plain].find(([other]) => pattern.test(other));
-      return met?.[1] ?? patterns.find((other) => pattern.test(other.route))?.page;
+      const segments = segmentsOf(route);
+      const others = binds(route) ? [...plain.values(), ...binding] : binding;
+      return (plain.get(route) ?? others.find((other) => doMeet(other.segments, segments)))?.page;
     },
   };
 }

@@ -127,6 +127,45 @@ const sound: readonly SoundBook[] = [
   },
 ];
 
-test.each(sound)('$name', ({ edit }) => {
+const cardsExample = (...figures: readonly number[]): readonly (string | number | null)[] => [
+  'cards',
+  'Stock=14pt; Coating=Matte',
+  ...figures,
+  null,
+  'price list',
+];
+
+const soundExamples: readonly SoundBook[] = [
+  { name: 'an example of what a product starts with', edit: (b) => b.set('Examples!B2', null) },
+  {
+    name: 'an example that names the fields by their keys',
+    edit: (b) => b.set('Examples!B3', 'material=Scrim; hems=All sides; width=96; height=48'),
+  },
+  {
+    name: 'examples that differ in one figure alone',
+    edit: (b) =>
+      b
+        .append('Examples', ...cardsExample(250, 10, 2, 0.0355, 8.88))
+        .append('Examples', ...cardsExample(100, 20, 2, 0.056, 5.6))
+        .append('Examples', ...cardsExample(100, 10, 3, 0.063, 6.3)),
+  },
+];
+
+const soundPages: readonly SoundBook[] = [
+  {
+    name: 'binding routes that are longer, or have another end',
+    edit: (b) =>
+      b.set(
+        'Products!D2',
+        '/business-cards/basic; /stock/{stock}; /cut/{stock}/matte; /cut/{stock}/glossy; /cut/{stock}',
+      ),
+  },
+  {
+    name: 'two bundles',
+    edit: (b) => b.append('Bundles', 'moving', 'Moving Bundle', '/bundles/moving', 'Banner'),
+  },
+];
+
+test.each([...sound, ...soundExamples, ...soundPages])('$name', ({ edit }) => {
   expect(diagnose(edit(new BookBuilder()).toFiles())).toEqual([]);
 });

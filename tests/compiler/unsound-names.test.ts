@@ -225,7 +225,91 @@ const misfits: readonly UnsoundBook[] = [
   ['a choice that asks for what is not there', (b) => b.set('Choices!D5', 'xyzzy = A'), [['QB302', at('Choices!D5')]]],
 ];
 
-test.each([...names, ...misfits])('%s', (_name, edit, want) => {
+const pages: readonly UnsoundBook[] = [
+  [
+    'a route that binds a length',
+    (b) => b.set('Products!D3', '/banners; /banners/{width}'),
+    [['QB302', at('Products!D3')]],
+  ],
+  [
+    'a route that binds a field like no other',
+    (b) => b.set('Products!D2', '/business-cards/basic; /stock/{stock}; /cut/{xyzzy}'),
+    [['QB302', at('Products!D2')]],
+  ],
+  [
+    'a route that stands elsewhere, below a binding one that meets both',
+    (b) => b.set('Products!D3', '/banners; /stock/flags').set('Products!D4', '/flags/feather; /stock/flags'),
+    [
+      ['QB307', at('Products!D3')],
+      ['QB307', at('Products!D4')],
+    ],
+  ],
+  [
+    'a binding route like another, below a plain one that both meet',
+    (b) => b.set('Products!D2', '/business-cards/basic; /stock/{stock}; /stock/flags; /stock/{coating}'),
+    [
+      ['QB307', at('Products!D2')],
+      ['QB307', at('Products!D2')],
+    ],
+  ],
+  [
+    'a binding route that meets a plain one above',
+    (b) => b.set('Products!D2', '/business-cards/basic; /stock/16pt; /stock/{stock}'),
+    [['QB307', at('Products!D2')]],
+  ],
+  [
+    'a binding route that meets a narrower one',
+    (b) => b.set('Products!D2', '/business-cards/basic; /stock/{stock}; /cut/{stock}/matte; /cut/{stock}/{coating}'),
+    [['QB307', at('Products!D2')]],
+  ],
+  [
+    'two binding routes that cross',
+    (b) => b.set('Products!D2', '/business-cards/basic; /cut/{stock}/matte; /cut/14pt/{coating}'),
+    [['QB307', at('Products!D2')]],
+  ],
+  [
+    'binding routes over screens of the app',
+    (b) => b.set('Products!D2', '/business-cards/basic; /{stock}; /admin/{coating}'),
+    [
+      ['QB307', at('Products!D2')],
+      ['QB307', at('Products!D2')],
+    ],
+  ],
+  [
+    'a third page on a route',
+    (b) =>
+      b
+        .set('Products!D3', '/banners; /flags/feather')
+        .set('Menus!C8', '/flags/feather')
+        .set('Bundles!C2', '/flags/feather')
+        .set('Bundles!C3', '/flags/feather'),
+    [
+      ['QB307', at('Products!D4')],
+      ['QB307', at('Bundles!C3')],
+    ],
+  ],
+  ['a card that leads to a page like no other', (b) => b.set('Menus!C3', '/xyzzy'), [['QB306', at('Menus!C3')]]],
+  ['a menu like no other', (b) => b.set('Products!E4', 'xyzzy'), [['QB305', at('Products!E4')]]],
+];
+
+const bookWide: readonly UnsoundBook[] = [
+  ['a category like no other', (b) => b.set('Products!G3', 'xyzzy'), [['QB304', at('Products!G3')]]],
+  [
+    'no category, of a name without any keyword',
+    (b) => b.set('Products!B3', 'Posters').set('Products!G3', null),
+    [['QB304', at('Products!A3')]],
+  ],
+  [
+    'no category, beside one without any keyword',
+    (b) => b.set('Categories!C2', null).set('Products!G3', null),
+    [['QB304', at('Products!A3')]],
+  ],
+  ['a drawing like no other', (b) => b.set('Menus!E2', 'xyzzy'), [['QB310', at('Menus!E2')]]],
+  ['a setting like no other', (b) => b.set('Settings!A2', 'xyzzy'), [['QB313', at('Settings!A2')]]],
+  ['a setting given twice', (b) => b.append('Settings', 'price change threshold', 30), [['QB308', at('Settings!A3')]]],
+];
+
+test.each([...names, ...misfits, ...pages, ...bookWide])('%s', (_name, edit, want) => {
   const book = edit(new BookBuilder());
   expect(found(book)).toEqual(wanted(want));
   expect(told(book.toFiles())).toMatchSnapshot();

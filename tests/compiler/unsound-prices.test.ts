@@ -162,10 +162,71 @@ const examples: readonly UnsoundBook[] = [
   ['an example with an unknown choice', (b) => b.set('Examples!B2', 'Stock=15pt'), [['QB303', at('Examples!B2')]]],
 ];
 
-test.each([...prices, ...warnings, ...examples])('%s', (_name, edit, want) => {
+const tooLarge = 'Material=Scrim; Width=300; Height=400';
+const boundOnBothSides = (book: BookBuilder): BookBuilder =>
+  book.set('Limits!F4', 'message').set('Limits!G4', 'Height must be between {min}″ and {max}″.');
+
+const disagreements: readonly UnsoundBook[] = [
+  ['an example with a wrong price per unit', (b) => b.set('Examples!F2', 0.054), [['QB501', at('Examples!2')]]],
+  [
+    'an example of a notice where there is a price',
+    (b) => b.append('Examples', 'cards', null, null, null, null, null, null, 'Choose every option.', 'price list'),
+    [['QB501', at('Examples!6')]],
+  ],
+  [
+    'an example of a price where the book has a notice',
+    (b) => b.set('Examples!B2', 'Stock=16pt; Coating=Matte'),
+    [['QB501', at('Examples!2')]],
+  ],
+  [
+    'an example of a price past two limits',
+    (b) => boundOnBothSides(b).set('Examples!B3', tooLarge),
+    [['QB501', at('Examples!3')]],
+  ],
+  [
+    'an example of another notice than that of two limits',
+    (b) => boundOnBothSides(b).set('Examples!B5', tooLarge),
+    [['QB501', at('Examples!5')]],
+  ],
+  [
+    'an example of another notice than that of two limits and the words beside them',
+    (b) =>
+      boundOnBothSides(b).set('Examples!B5', tooLarge).append('Notices', 'banner', 'limits', null, 'Ask for a quote.'),
+    [['QB501', at('Examples!5')]],
+  ],
+];
+
+const unclear: readonly UnsoundBook[] = [
+  ['an example without a run size', (b) => b.set('Examples!C2', null), [['QB503', at('Examples!2')]]],
+  ['an example without a price per unit', (b) => b.set('Examples!F2', null), [['QB503', at('Examples!2')]]],
+  ['an example of a notice and a run size', (b) => b.set('Examples!C5', 1), [['QB503', at('Examples!5')]]],
+  ['an example of a notice and a price per unit', (b) => b.set('Examples!F5', 1), [['QB503', at('Examples!5')]]],
+  ['an example of a notice and a total', (b) => b.set('Examples!G5', 1), [['QB503', at('Examples!5')]]],
+  ['an example with a label like no other', (b) => b.set('Examples!B2', 'xyzzy=14pt'), [['QB302', at('Examples!B2')]]],
+  [
+    'an example with a choice like no other',
+    (b) => b.set('Examples!B2', 'Stock=xyzzy'),
+    [['QB303', at('Examples!B2')]],
+  ],
+  [
+    'an unknown label, of which no other price follows',
+    (b) => b.set('Examples!B2', 'Stok=16pt; Coating=Glossy'),
+    [['QB302', at('Examples!B2')]],
+  ],
+];
+
+test.each([...prices, ...warnings, ...examples, ...disagreements, ...unclear])('%s', (_name, edit, want) => {
   const book = edit(new BookBuilder());
   expect(found(book)).toEqual(wanted(want));
   expect(told(book.toFiles())).toMatchSnapshot();
+});
+
+test.each([
+  ['says half of what it expects', 'Examples!G2', null],
+  ['speaks of an unknown label', 'Examples!B2', 'Stok=14pt'],
+])('an example that %s is none', (_name, cell, value) => {
+  const { checked } = compile(new BookBuilder().set(cell, value).toFiles());
+  expect(checked.examples.map(({ place }) => place)).toEqual([3, 4, 5].map((row) => at(`Examples!${row}`)));
 });
 
 describe('a compilation', () => {
