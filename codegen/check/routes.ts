@@ -15,14 +15,12 @@ const segmentsOf = (route: string): Segments => route.split('/');
 const isBound = (segment: string): boolean => segment.startsWith('{');
 const binds = (route: string): boolean => segmentsOf(route).some(isBound);
 
+const canBe = (segment: string, text: string): boolean => segment === text || (isBound(segment) && text !== '');
+
 /** Whether some address leads to both: `/stock/{stock}` meets every `/stock/x`, and `/{size}/matte`. */
-function doMeet(one: Segments, other: Segments): boolean {
-  const canBe = (segment: string, text: string): boolean => segment === text || (isBound(segment) && text !== '');
-  return (
-    one.length === other.length &&
-    one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment))
-  );
-}
+const doMeet = (one: Segments, other: Segments): boolean =>
+  one.length === other.length &&
+  one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment));
 
 const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
 
