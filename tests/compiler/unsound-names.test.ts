@@ -264,12 +264,12 @@ const pages: readonly UnsoundBook[] = [
   ],
   [
     'two binding routes that cross',
-    (b) => b.set('Products!D2', '/business-cards/basic; /cut/{stock}/matte; /cut/14pt/{coating}'),
+    (b) => b.set('Products!D2', '/business-cards/basic; /stock/{stock}; /cut/{stock}/matte; /cut/14pt/{coating}'),
     [['QB307', at('Products!D2')]],
   ],
   [
     'binding routes over screens of the app',
-    (b) => b.set('Products!D2', '/business-cards/basic; /{stock}; /admin/{coating}'),
+    (b) => b.set('Products!D2', '/business-cards/basic; /stock/{stock}; /{stock}; /admin/{coating}'),
     [
       ['QB307', at('Products!D2')],
       ['QB307', at('Products!D2')],

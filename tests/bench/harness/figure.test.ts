@@ -60,7 +60,7 @@ it.each<{ why: string; figure: Figure; want: string }>([
   {
     why: 'nothing asked',
     figure: figure(exact(0.000_123_412), {}),
-    want: '| P0 | a quote | a peer | 1.5 ms | 4,500 ms | 0.0001234 |  | yes |',
+    want: '| P0 | a quote | a peer | 1.5 ms | 4,500 ms | 0.0001234 |  |  |',
   },
 ])('is printed as a row of a table: $why', ({ figure: printed, want }) => {
   expect(line(printed)).toBe(want);
