@@ -11,7 +11,17 @@ const vitest = asked.length > 0 ? asked : ['tests/soak', 'tests/guard'];
 const playwright =
   asked.length > 0
     ? asked
-    : ['browser/soak', 'guard-', 'offline', 'new-version', 'deployment', 'routing', 'price-book-page', 'price-source'];
+    : [
+        'browser/soak',
+        'guard-',
+        'offline',
+        'new-version',
+        'deployment',
+        'routing',
+        'spec-shell',
+        'price-book-page',
+        'price-source',
+      ];
 
 const steps = [
   ['in Node', bin('vitest'), ['run', '--passWithNoTests', ...vitest]],
