@@ -8,11 +8,10 @@ import { nearest, slipOf, slipWords } from './decimal-slip.ts';
 
 /** Prices are compared with those that stand nearest: options are listed in an order that prices follow. */
 export function checkSlips(source: ProductSource): readonly Diagnostic[] {
-  const adders = source.choices.filter(({ cells }) => cells.adds);
   const groups: readonly (readonly Located<number>[])[] = [
     source.rates.map(({ cells }) => cells['per sq ft']),
     source.unitPrices.map(({ cells }) => cells['per unit']),
-    ...Array.from(groupBy(adders, ({ cells }) => `${cells.field.value} ${cells.per?.value}`).values(), (rows) =>
+    ...Array.from(groupBy(source.choices, ({ cells }) => `${cells.field.value} ${cells.per?.value}`).values(), (rows) =>
       rows.flatMap(({ cells }) => cells.adds ?? []),
     ),
   ];

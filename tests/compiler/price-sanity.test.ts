@@ -36,6 +36,11 @@ const glossyTenfold = {
 };
 
 const slips: readonly UnsoundBook[] = [
+  [
+    'an adder of three that is a tenth of the others',
+    (b) => b.append('Choices', 'banner', 'hems', 'Top', null, null, 0.0138, 'sq ft', 'sample'),
+    [['QB411', at('Choices!F17')]],
+  ],
   ['ladders in order', (b) => withLines(b), []],
   ['a run size that is missing', (b) => withLines(b, { 4: undefined }), [['QB410', ladder(4, 'run_size')]]],
   [

@@ -47,6 +47,18 @@ const twice: readonly UnsoundBook[] = [
     (b) => b.append('Choices', 'flag', 'hardware', 'CrossBase', 'color = 4/0'),
     [['QB308', at('Choices!C17')]],
   ],
+  [
+    'a choice in another case twice, each for another material',
+    (b) =>
+      b
+        .set('Choices!C10', 'all sides')
+        .append('Choices', 'banner', 'hems', 'all sides', 'material != Mesh')
+        .set('Warnings!B2', 'material = Mesh; hems = all sides'),
+    [
+      ['QB308', at('Choices!C10')],
+      ['QB308', at('Choices!C17')],
+    ],
+  ],
   ['a label in another case', (b) => b.set('Fields!C3', 'STOCK'), [['QB308', at('Fields!C3')]]],
   [
     'a category in another case',
@@ -55,8 +67,16 @@ const twice: readonly UnsoundBook[] = [
   ],
 ];
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>\n';
+
 const inTwoWays: readonly UnsoundBook[] = [
   ['a bundle with two titles', (b) => b.set('Bundles!B3', 'Opening'), [['QB414', at('Bundles!B3')]]],
+  ['a bundle with two routes', (b) => b.set('Bundles!C3', '/bundles/closing'), [['QB414', at('Bundles!C3')]]],
+  [
+    'a bundle with two drawings',
+    (b) => b.file('images/flags.svg', drawing).set('Bundles!E3', 'flags'),
+    [['QB414', at('Bundles!E3')]],
+  ],
   [
     'a menu with two parents',
     (b) => b.append('Menus', 'flags', 'Cards', '/business-cards', null, null, 'business-cards'),

@@ -161,6 +161,10 @@ const soundPages: readonly SoundBook[] = [
       ),
   },
   {
+    name: 'a general notice that no selection reaches',
+    edit: (b) => b.append('Notices', '*', 'hint', 'material = Scrim; material = Mesh', 'Never.'),
+  },
+  {
     name: 'two bundles',
     edit: (b) => b.append('Bundles', 'moving', 'Moving Bundle', '/bundles/moving', 'Banner'),
   },

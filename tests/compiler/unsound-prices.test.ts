@@ -71,6 +71,11 @@ const prices: readonly UnsoundBook[] = [
     [['QB403', ladder(3)]],
   ],
   [
+    'a notice that nothing reaches',
+    (b) => b.append('Notices', 'banner', 'hint', 'material = Scrim; material = Mesh', 'Never.'),
+    [['QB403', at('Notices!7')]],
+  ],
+  [
     'a limit that nothing reaches',
     (b) => b.set('Limits!C2', 'material = Scrim; material = Mesh'),
     [['QB403', at('Limits!2')]],

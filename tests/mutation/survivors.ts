@@ -288,6 +288,30 @@ const groups: readonly Survivors[] = [
   },
   {
     because:
+      'Only the type checker needs it: an adder has its basis and unit, a row its place, and of no cells nothing is said.',
+    mutants: {
+      'codegen/check/agreement.ts': [['!first', 'false']],
+      'codegen/check/options.ts': [
+        ['rows[at]?.at', 'rows[at].at'],
+        ['[]', list],
+      ],
+      'codegen/check/report.ts': [
+        ['cells.basis?.value', 'cells.basis.value'],
+        ['[]', list],
+      ],
+      'codegen/check/slipped-prices.ts': [
+        ['cells.per?.value', 'cells.per.value'],
+        ['[]', list],
+      ],
+      'codegen/check/other-columns.ts': [['[]', list]],
+    },
+  },
+  {
+    because: 'For speed alone: what holds for one selection holds for all.',
+    mutants: { 'codegen/check/options.ts': [['reached.slice(0, 1)', 'reached']] },
+  },
+  {
+    because:
       'A product without any ladder or condition: what stands in for them has none of the properties that are read.',
     mutants: {
       'codegen/check/prices.ts': [

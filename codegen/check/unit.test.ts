@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { selectionText } from './unit.ts';
+
+test.each([
+  [{}, 'no choices'],
+  [{ stock: '14pt' }, 'stock = 14pt'],
+  [{ stock: '14pt', color: '4/0' }, 'stock = 14pt; color = 4/0'],
+])('%j in words', (selection, words) => expect(selectionText(selection)).toBe(words));
