@@ -11,6 +11,7 @@ test.each<{ why: string; at: Place; want: readonly string[] }>([
   { why: 'a tab that is nearly one', at: { file: 'price-book.xlsx', sheet: 'Catgories' }, want: ['categories'] },
   { why: 'a tab that is none', at: { file: 'price-book.xlsx', sheet: 'Weather' }, want: [] },
   { why: 'a ladder', at: { file: 'run-sizes/cards.csv', row: 3 }, want: ['runSizes'] },
+  { why: 'a ladder of a long name', at: { file: 'run-sizes/opaque-window-graphics.csv' }, want: ['runSizes'] },
   { why: 'a file', at: { file: 'unit-prices.csv' }, want: ['unitPrices'] },
   { why: 'a file that is nearly one', at: { file: 'setings.csv' }, want: ['settings'] },
   { why: 'a file that is none', at: { file: 'images/run-sizes/x.svg' }, want: [] },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { placeText } from '../diagnostic.ts';
 import { readSources } from '../read/index.ts';
+import { figurePlace } from './book.ts';
 import { parseBook } from './index.ts';
 
 const parse = (book: BookBuilder) => {
@@ -52,6 +54,23 @@ test("the sheet: a product's keys are the columns that any of its rows fills", (
     ['16pt', 100, 500, 500, 'sample'],
   ]);
   expect(tables[1]?.rows).toEqual([['8.5x11', 25, 12901, 3225, 'published']]);
+});
+
+test('the sheet: each figure stands in its own column and row, and a key is a column that some row fills', () => {
+  const book = new BookBuilder().dropFile('run-sizes/cards.csv').sheet('Run Sizes', [
+    ['product', 'stock', 'size', 'run_size', 'per_unit', 'total', 'basis'],
+    ['flyers', null, '8.5x11', 25, 1.2901, 32.25, 'published'],
+    ['cards', '14pt', null, 100, 0.03, 3, 'sample'],
+    ['cards', '16pt', 'Square', 100, 0.05, 5, 'sample'],
+  ]);
+  const [, cards] = parseBook(readSources(book.toFiles())).book.runSizes;
+  expect(cards?.keys.map(({ value }) => value)).toEqual(['stock', 'size']);
+  expect(cards?.rows.map(({ row, options }) => [row, ...options])).toEqual([
+    [3, '14pt', ''],
+    [4, '16pt', 'Square'],
+  ]);
+  const places = cards && (['run_size', 'per_unit', 'total'] as const).map((of) => figurePlace(cards, { row: 4 }, of));
+  expect(places?.map(placeText)).toEqual(['D4', 'E4', 'F4'].map((cell) => `price-book.xlsx, Run Sizes!${cell}`));
 });
 
 test('a faulty row is left out, and the others stay', () => {

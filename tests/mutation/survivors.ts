@@ -307,6 +307,17 @@ const groups: readonly Survivors[] = [
     },
   },
   {
+    because: 'For speed alone: what is left out comes to the same, and rows have their places.',
+    mutants: {
+      'codegen/parse/parse-run-sizes.ts': [
+        ['raw.ladders', 'false'],
+        ['own[0]?.cells', 'own[0].cells'],
+        ['[]', list],
+      ],
+      'codegen/parse/own-table.ts': [['!used.includes(false)', 'false']],
+    },
+  },
+  {
     because: 'For speed alone: what holds for one selection holds for all.',
     mutants: { 'codegen/check/options.ts': [['reached.slice(0, 1)', 'reached']] },
   },

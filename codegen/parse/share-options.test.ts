@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { shareOptions } from './share-options.ts';
+
+test('the same options are one array, the first', () => {
+  const share = shareOptions();
+  const first = ['14pt', 'Matte'];
+  expect([share(first), share(['14pt', 'Matte'])].every((shared) => shared === first)).toBe(true);
+});
+
+test('options that only run together alike are two', () => {
+  const share = shareOptions();
+  expect([share(['14', 'pt']), share(['14p', 't']), share(['14pt', ''])]).toEqual([
+    ['14', 'pt'],
+    ['14p', 't'],
+    ['14pt', ''],
+  ]);
+});
