@@ -7,6 +7,7 @@ const cell = (text: string, type: CellType = 'csv'): Cell => ({ text, type, at: 
 
 test.each<[string, readonly Cell[], readonly string[] | undefined, readonly string[]]>([
   ['a name and a blank', [cell('14pt'), cell('100'), cell('', 'blank')], ['14pt', ''], []],
+  ['a cell of blanks', [cell('14pt'), cell('100'), cell(' \u00a0 ', 'blank')], ['14pt', ''], []],
   ['any', [cell('*'), cell('100'), cell('Matte')], ['*', 'Matte'], []],
   ['a cell that the reader has reported', [cell('14pt'), cell('100'), cell('#REF!', 'faulty')], undefined, []],
   ['a name that is none', [cell('14\u0000pt'), cell('100'), cell('Matte')], undefined, ['QB211']],

@@ -23,6 +23,5 @@ export function optionParser(
 }
 
 function optionOf(cell: Cell, report: ReportCell): string | undefined {
-  if (cell.type === 'faulty') return undefined;
-  return cell.type === 'blank' ? '' : parseText(cell, report);
+  return cell.type === 'faulty' ? undefined : parseText(cell, report);
 }
