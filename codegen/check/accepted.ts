@@ -37,9 +37,9 @@ export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   const where = cells['place or when'].value;
   const place = placeText(found.at);
   if (place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`)) return true;
-  const [, product, condition] = /^([a-z][a-z0-9-]*):(.*)$/.exec(where) ?? [];
+  const [, product, condition = ''] = /^([a-z][a-z0-9-]*):(.*)$/.exec(where) ?? [];
   if (product === undefined || found.subject?.product !== product) return false;
-  const parsed = parseCondition(condition?.trim() ?? '');
+  const parsed = parseCondition(condition);
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
 

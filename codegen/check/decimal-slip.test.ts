@@ -15,6 +15,14 @@ test.each([
   { name: 'a free option among charged ones', price: 0, others: [0.121, 0.138], want: undefined },
   { name: 'a price among free options', price: 1.2, others: [0, 0], want: undefined },
   { name: 'a price alone', price: 29.3, others: [], want: undefined },
+  { name: 'a free option alone', price: 0, others: [], want: undefined },
+  { name: 'free options, which are not counted', price: 5.5, others: [0, 1], want: undefined },
+  { name: 'as far from several, which are enough', price: 5.5, others: [1, 1], want: 'tenfold' },
+  { name: 'far from the cheapest only', price: 12, others: [1, 10], want: undefined },
+  { name: 'not far, though a point would fit', price: 4, others: [0.7, 1], want: undefined },
+  { name: 'just far enough above, and near enough below', price: 5, others: [1, 1], want: 'tenfold' },
+  { name: 'just near enough above', price: 20, others: [1, 1], want: 'tenfold' },
+  { name: 'just far enough below', price: 1, others: [5, 5], want: 'tenth' },
 ])('$name', ({ price, others, want }) => {
   expect(slipOf(price, others)).toBe(want);
 });

@@ -19,9 +19,9 @@ const single: Bounds = { far: 6, near: 5 / 3 };
 /** @returns undefined when the price may well be what is meant. Zeros are left to others. */
 export function slipOf(price: number, neighbours: readonly number[]): Slip | undefined {
   const others = neighbours.filter((other) => other > 0);
-  if (price <= 0 || others.length === 0) return undefined;
   const { far, near } = others.length === 1 ? single : several;
   const [least, most] = [Math.min(...others), Math.max(...others)];
+  // Nothing at or below zero comes near the others, and where there are none nothing lies between Infinity and -Infinity.
   const fits = (moved: number): boolean => moved >= least / near && moved <= most * near;
   if (price >= most * far && [10, 100].some((factor) => fits(price / factor))) return 'tenfold';
   if (price <= least / far && [10, 100].some((factor) => fits(price * factor))) return 'tenth';

@@ -10,6 +10,23 @@ const list = '["Stryker was here"]';
 
 const groups: readonly Survivors[] = [
   {
+    because: 'What is not a product with a condition has no second part, and is left at the next line.',
+    mutants: {
+      'codegen/check/accepted.ts': [
+        ['[]', list],
+        ["''", text],
+      ],
+    },
+  },
+  {
+    because: 'A stand-in for the tab of a place without one, the same on both sides: no tab is called so.',
+    mutants: { 'codegen/check/doubts.ts': [["''", text]] },
+  },
+  {
+    because: 'Every sheet that was read has a name of the documentation: only the type checker asks.',
+    mutants: { 'codegen/check/doubts.ts': [['!sheet || !id', '!sheet && !id']] },
+  },
+  {
     because: 'Only the type checker needs it: what the compiler emits always has it, or the line before has asked.',
     mutants: {
       'src/pricing/cart-line.ts': [['chosenRow(field, selection)?.silent', 'chosenRow(field, selection).silent']],

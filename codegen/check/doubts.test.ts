@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { diagnostic, type Place } from '../diagnostic.ts';
+import type { SheetId } from '../parse/sheet-names.ts';
+import type { RawSheet } from '../read/source.ts';
+import { doubtsOf } from './doubts.ts';
+
+const tab: Place = { file: 'price-book.xlsx', sheet: 'Rates' };
+const csv: Place = { file: 'run-sizes/cards.csv' };
+
+const fault = (at: Place) => diagnostic('QB314', at, 'unknown', 'Look.');
+
+/** A sheet of lines, the first of them its header: `product|from`. */
+function sheetOf(name: string, at: Place, lines: readonly string[], product?: string): RawSheet {
+  const [header = [], ...rows] = lines.map((line, index) =>
+    line.split('|').map((text) => ({ text, type: 'text' as const, at: { ...at, row: index + 1 } })),
+  );
+  return {
+    name,
+    at,
+    header,
+    rows: rows.map((cells, index) => ({ at: { ...at, row: index + 2 }, cells })),
+    ...(product !== undefined && { product }),
+  };
+}
+
+const rates = (header: string) => sheetOf('Rates', tab, [header, 'banner|flag', 'flag|banner']);
+const ladders = (product?: string) => sheetOf('Run Sizes', csv, ['size|total', '2x4|3'], product);
+
+/** Which of three products may lack rows of the sheet. */
+const doubted = (sheet: RawSheet, id: SheetId, faulty: Place, incomplete: readonly SheetId[] = [id]) => {
+  const doubts = doubtsOf([sheet], [fault(faulty)], new Set(incomplete));
+  return ['banner', 'flag', 'cards'].filter((product) => doubts.about(id, product));
+};
+
+test.each([
+  { name: 'the product of the row', header: 'product|from', row: 2, want: ['banner'] },
+  { name: 'whichever column it stands in', header: 'from|product', row: 2, want: ['flag'] },
+  { name: 'however the column is headed', header: 'from| Product ', row: 3, want: ['banner'] },
+  { name: 'every product without such a column', header: 'from|to', row: 2, want: ['banner', 'flag', 'cards'] },
+  { name: 'every product in a row unknown', header: 'product|from', row: 9, want: ['banner', 'flag', 'cards'] },
+])('a faulty row of a tab: $name', ({ header, row, want }) => {
+  expect(doubted(rates(header), 'rates', { ...tab, row })).toEqual(want);
+});
+
+test.each([
+  { name: 'its own product only', product: 'cards', want: ['cards'] },
+  { name: 'every product where it has none', product: undefined, want: ['banner', 'flag', 'cards'] },
+])('a faulty row of a file of ladders: $name', ({ product, want }) => {
+  expect(doubted(ladders(product), 'runSizes', { ...csv, row: 2 })).toEqual(want);
+});
+
+test('a sheet that lacks no row is not in doubt', () => {
+  expect(doubted(rates('product|from'), 'rates', { ...tab, row: 2 }, [])).toEqual([]);
+});
+
+test('a sheet that was not read is in doubt for every product', () => {
+  expect(doubted(ladders('cards'), 'rates', { ...csv, row: 2 })).toEqual(['banner', 'flag', 'cards']);
+});
