@@ -23,5 +23,6 @@ export function optionParser(
 }
 
 function optionOf(cell: Cell, report: ReportCell): string | undefined {
-  return cell.type === 'faulty' ? undefined : parseText(cell, report);
+  if (cell.type === 'faulty') return undefined;
+  return cell.type === 'blank' ? '' : parseText(cell, report);
 }
