@@ -25,19 +25,16 @@ export function gapFinder(ladders: readonly Ladder[]): (ladder: Ladder) => reado
 
 const runSizesOf = ({ rows }: Ladder): readonly number[] => rows.map(({ runSize }) => runSize);
 
-/** Most products have one list of run sizes, and no ladder that lacks one of them. */
+/** Most products have one list of run sizes, and no ladder that lacks one of them before it ends. */
 function areAlike([first, ...others]: readonly Ladder[]): boolean {
-  return others.every(
-    ({ rows }) =>
-      rows.length === first?.rows.length && rows.every(({ runSize }, at) => runSize === first.rows[at]?.runSize),
-  );
+  return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));
 }
 
 /** Run sizes that at least half of the ladders around them have: a ladder without one is outvoted by the others. */
 function usualRunSizes(ladders: readonly (readonly number[])[]): readonly number[] {
   const sizes = [...new Set(ladders.flat())].toSorted((a, b) => a - b);
   return sizes.filter((size) => {
-    const spanning = ladders.filter((own) => (own[0] ?? size + 1) <= size && (own.at(-1) ?? 0) >= size);
+    const spanning = ladders.filter((own) => (own[0] ?? 0) <= size && (own.at(-1) ?? 0) >= size);
     return spanning.filter((own) => own.includes(size)).length * 2 >= spanning.length;
   });
 }

@@ -397,6 +397,53 @@ const groups: readonly Survivors[] = [
     because: 'Of what is said of an unknown name only the tip is taken.',
     mutants: { 'codegen/check/routes.ts': [["'page'", '""']] },
   },
+  {
+    because: 'Ladders that are alike have no gaps, and are only found to have none sooner.',
+    mutants: {
+      'codegen/check/missing-run-sizes.ts': [
+        ['areAlike(ladders)', 'false'],
+        [
+          '{\n  return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));\n}',
+          '{}',
+        ],
+        ['({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize)', '() => undefined'],
+        ['rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize)', 'false'],
+        ['({ runSize }, at) => runSize === first?.rows[at]?.runSize', '() => undefined'],
+        ['runSize === first?.rows[at]?.runSize', 'false'],
+      ],
+    },
+  },
+  {
+    because:
+      'Only the type checker asks: nothing stands between undefined and a run size, a ladder has a first row, and others have a first before them.',
+    mutants: {
+      'codegen/check/missing-run-sizes.ts': [
+        ['from === undefined || to === undefined', 'false'],
+        ['from === undefined || to === undefined', 'from === undefined && to === undefined'],
+        ['from === undefined', 'false'],
+        ['to === undefined', 'false'],
+        ['first?.rows', 'first.rows'],
+      ],
+      'codegen/check/ladders.ts': [['rows[0]?.row', 'rows[0].row']],
+    },
+  },
+  {
+    because:
+      'For speed alone: rows that rise are the same once sorted and have no run size twice, and their options have one key.',
+    mutants: {
+      'codegen/check/ladders.ts': [
+        ['ladder.rows !== rows', 'true'],
+        ['last?.options !== options', 'true'],
+        [
+          '{\n  let before = 0;\n  for (const { runSize } of rows) {\n    if (runSize <= before) return false;\n    before = runSize;\n  }\n  return true;\n}',
+          '{}',
+        ],
+        ['runSize <= before', 'true'],
+        ['runSize <= before', 'runSize > before'],
+        ['true', 'false'],
+      ],
+    },
+  },
 ];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */
