@@ -59,6 +59,16 @@ const twice: readonly UnsoundBook[] = [
       ['QB308', at('Choices!C17')],
     ],
   ],
+  [
+    'a category given twice, under another label',
+    (b) => b.append('Categories', 'cards', 'Other cards', 'other'),
+    [['QB308', at('Categories!A5')]],
+  ],
+  [
+    'a category whose key ends otherwise',
+    (b) => b.append('Categories', 'cards!', 'Other cards', 'other'),
+    [['QB209', at('Categories!A5')]],
+  ],
   ['a label in another case', (b) => b.set('Fields!C3', 'STOCK'), [['QB308', at('Fields!C3')]]],
   [
     'a category in another case',
