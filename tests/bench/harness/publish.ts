@@ -20,7 +20,7 @@ const charted: readonly Charted[] = [
   {
     id: 'P6',
     what: /a product of the book/,
-    title: 'Click on an option to the new price table',
+    title: 'Click on an option to the new price table, the processor four times slower',
     ours: 'Quotr',
     theirs: 'bare React table',
   },
