@@ -52,7 +52,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
           groups: [
             // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
             {

@@ -69,12 +69,12 @@ const pricesAt =
   (runSize: number): readonly number[] =>
     ladders.flatMap(({ rows }) => rows.filter((row) => row.runSize === runSize).map(({ perUnit }) => perUnit));
 
-/** A ladder that is ten times its neighbours from end to end: no rung of it is odd by itself. */
 interface WholeSlip {
   readonly first: Rung;
   readonly slip: Slip;
 }
 
+/** A ladder that is ten times its neighbours from end to end: no rung of it is odd by itself. */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;
   const typical = pricesAt(around);
