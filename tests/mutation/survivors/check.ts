@@ -1,0 +1,197 @@
+import { list, text, type Survivors } from './group.ts';
+
+export const check: readonly Survivors[] = [
+  {
+    because: 'What is not a product with a condition has no second part, and is left at the next line.',
+    mutants: {
+      'codegen/check/accepted.ts': [
+        ['[]', list],
+        ["''", text],
+      ],
+    },
+  },
+  {
+    because: 'A stand-in for the tab of a place without one, the same on both sides: no tab is called so.',
+    mutants: {
+      'codegen/check/doubts.ts': [["''", text]],
+    },
+  },
+  {
+    because: 'Every sheet that was read has a name of the documentation: only the type checker asks.',
+    mutants: {
+      'codegen/check/doubts.ts': [['!sheet || !id', '!sheet && !id']],
+    },
+  },
+  {
+    because:
+      'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
+    mutants: {
+      'codegen/check/fits.ts': [
+        ['runSizes?.value', 'runSizes.value'],
+        ['field?.cells', 'field.cells'],
+        ['(width ?? height)?.at', '(width ?? height).at'],
+        ['(width ?? height)?.at ?? cells.choice.at', '(width ?? height)?.at && cells.choice.at'],
+      ],
+      'codegen/check/prices.ts': [
+        ['ladder.rows[0]?.at', 'ladder.rows[0].at'],
+        ["{ file: '' }", '{}'],
+        ["''", text],
+        ['rows[index]?.at', 'rows[index].at'],
+      ],
+    },
+  },
+  {
+    because: 'Of no rows there is nothing to say either way.',
+    mutants: {
+      'codegen/check/fits.ts': [['rows.length === 0', 'false']],
+    },
+  },
+  {
+    because: 'A stand-in for a list, a key or an option that is not there: none of a book is called so.',
+    mutants: {
+      'codegen/check/names.ts': [
+        ["''", text],
+        ['[]', list],
+        ['table.keys[at]?.value', 'table.keys[at].value'],
+      ],
+    },
+  },
+  {
+    because: 'Asked for speed alone: what comes next asks the same of each cell, and of no cells says nothing.',
+    mutants: {
+      'codegen/check/names.ts': [
+        ['columnsOf.has(options)', 'false'],
+        [
+          "[...options.keys()].filter((at) => are(options[at] ?? '', table.keys[at]?.value ?? ''))",
+          '[...options.keys()]',
+        ],
+        ['Array.from(columnsOf.values()).every((columns) => columns.length === 0)', 'false'],
+        ['(columns) => columns.length === 0', '() => undefined'],
+        ['columns.length === 0', 'false'],
+      ],
+    },
+  },
+  {
+    because:
+      'Only the type checker needs it: an adder has its basis and unit, a row its place, and of no cells nothing is said.',
+    mutants: {
+      'codegen/check/agreement.ts': [['!first', 'false']],
+      'codegen/check/options.ts': [
+        ['rows[at]?.at', 'rows[at].at'],
+        ['[]', list],
+      ],
+      'codegen/check/report.ts': [
+        ['cells.basis?.value', 'cells.basis.value'],
+        ['[]', list],
+      ],
+      'codegen/check/slipped-prices.ts': [
+        ['cells.per?.value', 'cells.per.value'],
+        ['[]', list],
+      ],
+      'codegen/check/other-columns.ts': [['[]', list]],
+    },
+  },
+  {
+    because: 'For speed alone: what holds for one selection holds for all.',
+    mutants: {
+      'codegen/check/options.ts': [['reached.slice(0, 1)', 'reached']],
+    },
+  },
+  {
+    because:
+      'A product without any ladder or condition: what stands in for them has none of the properties that are read.',
+    mutants: {
+      'codegen/check/prices.ts': [
+        ['[]', list],
+        ['{ found: false }', '{}'],
+      ],
+    },
+  },
+  {
+    because: 'A product without a table has no ladders to go through: only the type checker asks.',
+    mutants: {
+      'codegen/check/ladder-prices.ts': [['!table', 'false']],
+    },
+  },
+  {
+    because: 'Asked for speed alone: where nothing is odd, what comes next says nothing.',
+    mutants: {
+      'codegen/check/ladder-prices.ts': [['gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0', 'false']],
+    },
+  },
+  {
+    because:
+      'What stands in the list is no mend that leaves fewer faults, no price that is lower and no code of a fault.',
+    mutants: {
+      'codegen/check/ladder-slips.ts': [['[]', list]],
+      'codegen/check/plausible.ts': [['[]', list]],
+      'codegen/check/index.ts': [['[]', list]],
+    },
+  },
+  {
+    because: 'A stand-in for keywords that are not there: no name of a product has it.',
+    mutants: {
+      'codegen/check/book-wide.ts': [['[]', list]],
+    },
+  },
+  {
+    because:
+      'Routes of other lengths are told apart first: a stand-in for a segment that is not there is never looked at.',
+    mutants: {
+      'codegen/check/routes.ts': [["''", text]],
+    },
+  },
+  {
+    because: 'Of what is said of an unknown name only the tip is taken.',
+    mutants: {
+      'codegen/check/routes.ts': [["'page'", '""']],
+    },
+  },
+  {
+    because: 'Ladders that are alike have no gaps, and are only found to have none sooner.',
+    mutants: {
+      'codegen/check/missing-run-sizes.ts': [
+        ['areAlike(ladders)', 'false'],
+        [
+          '{\n  return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));\n}',
+          '{}',
+        ],
+        ['({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize)', '() => undefined'],
+        ['rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize)', 'false'],
+        ['({ runSize }, at) => runSize === first?.rows[at]?.runSize', '() => undefined'],
+        ['runSize === first?.rows[at]?.runSize', 'false'],
+      ],
+    },
+  },
+  {
+    because:
+      'Only the type checker asks: nothing stands between undefined and a run size, a ladder has a first row, and others have a first before them.',
+    mutants: {
+      'codegen/check/missing-run-sizes.ts': [
+        ['from === undefined || to === undefined', 'false'],
+        ['from === undefined || to === undefined', 'from === undefined && to === undefined'],
+        ['from === undefined', 'false'],
+        ['to === undefined', 'false'],
+        ['first?.rows', 'first.rows'],
+      ],
+      'codegen/check/ladders.ts': [['rows[0]?.row', 'rows[0].row']],
+    },
+  },
+  {
+    because:
+      'For speed alone: rows that rise are the same once sorted and have no run size twice, and their options have one key.',
+    mutants: {
+      'codegen/check/ladders.ts': [
+        ['ladder.rows !== rows', 'true'],
+        ['last?.options !== options', 'true'],
+        [
+          '{\n  let before = 0;\n  for (const { runSize } of rows) {\n    if (runSize <= before) return false;\n    before = runSize;\n  }\n  return true;\n}',
+          '{}',
+        ],
+        ['runSize <= before', 'true'],
+        ['runSize <= before', 'runSize > before'],
+        ['true', 'false'],
+      ],
+    },
+  },
+];

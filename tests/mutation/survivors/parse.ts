@@ -1,0 +1,78 @@
+import { list, text, type Survivors } from './group.ts';
+
+export const parse: readonly Survivors[] = [
+  {
+    because:
+      'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
+    mutants: {
+      'codegen/parse/parse-run-sizes.ts': [['row.options[at]?.value', 'row.options[at].value']],
+      'codegen/parse/row-parser.ts': [
+        ['[]', list],
+        ['!cell', 'false'],
+        ['columns[name]?.optional', 'columns[name].optional'],
+        ['cells !== null', 'true'],
+      ],
+      'codegen/parse/header.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
+      'codegen/parse/parse-sheet.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
+      'codegen/parse/quoted.ts': [["''", text]],
+      'codegen/parse/values/index.ts': [['[]', list]],
+      'codegen/parse/doubtful-sheets.ts': [["''", text]],
+    },
+  },
+  {
+    because: 'Past the end of a text there is nothing to find.',
+    mutants: {
+      'codegen/parse/quoted.ts': [['at < text.length', 'at <= text.length']],
+    },
+  },
+  {
+    because: 'A suggestion that there is none is no name of a column.',
+    mutants: {
+      'codegen/parse/header.ts': [['near !== undefined', 'true']],
+    },
+  },
+  {
+    because: 'A sheet without any header is refused where it is read.',
+    mutants: {
+      'codegen/parse/parse-sheet.ts': [
+        ['others.length > 0', 'true'],
+        ['others.length > 0', 'others.length >= 0'],
+      ],
+    },
+  },
+  {
+    because: 'For speed alone: what is left out comes to the same, and rows have their places.',
+    mutants: {
+      'codegen/parse/parse-run-sizes.ts': [
+        ['raw.ladders', 'false'],
+        ['own[0]?.cells', 'own[0].cells'],
+        ['[]', list],
+      ],
+      'codegen/parse/own-table.ts': [['!used.includes(false)', 'false']],
+    },
+  },
+  {
+    because:
+      'What could not be read is asked for first: the second half of the condition never sees it, or says the same of it.',
+    mutants: {
+      'codegen/parse/values/text.ts': [
+        ['-1', '+1'],
+        ['text === undefined', 'false'],
+        ['at < 0', 'at <= 0'],
+        ["''", text],
+      ],
+      'codegen/parse/values/address.ts': [['text === undefined', 'false']],
+      'codegen/parse/values/number.ts': [
+        ["cell.type === 'csv'", 'true'],
+        ['value !== undefined', 'true'],
+      ],
+      'codegen/parse/values/words.ts': [["''", text]],
+    },
+  },
+  {
+    because: 'A shortcut for the most common texts, for speed alone.',
+    mutants: {
+      'codegen/parse/values/text.ts': [['!plainAscii.test(text)', 'true']],
+    },
+  },
+];
