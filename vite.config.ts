@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { priceBook } from './codegen/vite-plugin.ts';
+import { head } from './scripts/head.ts';
 import { offline } from './scripts/offline.ts';
-import { pagePolicy, securityHeaders } from './scripts/security.ts';
+import { securityHeaders } from './scripts/security.ts';
 
 const isMissingAsset = (folder: string, path: string): boolean =>
   path.startsWith('/app/assets/') && !existsSync(resolve(folder, path.slice('/app/'.length)));
@@ -16,18 +17,7 @@ export default defineConfig({
     react(),
     priceBook(),
     offline(),
-    {
-      // The built page carries its policy, so that it also holds behind a server that sends no headers.
-      name: 'quotr:content-security-policy',
-      apply: 'build',
-      transformIndexHtml: () => [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy },
-          injectTo: 'head-prepend',
-        },
-      ],
-    },
+    head(),
     {
       // What deploy/nginx.conf does: `/` and `/app` are what people type, and a missing asset is missing, never the page.
       name: 'quotr:preview-answers',
@@ -56,13 +46,13 @@ export default defineConfig({
             // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
             {
               name: 'base',
-              test: /node_modules\/react\/|src\/loading\/|src\/features\/sign-in\/|src\/ui\/(Logo|Button|TextField|class-names|Notice)|preload-helper/,
+              test: /node_modules\/react\/|src\/(app|ui\/toast)\/.*\.css|src\/ui\/(tokens|base)\.css|src\/loading\/|src\/features\/sign-in\/|src\/ui\/(Logo|Button|TextField|class-names|Notice)|preload-helper/,
             },
             // What the pages behind the sign-in share. Only layers that import no page: a file would otherwise wait for one that waits for it.
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/(show|theme-choice)|toast|base\.css|tokens))/,
+              test: /src\/(catalog\/(live-book|use-book-version|product-query|price-sources)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/(show|theme-choice)|toast|base\.css|tokens))/,
             },
           ],
         },

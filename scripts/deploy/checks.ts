@@ -164,7 +164,7 @@ export async function checkTraversal({ port }: Served, note: Note): Promise<void
 /** Nothing is taken in. */
 export async function checkMethods({ port }: Served, note: Note): Promise<void> {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
-    for (const path of ['/app/', '/app/banners', '/app/theme.js']) {
+    for (const path of ['/app/', '/app/banners', '/app/start.js']) {
       const { status } = await ask(port, path, { method });
       note(`${method} ${path} is refused`, status === 405 || status === 403 ? undefined : `answered ${status}`);
     }

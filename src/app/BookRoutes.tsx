@@ -20,8 +20,8 @@ import { productRoutes } from './route-path.ts';
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;
 
-// The page's address is known before its routes are.
-fetchAhead(catalog, window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+/** What the page's address draws is there; its address is known before its routes are. */
+export const addressed = fetchAhead(catalog, window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
 export const BookRoutes = () => useRoutes(routes);

@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProductEntry } from '../catalog/index.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { loadCalculator, loadMenu } from './pages.ts';
+import { CalculatorPage, MenuPage } from './pages.ts';
 
 vi.mock('./pages.ts', () => ({
-  loadCalculator: vi.fn<typeof loadCalculator>(),
-  loadMenu: vi.fn<typeof loadMenu>(),
+  CalculatorPage: { fetchAhead: vi.fn<typeof CalculatorPage.fetchAhead>() },
+  MenuPage: { fetchAhead: vi.fn<typeof MenuPage.fetchAhead>() },
 }));
 
 afterEach(() => {
   vi.clearAllMocks();
 });
 
-const load = vi.fn<ProductEntry['load']>();
+const load = vi.fn<ProductEntry['load']>(() => Promise.reject(new Error('not there')));
 const widget = { id: 'widget', name: 'Widget', title: 'Widget', menu: 'things', markupCategory: 'things', load };
 const book = {
   menus: [{ id: 'things', route: '/things', cards: [] }],
@@ -24,18 +24,19 @@ test.each([
   { path: '/body/thick', calculator: 1, menu: 0 },
   { path: '/things', calculator: 0, menu: 1 },
   { path: '/', calculator: 0, menu: 1 },
-  { path: '/login', calculator: 0, menu: 0 },
+  { path: '/login', calculator: 0, menu: 1 },
+  { path: '/cart', calculator: 0, menu: 0 },
   { path: '/body', calculator: 0, menu: 0 },
   { path: '/%', calculator: 0, menu: 0 },
-])('$path', ({ path, calculator, menu }) => {
-  fetchAhead(book, path);
-  expect(vi.mocked(loadCalculator)).toHaveBeenCalledTimes(calculator);
+])('$path', async ({ path, calculator, menu }) => {
+  await fetchAhead(book, path);
+  expect(vi.mocked(CalculatorPage.fetchAhead)).toHaveBeenCalledTimes(calculator);
   expect(load).toHaveBeenCalledTimes(calculator);
-  expect(vi.mocked(loadMenu)).toHaveBeenCalledTimes(menu);
+  expect(vi.mocked(MenuPage.fetchAhead)).toHaveBeenCalledTimes(menu);
 });
 
 test('a part that fails is left to who asks for it', async () => {
-  load.mockRejectedValueOnce(new Error('not there'));
-  fetchAhead(book, '/things/widget');
+  vi.mocked(CalculatorPage.fetchAhead).mockRejectedValueOnce(new Error('not there'));
+  await fetchAhead(book, '/things/widget');
   await expect(load.mock.results[0]?.value).rejects.toThrow('not there');
 });

@@ -1,17 +1,20 @@
 import { matchPath } from 'react-router-dom';
 import type { Catalog } from '../catalog/index.ts';
-import { loadCalculator, loadMenu } from './pages.ts';
+import { CalculatorPage, MenuPage } from './pages.ts';
 import { productRoutes } from './route-path.ts';
 
 /**
- * Begins to fetch what the page at an address draws, all of it at once, instead of one part after the other as they ask for it. What fails here
- * is tried, and told, when it is asked for.
- * @param path within the app.
+ * Fetches what the page at an address draws, all of it at once, instead of one part after the other as they ask for it. What fails here is tried,
+ * and told, when it is asked for. Ends when the page can be drawn; a product's prices may come after its title.
+ * @param path within the app; who signs in comes to a menu.
  */
-export function fetchAhead({ menus, products }: Pick<Catalog, 'menus' | 'products'>, path: string): void {
+export async function fetchAhead(
+  { menus, products }: Pick<Catalog, 'menus' | 'products'>,
+  path: string,
+): Promise<void> {
   const product = productRoutes(products).find((route) => matchPath(route.path, path));
-  if (product) quietly([loadCalculator(), product.entry.load()]);
-  else if (path === '/' || menus.some(({ route }) => matchPath(route, path))) quietly([loadMenu()]);
+  product?.entry.load().catch(() => undefined);
+  if (product) await Promise.allSettled([CalculatorPage.fetchAhead()]);
+  else if (path === '/' || path === '/login' || menus.some(({ route }) => matchPath(route, path)))
+    await Promise.allSettled([MenuPage.fetchAhead()]);
 }
-
-const quietly = (parts: readonly Promise<unknown>[]): void => void Promise.allSettled(parts);

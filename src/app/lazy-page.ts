@@ -1,7 +1,30 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadPage } from '../loading/load-part.ts';
 
-/** A page whose code is fetched when it is first opened. */
-export function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadPage(load) }));
+/** A page whose code is fetched when it is first opened, or ahead of that. */
+export interface LazyPage<Props> {
+  (props: Props): React.ReactNode;
+  /** Fetches its code. What fails here is tried, and told, when the page is opened. */
+  readonly fetchAhead: () => Promise<unknown>;
+}
+
+/**
+ * A page that is drawn at once when its code is there. `lazy` alone would draw the outline of a page first, which React then leaves standing
+ * for 0.3 s even if the code comes in the next moment.
+ */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const Waiting = lazy(async () => {
+    loaded ??= await loadPage(load);
+    return { default: loaded };
+  });
+  function Page(props: Props) {
+    // The same for as long as it is drawn: another would lose what is typed into it.
+    const [Code] = useState(() => loaded ?? Waiting);
+    return createElement(Code, props);
+  }
+  const fetchAhead = async () => {
+    loaded ??= await load();
+  };
+  return Object.assign(Page, { fetchAhead });
 }

@@ -5,15 +5,17 @@ import { createRoot } from 'react-dom/client';
 import { watchStyles } from '../loading/failed-styles.ts';
 import { watchLeaving } from '../loading/leaving.ts';
 import {
+  fillCache,
   indexedJournal,
   localIdentity,
   localTextStore,
   memoryTextStore,
+  newCache,
   openStores,
   openThemeStore,
 } from '../storage/index.ts';
 import { App } from './App.tsx';
-import { preloadBook } from './pages.ts';
+import { fetchBook } from './pages.ts';
 import { guardScripts } from './trusted-types.ts';
 import { startOffline } from './update/start-offline.ts';
 
@@ -23,14 +25,28 @@ watchStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
-// Beside the session, not after it. The sign-in has itself to show first.
-if (!window.location.pathname.endsWith('/login')) preloadBook();
 const local = localTextStore();
 const texts = local ?? memoryTextStore();
 const stores = openStores(texts, local && indexedJournal());
-createRoot(root).render(
-  <StrictMode>
-    <App stores={stores} identity={localIdentity(stores.session)} themes={openThemeStore(texts)} />
-  </StrictMode>,
-);
-startOffline();
+const identity = localIdentity(stores.session);
+const cache = newCache();
+
+/** How long the first page may take before its outline is drawn in its place, in milliseconds. */
+const moment = 300;
+
+async function draw(place: HTMLElement): Promise<void> {
+  const parts = [fillCache(cache, stores, identity)];
+  // The sign-in is here already.
+  if (!window.location.pathname.endsWith('/login')) parts.push(fetchBook());
+  await Promise.race([Promise.all(parts), wait(moment)]);
+  createRoot(place).render(
+    <StrictMode>
+      <App stores={stores} identity={identity} cache={cache} themes={openThemeStore(texts)} />
+    </StrictMode>,
+  );
+  startOffline();
+}
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+void draw(root);

@@ -1,23 +1,22 @@
 import { lazyPage } from './lazy-page.ts';
 
-const loadBook = async () => (await import('./BookRoutes.tsx')).BookRoutes;
+const loadBook = () => import('./BookRoutes.tsx');
 
-export const BookRoutes = lazyPage(loadBook);
+export const BookRoutes = lazyPage(async () => (await loadBook()).BookRoutes);
 
-/** Fetches ahead what every page behind the sign-in needs. What fails here is tried, and told, when it is needed. */
-export const preloadBook = (): void => void loadBook().catch(() => undefined);
+/** Fetches ahead what every page behind the sign-in needs, and what the page of the address draws. What fails here is tried, and told, when it is needed. */
+export async function fetchBook(): Promise<void> {
+  await Promise.allSettled([BookRoutes.fetchAhead(), loadBook().then(({ addressed }) => addressed)]);
+}
 
 /** The pages, each fetched when it is first opened. */
-export const loadMenu = async () => (await import('../features/hub/index.ts')).MenuPage;
-export const loadCalculator = async () => (await import('../features/calculator/index.tsx')).CalculatorPage;
-export const MenuPage = lazyPage(loadMenu);
-export const CalculatorPage = lazyPage(loadCalculator);
+export const MenuPage = lazyPage(async () => (await import('../features/hub/index.ts')).MenuPage);
+export const CalculatorPage = lazyPage(async () => (await import('../features/calculator/index.tsx')).CalculatorPage);
 export const BundlePage = lazyPage(async () => (await import('../features/bundles/index.ts')).BundlePage);
 export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/index.ts')).CustomQuotePage,
 );
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
-export const SignInPage = lazyPage(async () => (await import('../features/sign-in/index.ts')).SignInPage);
 export const AdminHubPage = lazyPage(async () => (await import('../features/admin/index.ts')).AdminHubPage);
 export const AdminPlaceholderPage = lazyPage(
   async () => (await import('../features/admin/index.ts')).AdminPlaceholderPage,

@@ -12,5 +12,5 @@ test.each([
   [`${own}?x=1`],
   [`https://evil.example${own}`],
   ['data:text/javascript,1'],
-  ['/app/theme.js'],
+  ['/app/start.js'],
 ])('%j is none', (address) => expect(() => trustedScript(address)).toThrow('is no script of Quotr'));

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Identity } from './identity/identity.ts';
 import { queryKeyOf, queryKeys } from './queries/keys.ts';
+import { newCache } from './queries/stored-queries.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);
@@ -10,12 +11,14 @@ const IdentityContext = createContext<Identity | null>(null);
 interface StorageProviderProps {
   stores: Stores;
   identity: Identity;
+  /** Where it has been filled before. */
+  cache?: QueryClient;
   children: ReactNode;
 }
 
 /** Gives the stores and the identity to the app, with the cache over them. */
-export function StorageProvider({ stores, identity, children }: StorageProviderProps) {
-  const [client] = useState(newClient);
+export function StorageProvider({ stores, identity, cache, children }: StorageProviderProps) {
+  const [client] = useState(() => cache ?? newCache());
   return (
     <QueryClientProvider client={client}>
       <IdentityContext value={identity}>
@@ -40,14 +43,6 @@ export function useIdentity(): Identity {
   const identity = useContext(IdentityContext);
   if (!identity) throw new Error('Sign-in is used outside <StorageProvider>: wrap the app in it.');
   return identity;
-}
-
-/** What is stored is at hand and changes only through the app or with a `storage` event, so nothing goes stale or needs a network. */
-function newClient(): QueryClient {
-  const local = { networkMode: 'always', retry: false } as const;
-  return new QueryClient({
-    defaultOptions: { queries: { ...local, staleTime: Number.POSITIVE_INFINITY }, mutations: local },
-  });
 }
 
 /** Another tab wrote: what it wrote over is made again, and what it changed is read again. */

@@ -7,6 +7,7 @@ export type { SetAside } from './documents/quarantine.ts';
 export type { Identity } from './identity/identity.ts';
 export { localIdentity } from './identity/local-identity.ts';
 export { indexedJournal } from './journal/indexed-journal.ts';
+export { fillCache, newCache } from './queries/stored-queries.ts';
 export { useAddToCart } from './queries/use-add-to-cart.ts';
 export { useCart } from './queries/use-cart.ts';
 export { useRemoved, useRestoreToCart } from './queries/use-cart-undo.ts';

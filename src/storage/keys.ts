@@ -3,7 +3,7 @@ export const storageKeys = {
   session: 'quotr.auth.v1',
   cart: 'quotr.cart.v1',
   settings: 'quotr.settings.v1',
-  /** A plain word, which public/theme.js reads before the page is drawn. */
+  /** A plain word, which public/start.js reads before the page is drawn. */
   theme: 'quotr.theme.v1',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { catalog } from '../../generated/catalog.ts';
-import { buildApp, buildFloor, type File } from './bundle/build.ts';
-import { isChunk, withImports } from './bundle/parts.ts';
+import { type File, isChunk, withImports } from '../../scripts/chunks.ts';
+import { buildApp, buildFloor } from './bundle/build.ts';
 import { sizeBudgets } from './bundle/size-budgets.ts';
 import { engineModules, everyPage, firstQuote, firstRoute, floorWeight, productParts } from './bundle/sizes.ts';
 

@@ -46,7 +46,7 @@ test('sign-in, every route, the main job, themes and print', async ({ page, mail
 });
 
 test('every answer carries the security headers, and the page its own policy', async ({ page, request }) => {
-  for (const path of ['', 'banners', 'theme.js', 'favicon.svg']) {
+  for (const path of ['', 'banners', 'start.js', 'favicon.svg']) {
     const headers = (await request.get(path)).headers();
     for (const [name, want] of Object.entries(securityHeaders))
       expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(want);

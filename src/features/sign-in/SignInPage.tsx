@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { useSignIn } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -13,6 +13,8 @@ export function SignInPage() {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const toast = useToast();
+  // What is for looking at comes after what is for typing into.
+  const sky = useDeferredValue(true, false);
 
   useEffect(() => {
     document.title = 'Sign in • Quotr';
@@ -30,7 +32,7 @@ export function SignInPage() {
 
   return (
     <main className={styles.page}>
-      <StarField />
+      {sky && <StarField />}
       <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
         <Logo size={48} />
         <h1 className={styles.title}>Sign in to Quotr</h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '../session.ts';
 import { useIdentity } from '../StorageProvider.tsx';
-import { queryKeys } from './keys.ts';
+import { sessionQuery } from './stored-queries.ts';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -11,7 +11,7 @@ export type SessionState =
 /** Who is signed in; `loading` until an earlier visit's session is restored. */
 export function useSession(): SessionState {
   const identity = useIdentity();
-  const { data } = useQuery({ queryKey: queryKeys.session, queryFn: () => identity.restore() });
+  const { data } = useQuery(sessionQuery(identity));
   if (data === undefined) return { status: 'loading' };
   return data ? { status: 'signed-in', session: data } : { status: 'signed-out' };
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Settings } from '../settings.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys } from './keys.ts';
+import { settingsQuery } from './stored-queries.ts';
 
 /** Saved markups and shipping rates; undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
-  const { settings } = useStores();
-  return useQuery({ queryKey: queryKeys.settings, queryFn: () => settings.load() }).data;
+  return useQuery(settingsQuery(useStores())).data;
 }

@@ -1,14 +1,12 @@
 /** Builds in memory: the app of a project's folder, and the floor page, by the same bundler with the same settings. */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type PluginOption, type Rolldown, type UserConfig } from 'vite';
+import { build, type PluginOption, type UserConfig } from 'vite';
+import type { File } from '../../../scripts/chunks.ts';
 import config from '../../../vite.config.ts';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
 export const floorRoot = join(import.meta.dirname, '../floor');
-
-export type Chunk = Rolldown.OutputChunk;
-export type File = Chunk | Rolldown.OutputAsset;
 
 /** What the service worker is made of is written by a plugin that needs files; none of it is code of a page. */
 const writesWorker = (plugin: PluginOption): boolean =>

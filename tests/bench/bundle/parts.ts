@@ -1,14 +1,7 @@
-/** Which files of a build a page needs, and what they weigh. */
+/** What the files of a build hold, and what they weigh. */
 import { sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Chunk, File } from './build.ts';
-
-export const isChunk = (file: File): file is Chunk => file.type === 'chunk';
-
-/** The chunks of a build by file name. */
-function chunksOf(files: readonly File[]): ReadonlyMap<string, Chunk> {
-  return new Map(files.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
-}
+import { type Chunk, type File, isChunk } from '../../../scripts/chunks.ts';
 
 const slashed = (path: string): string => path.replaceAll(sep, '/');
 
@@ -21,24 +14,6 @@ export function chunkOf(files: readonly File[], module: string): Chunk {
   const found = files.filter(isChunk).find((chunk) => modulesOf(chunk).some((id) => id.endsWith(module)));
   if (!found) throw new Error(`The build has no chunk of ${module}.`);
   return found;
-}
-
-/** The chunks that come with some chunks by static imports, with themselves. */
-export function withImports(files: readonly File[], roots: readonly Chunk[]): ReadonlySet<Chunk> {
-  const chunks = chunksOf(files);
-  const reached = new Set<Chunk>(roots);
-  for (const chunk of reached) {
-    for (const name of chunk.imports) {
-      const imported = chunks.get(name);
-      if (imported) reached.add(imported);
-    }
-  }
-  return reached;
-}
-
-/** Names of the scripts and styles of some chunks. */
-export function namesOf(chunks: Iterable<Chunk>): ReadonlySet<string> {
-  return new Set([...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
 }
 
 /** Bytes of a file as a server sends it, by gzip. */

@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type File, projectRoot } from './build.ts';
-import { chunkOf, isChunk, modulesOf, namesOf, weightOf, withImports } from './parts.ts';
+import { type File, isChunk, namesOf, withImports } from '../../../scripts/chunks.ts';
+import { projectRoot } from './build.ts';
+import { chunkOf, modulesOf, weightOf } from './parts.ts';
 
 const entry = 'src/app/main.tsx';
 const floorEntry = 'floor/main.tsx';
@@ -16,7 +17,7 @@ const hub = 'src/features/hub/MenuPage.tsx';
 const calculator = 'src/features/calculator/CalculatorPage.tsx';
 
 /** What index.html loads beside the bundle. */
-const theme = () => gzipSync(readFileSync(join(projectRoot, 'public/theme.js'))).length;
+const beside = () => gzipSync(readFileSync(join(projectRoot, 'public/start.js'))).length;
 
 const pageWeight = (files: readonly File[], modules: readonly string[]): number =>
   weightOf(
@@ -30,11 +31,11 @@ const pageWeight = (files: readonly File[], modules: readonly string[]): number 
   );
 
 /** Scripts and styles that `/login` needs, in bytes by gzip. */
-export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + theme();
+export const firstRoute = (files: readonly File[]): number => pageWeight(files, [entry, signIn]) + beside();
 
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
-  pageWeight(files, [entry, signIn, hub, calculator]) + theme();
+  pageWeight(files, [entry, signIn, hub, calculator]) + beside();
 
 export const floorWeight = (files: readonly File[]): number => pageWeight(files, [floorEntry]);
 
@@ -45,7 +46,7 @@ const isBook = (module: string): boolean => module.includes('/generated/');
 /** Every script and style of every page, but not the compiled book. */
 export function everyPage(files: readonly File[]): number {
   const code = files.filter((file) => (isChunk(file) ? !modulesOf(file).some(isBook) : isStyle(file)));
-  return weightOf(files, new Set(code.map(({ fileName }) => fileName))) + theme();
+  return weightOf(files, new Set(code.map(({ fileName }) => fileName))) + beside();
 }
 
 const isStyle = ({ fileName }: File): boolean => fileName.endsWith('.css');

@@ -1,7 +1,8 @@
 /** P5: scripts and styles, held against the floor page. */
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { writeBigBook } from '../../soak/load/big-book.ts';
-import { buildApp, buildFloor, type File } from '../bundle/build.ts';
+import type { File } from '../../../scripts/chunks.ts';
+import { buildApp, buildFloor } from '../bundle/build.ts';
 import { engineModules, everyPage, firstQuote, firstRoute, floorWeight, productParts } from '../bundle/sizes.ts';
 import { sizeBudgets } from '../bundle/size-budgets.ts';
 import { exact, type Figure } from '../harness/figure.ts';

@@ -1,0 +1,25 @@
+/** Which files of a build come together. */
+import type { Rolldown } from 'vite';
+
+export type Chunk = Rolldown.OutputChunk;
+export type File = Chunk | Rolldown.OutputAsset;
+
+export const isChunk = (file: File): file is Chunk => file.type === 'chunk';
+
+/** The chunks that come with some chunks by static imports, with themselves. */
+export function withImports(files: readonly File[], roots: readonly Chunk[]): ReadonlySet<Chunk> {
+  const chunks = new Map(files.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
+  const reached = new Set<Chunk>(roots);
+  for (const chunk of reached) {
+    for (const name of chunk.imports) {
+      const imported = chunks.get(name);
+      if (imported) reached.add(imported);
+    }
+  }
+  return reached;
+}
+
+/** Names of the scripts and styles of some chunks. */
+export function namesOf(chunks: Iterable<Chunk>): ReadonlySet<string> {
+  return new Set([...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
+}
