@@ -53,20 +53,20 @@ describe('options', () => {
     const { user } = await open();
     expect(screen.getByText('Choose Tone first.')).toBeDefined();
     expect(screen.getByText('Choose Tone and Cover.').getAttribute('role')).toBe('status');
-    expect(address().search).toBe('');
+    await expect.poll(() => address().search).toBe('');
     await user.click(radio('Tone', '1/0'));
     expect(radio('Cover', 'Light').checked).toBe(true);
     await user.click(radio('Tone', '1/1'));
     expect(screen.getByText('Cover: Dark')).toBeDefined();
     expect(screen.getByText('Dark covers show dust.')).toBeDefined();
-    expect(address().searchParams.get('cover')).toBe('Dark');
+    await expect.poll(() => address().searchParams.get('cover')).toBe('Dark');
   });
 
   it('takes a bound field to its route', async () => {
     const { user } = await open(priced);
     await user.click(radio('Body', 'thick'));
-    expect(address().pathname).toBe('/body/thick');
-    expect(address().searchParams.has('body')).toBe(false);
+    await expect.poll(() => address().pathname).toBe('/body/thick');
+    await expect.poll(() => address().searchParams.has('body')).toBe(false);
     expect(radio('Holes', 'Yes').checked).toBe(false);
     expect(screen.getByText('Thick ones are heavy.')).toBeDefined();
   });
@@ -118,11 +118,11 @@ describe('prices', () => {
     expect(selected()).toEqual(['1$2.40$2.40']);
     await user.click(within(rows()[1] ?? quote).getByText('$4.80'));
     expect(selected()).toEqual(['2$2.40$4.80']);
-    expect(address().searchParams.get('run')).toBe('2');
+    await expect.poll(() => address().searchParams.get('run')).toBe('2');
     await user.keyboard('{ArrowDown}');
     expect(selected()).toEqual(['5† Sample price$2.00$10.00']);
     await user.keyboard('{End}{ArrowDown}');
-    expect(address().searchParams.get('run')).toBe('25');
+    await expect.poll(() => address().searchParams.get('run')).toBe('25');
     await user.keyboard('{Home}');
     expect(selected()).toEqual(['1$2.40$2.40']);
   });
@@ -130,7 +130,7 @@ describe('prices', () => {
   it('keeps the selected run size while it is in the table', async () => {
     const { user } = await open(`${priced}&run=2`);
     await user.click(radio('Cover', 'Dark'));
-    expect(address().searchParams.get('run')).toBe('2');
+    await expect.poll(() => address().searchParams.get('run')).toBe('2');
   });
 });
 

@@ -1,5 +1,4 @@
-import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   choose,
   convertEntries,
@@ -14,8 +13,9 @@ import {
   type Selection,
   settleOnLeave,
 } from '../../pricing/index.ts';
-import { type Address, addressText, readAddress, writeAddress } from './address.ts';
+import { addressText, readAddress, writeAddress } from './address.ts';
 import { type CalculatorState, selectedRow } from './calculator-state.ts';
+import { useAddress } from './use-address.ts';
 
 export interface Calculator extends CalculatorState, Changes {
   readonly product: Product;
@@ -90,22 +90,6 @@ function useStable(newest: Changes): Changes {
     setQuantity: (...given) => current.current.setQuantity(...given),
   }));
   return stable;
-}
-
-/**
- * The present address, and the way to replace it. The router shows a new address in a transition; a chip must be down at once, and the next
- * change must build on this one, so that the replaced address is taken as present until the router has caught up.
- */
-function useAddress() {
-  const { pathname, search, state: history } = useLocation();
-  const navigate = useNavigate();
-  const [address, setAddress] = useOptimistic<Address>({ pathname, search });
-  const replace = (next: Address) =>
-    startTransition(() => {
-      setAddress(next);
-      void navigate(next, { replace: true, state: history });
-    });
-  return { address, replace };
 }
 
 /** The state with the run size that the table settles on (decision 20); while there is no table, the one asked for waits for it. */
