@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addItem } from './cart-changes.ts';
 import { inStorage } from './fixture.tsx';
 import {
+  fillCache,
+  localIdentity,
   memoryTextStore,
+  newCache,
   type NewCartItem,
   openStores,
   type Stores,
@@ -51,7 +54,7 @@ function watched(texts = memoryTextStore()) {
   return { texts, stores: watching, reads, settle };
 }
 
-function open(given: Stores) {
+function open(given: Stores, cache?: QueryClient) {
   let stores = given;
   const hook = renderHook(
     () => ({
@@ -61,7 +64,7 @@ function open(given: Stores) {
       health: useStorageHealth(),
       add: useAddToCart(),
     }),
-    { wrapper: inStorage(() => stores) },
+    { wrapper: inStorage(() => stores, cache) },
   );
   const change = (next: Stores) => {
     stores = next;
@@ -215,4 +218,30 @@ describe('a change that there is no room for', () => {
 test('using the stores outside their provider is an error that says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useStores())).toThrow('The stores are used outside <StorageProvider>');
+});
+
+describe('a cache that is filled before the first drawing', () => {
+  async function filled() {
+    const { texts, stores, reads } = watched();
+    await stores.session.save(session);
+    const cache = newCache();
+    await fillCache(cache, stores, localIdentity(stores.session));
+    return { texts, stores, reads, cache };
+  }
+
+  test('is there at once', async () => {
+    const { stores, cache } = await filled();
+    const { result } = open(stores, cache);
+    expect(result.current.session.status).toBe('signed-in');
+    expect(result.current.cart).toEqual([]);
+    expect(result.current.settings).toBeDefined();
+  });
+
+  test('takes in what another tab wrote before the page listened', async () => {
+    const { texts, stores, cache } = await filled();
+    await openStores(texts).cart.update((items, id) => addItem(items, { ...line, id }));
+    const { result } = open(stores, cache);
+    expect(result.current.cart).toEqual([]);
+    await waitFor(() => expect(result.current.cart).toHaveLength(1));
+  });
 });

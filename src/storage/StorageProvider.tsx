@@ -61,6 +61,8 @@ function TabSync() {
     };
     const onStorage = (event: StorageEvent) => void sync(event);
     window.addEventListener('storage', onStorage);
+    // What filled the cache may have changed before this listened.
+    void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
     return () => window.removeEventListener('storage', onStorage);
   }, [client, stores]);
   return null;

@@ -48,7 +48,7 @@ export async function typesFigures(): Promise<readonly Figure[]> {
       unit: 's',
       ours: checking(projectWith(join(folder, 'big'), big)),
       theirs: checking(projectWith(join(folder, 'small'), smallest)),
-      rounds: 5,
+      rounds: 15,
       budget: { atMost: 1.1 },
     });
     return [figure];
