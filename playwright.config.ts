@@ -16,11 +16,14 @@ const chromiumOnly = [
   '**/{cases,products,samples,spec-limits,spec-markups,spec-options}.spec.ts',
 ];
 
-/** What Firefox runs in a soak only (`npm run soak`): page after page, release after release, and the pricing desk's long tables. */
+/** What Firefox runs in a soak only (`npm run soak`): page after page, release after release, every menu and placeholder, and the pricing desk's long tables. */
 const longInFirefox =
   process.env['QUOTR_SOAK'] === '1'
     ? []
-    : ['**/{routing,offline,new-version,deployment,price-book-page,price-source}.spec.ts', '**/soak/*.spec.ts'];
+    : [
+        '**/{routing,offline,new-version,deployment,price-book-page,price-source,spec-admin,spec-menus}.spec.ts',
+        '**/soak/*.spec.ts',
+      ];
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -52,7 +52,7 @@ export default defineConfig({
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(catalog\/(live-book|use-book-version|product-query|price-sources)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/(show|theme-choice)|toast|base\.css|tokens))/,
+              test: /src\/(app\/(fetch-ahead|route-path)|catalog\/(live-book|use-book-version|product-query|price-sources)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/(show|theme-choice)|toast|base\.css|tokens))/,
             },
           ],
         },
@@ -64,6 +64,7 @@ export default defineConfig({
   test: {
     include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Of two cores it would leave one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

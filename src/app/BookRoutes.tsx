@@ -1,6 +1,5 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
 import { catalog } from '../catalog/index.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import {
   AdminHubPage,
   AdminPlaceholderPage,
@@ -19,9 +18,6 @@ import { productRoutes } from './route-path.ts';
 
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;
-
-/** What the page's address draws is there; its address is known before its routes are. */
-export const addressed = fetchAhead(catalog, window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
 export const BookRoutes = () => useRoutes(routes);

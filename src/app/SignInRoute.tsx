@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignInPage } from '../features/sign-in/index.ts';
 import { useSession } from '../storage/index.ts';
-import { fetchBook } from './pages.ts';
+import { fetchPage } from './pages.ts';
 import { afterSignIn } from './remembered-path.ts';
 import { BlockedStorageNotice } from './StorageNotice.tsx';
 import { UpdateAtSignIn } from './update/UpdateAtSignIn.tsx';
@@ -12,7 +12,7 @@ export function SignInRoute() {
   const session = useSession();
   const { state } = useLocation();
   // While the clerk types.
-  useEffect(() => void fetchBook(), []);
+  useEffect(() => void fetchPage(), []);
   if (session.status === 'loading') return null;
   if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ProductEntry } from '../catalog/index.ts';
+import { catalog, type ProductEntry } from '../catalog/index.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { CalculatorPage, MenuPage } from './pages.ts';
 
@@ -15,6 +15,7 @@ afterEach(() => {
 const load = vi.fn<ProductEntry['load']>(() => Promise.reject(new Error('not there')));
 const widget = { id: 'widget', name: 'Widget', title: 'Widget', menu: 'things', markupCategory: 'things', load };
 const book = {
+  ...catalog,
   menus: [{ id: 'things', route: '/things', cards: [] }],
   products: [{ ...widget, routes: ['/things/widget', '/body/{body}'] }],
 };
@@ -29,7 +30,7 @@ test.each([
   { path: '/body', calculator: 0, menu: 0 },
   { path: '/%', calculator: 0, menu: 0 },
 ])('$path', async ({ path, calculator, menu }) => {
-  await fetchAhead(book, path);
+  await fetchAhead(path, book);
   expect(vi.mocked(CalculatorPage.fetchAhead)).toHaveBeenCalledTimes(calculator);
   expect(load).toHaveBeenCalledTimes(calculator);
   expect(vi.mocked(MenuPage.fetchAhead)).toHaveBeenCalledTimes(menu);
@@ -37,6 +38,6 @@ test.each([
 
 test('a part that fails is left to who asks for it', async () => {
   vi.mocked(CalculatorPage.fetchAhead).mockRejectedValueOnce(new Error('not there'));
-  await fetchAhead(book, '/things/widget');
+  await fetchAhead('/things/widget', book);
   await expect(load.mock.results[0]?.value).rejects.toThrow('not there');
 });

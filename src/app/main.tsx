@@ -15,7 +15,7 @@ import {
   openThemeStore,
 } from '../storage/index.ts';
 import { App } from './App.tsx';
-import { fetchBook } from './pages.ts';
+import { fetchPage } from './pages.ts';
 import { guardScripts } from './trusted-types.ts';
 import { startOffline } from './update/start-offline.ts';
 
@@ -37,7 +37,7 @@ const moment = 300;
 async function draw(place: HTMLElement): Promise<void> {
   const parts = [fillCache(cache, stores, identity)];
   // The sign-in is here already.
-  if (!window.location.pathname.endsWith('/login')) parts.push(fetchBook());
+  if (!window.location.pathname.endsWith('/login')) parts.push(fetchPage());
   await Promise.race([Promise.all(parts), wait(moment)]);
   createRoot(place).render(
     <StrictMode>

@@ -1,12 +1,16 @@
 import { lazyPage } from './lazy-page.ts';
 
-const loadBook = () => import('./BookRoutes.tsx');
+/** Everything behind the sign-in. */
+export const BookRoutes = lazyPage(async () => (await import('./BookRoutes.tsx')).BookRoutes);
 
-export const BookRoutes = lazyPage(async () => (await loadBook()).BookRoutes);
+/** Fetches what every page behind the sign-in needs, and what the page of the present address draws. What fails here is tried, and told, when it is needed. */
+export async function fetchPage(): Promise<void> {
+  await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);
+}
 
-/** Fetches ahead what every page behind the sign-in needs, and what the page of the address draws. What fails here is tried, and told, when it is needed. */
-export async function fetchBook(): Promise<void> {
-  await Promise.allSettled([BookRoutes.fetchAhead(), loadBook().then(({ addressed }) => addressed)]);
+async function fetchAddressed(): Promise<void> {
+  const { fetchAhead } = await import('./fetch-ahead.ts');
+  await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 }
 
 /** The pages, each fetched when it is first opened. */

@@ -72,7 +72,7 @@ test('every screen that throws while it is drawn', async ({ page }) => {
 /** The scripts that the page can't do without: the first one and what it imports. The others are the screens'. */
 async function firstScripts(page: Page, baseURL: string): Promise<ReadonlySet<string>> {
   const html = await (await page.request.get(baseURL)).text();
-  const waiting = Array.from(html.matchAll(/assets\/([\w-]+\.js)/g), ([, name = '']) => name);
+  const waiting = Array.from(html.matchAll(/(?:src|href)="\/app\/assets\/([\w-]+\.js)/g), ([, name = '']) => name);
   const found = new Set<string>();
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (found.has(name)) continue;
