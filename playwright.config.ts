@@ -69,6 +69,8 @@ export default defineConfig({
             // A mail link asks nothing and opens nothing.
             'network.protocol-handler.external.mailto': false,
             'network.protocol-handler.warn-external.mailto': false,
+            // Its driver waits for ever for a page that Back takes from memory.
+            'browser.sessionhistory.max_total_viewers': 0,
             // What `reducedMotion` above is to Chromium.
             'ui.prefersReducedMotion': 1,
           },

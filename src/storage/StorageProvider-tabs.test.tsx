@@ -220,15 +220,15 @@ test('using the stores outside their provider is an error that says so', () => {
   expect(() => renderHook(() => useStores())).toThrow('The stores are used outside <StorageProvider>');
 });
 
-describe('a cache that is filled before the first drawing', () => {
-  async function filled() {
-    const { texts, stores, reads } = watched();
-    await stores.session.save(session);
-    const cache = newCache();
-    await fillCache(cache, stores, localIdentity(stores.session));
-    return { texts, stores, reads, cache };
-  }
+async function filled() {
+  const { texts, stores } = watched();
+  await stores.session.save(session);
+  const cache = newCache();
+  await fillCache(cache, stores, localIdentity(stores.session));
+  return { texts, stores, cache };
+}
 
+describe('a cache that is filled before the first drawing', () => {
   test('is there at once', async () => {
     const { stores, cache } = await filled();
     const { result } = open(stores, cache);
@@ -244,4 +244,19 @@ describe('a cache that is filled before the first drawing', () => {
     expect(result.current.cart).toEqual([]);
     await waitFor(() => expect(result.current.cart).toHaveLength(1));
   });
+});
+
+test.each([
+  { name: 'that Back takes from memory has heard of nothing, and reads again', persisted: true, lines: 1 },
+  { name: 'that is loaded reads once', persisted: false, lines: 0 },
+])('a page $name', async ({ persisted, lines }) => {
+  const { texts, stores, reads } = watched();
+  const { result } = open(stores);
+  await waitFor(() => expect(result.current.cart).toEqual([]));
+  await openStores(texts).cart.update((items, id) => addItem(items, { ...line, id }));
+  reads.length = 0;
+  await act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(result.current.cart).toHaveLength(lines);
+  expect(reads.length > 0).toBe(persisted);
 });

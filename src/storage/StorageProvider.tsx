@@ -50,7 +50,7 @@ function TabSync() {
   const client = useQueryClient();
   const stores = useStores();
   useEffect(() => {
-    const sync = async ({ key }: StorageEvent) => {
+    const sync = async (key: string | null) => {
       const queryKey = key === null ? undefined : queryKeyOf(key);
       if (key !== null && !queryKey) return;
       await stores.settle();
@@ -59,11 +59,17 @@ function TabSync() {
       await Promise.all([queryKey, queryKeys.health].map((changed) => client.invalidateQueries({ queryKey: changed })));
       return undefined;
     };
-    const onStorage = (event: StorageEvent) => void sync(event);
+    const onStorage = ({ key }: StorageEvent) => void sync(key);
+    // A page that a browser kept for Back heard of nothing meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && sync(null));
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onShow);
     // What filled the cache may have changed before this listened.
     void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
-    return () => window.removeEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShow);
+    };
   }, [client, stores]);
   return null;
 }
