@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './StarField.module.css';
 import { stars } from './stars.ts';
@@ -9,7 +8,7 @@ const dim: Keyframe = { opacity: 0.15, scale: 0.7 };
 /** The decorative sky behind the sign-in. */
 export function StarField() {
   return (
-    <div ref={useCallback(twinkle, [])} className={styles.sky} aria-hidden="true">
+    <div ref={twinkle} className={styles.sky} aria-hidden="true">
       {stars.map(({ left, top, size, ink }) => (
         <span
           key={`${left} ${top}`}
