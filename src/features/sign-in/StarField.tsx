@@ -3,7 +3,7 @@ import styles from './StarField.module.css';
 import { stars } from './stars.ts';
 
 const bright: Keyframe = { opacity: 0.9, scale: 1 };
-const dim: Keyframe = { opacity: 0.16, scale: 0.7 };
+const dim: Keyframe = { opacity: 0.125, scale: 0.7 };
 
 /** The decorative sky behind the sign-in. */
 export function StarField() {
