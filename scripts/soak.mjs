@@ -19,6 +19,8 @@ const playwright =
         'deployment',
         'routing',
         'spec-shell',
+        'spec-admin',
+        'spec-menus',
         'price-book-page',
         'price-source',
       ];

@@ -5,7 +5,7 @@ import { loadPage } from '../loading/load-part.ts';
 export interface LazyPage<Props> {
   (props: Props): React.ReactNode;
   /** Fetches its code. What fails here is tried, and told, when the page is opened. */
-  readonly fetchAhead: () => Promise<unknown>;
+  readonly fetchAhead: () => Promise<void>;
 }
 
 /**

@@ -21,12 +21,14 @@ for (const { path, stored, parts } of [
       });
       await page.goto(`/app${path}`, { waitUntil: 'commit' });
       const script = page.locator('script[src$="start.js"]');
-      await script.waitFor({ state: 'attached' });
+      // What stands behind a script is there when that has run.
+      await page.locator('#root').waitFor({ state: 'attached' });
       const named = async (part: string) => (await script.getAttribute(part))?.split(' ') ?? [];
       const ahead = (await Promise.all(parts.map(named))).flat();
-      expect(ahead.length).toBeGreaterThanOrEqual(4 * parts.length - 1);
+      expect(ahead.length > 0).toBe(parts.length > 0);
       await expect.poll(() => ahead.filter((file) => !asked.includes(file))).toEqual([]);
       const others = (await Promise.all(['data-shared', 'data-calculator'].map(named))).flat();
+      expect(others.length).toBeGreaterThan(6);
       expect(others.filter((file) => asked.includes(file) && !ahead.includes(file))).toEqual([]);
       await first?.continue();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

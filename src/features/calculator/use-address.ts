@@ -5,12 +5,12 @@ import type { Address } from './address.ts';
 /** Until the browser's bar is written again after it refused, in milliseconds. */
 const patience = 1000;
 
-/** A frame at the latest; a tab that nobody sees draws none. */
+/** When a change is taken to be on the screen at the latest, in milliseconds: a tab that nobody sees draws no frames. */
 const aMoment = 100;
 
 /**
- * The present address, and the way to replace it. What is chosen is drawn at once and the next change builds on it; the browser's bar, which takes
- * longer to write than all the rest of a click, follows when that is on the screen. Safari refuses to write it more than a hundred times in half a
+ * The present address, and the way to replace it. What is chosen is drawn at once and the next change builds on it; the browser's bar, half of a
+ * click's own work, follows when that is on the screen. Safari refuses to write it more than a hundred times in half a
  * minute: then it follows later, with the newest.
  */
 export function useAddress() {
