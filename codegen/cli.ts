@@ -1,6 +1,8 @@
 /** `npm run codegen`: arguments, exit code and printing. */
 import { writeAnnotated } from './annotate/write-annotated.ts';
 import { type Compilation, repeatedCompiler } from './compile.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { committedGenerated } from './impact/committed.ts';
 import { sinceLast } from './impact/since-last.ts';
 import { help, type Options, readOptions } from './options.ts';
 import { differenceText } from './print/differences.ts';
@@ -40,11 +42,19 @@ function printFindings({ diagnostics, accepted, sheets }: Compilation): boolean 
     return errors === 0;
   }
   if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
-  if (options.format === 'text' && diagnostics.length > 0)
-    console.error(diagnosticsText(diagnostics, sheets, paintFor(process.stderr, process.env)));
+  if (options.format === 'text')
+    printText(
+      diagnostics.filter(({ severity }) => severity === 'error'),
+      sheets,
+    );
   for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`);
   if (errors > 0) console.error(`${count(errors, 'error')}: nothing was written.`);
   return errors === 0;
+}
+
+function printText(diagnostics: Compilation['diagnostics'], sheets: Compilation['sheets']): void {
+  if (diagnostics.length > 0)
+    console.error(diagnosticsText(diagnostics, sheets, paintFor(process.stderr, process.env)));
 }
 
 /** What is said beside the findings: not where a program reads them. */
@@ -59,7 +69,8 @@ function check(compilation: Compilation): boolean {
 }
 
 function write(compilation: Compilation): boolean {
-  const { report, refusal } = sinceLast(readGenerated(options.out), compilation);
+  const generated = readGenerated(options.out);
+  const { report, refusal } = sinceLast(generated, compilation, committedGenerated(options.out, generated));
   if (refusal !== undefined && !options.accept) {
     console.error(refusal);
     return false;
@@ -74,8 +85,16 @@ function write(compilation: Compilation): boolean {
 function run(sources: readonly SourceFile[]): boolean {
   const compilation = compileFiles(sources);
   const sound = printFindings(compilation);
-  if (options.annotate) for (const line of writeAnnotated(sources, compilation.diagnostics, options.source)) say(line);
-  return sound && (options.check ? check(compilation) : write(compilation));
+  if (options.annotate) say(writeAnnotated(sources, compilation.diagnostics, options.source));
+  const done = sound && (options.check ? check(compilation) : write(compilation));
+  // Last, where they are still on the screen.
+  const { diagnostics, sheets } = compilation;
+  if (options.format === 'text')
+    printText(
+      diagnostics.filter(({ severity }) => severity === 'warning'),
+      sheets,
+    );
+  return done;
 }
 
 function runAgain({ sources, changed }: BookChange): void {
@@ -89,7 +108,14 @@ function watchSources(sources: readonly SourceFile[]): void {
   say('Watching the price book. Stop with Ctrl+C.');
 }
 
-const sources = loadSources(options.source);
-const sound = run(sources);
-if (options.watch) watchSources(sources);
-else process.exitCode = sound ? 0 : 1;
+try {
+  const sources = loadSources(options.source);
+  const sound = run(sources);
+  if (options.watch) watchSources(sources);
+  else process.exitCode = sound ? 0 : 1;
+} catch (error) {
+  const fault = diskFaultText(error);
+  if (fault === undefined) throw error;
+  console.error(`${fault}\nNothing more was written.`);
+  process.exitCode = 1;
+}

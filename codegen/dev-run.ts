@@ -1,6 +1,7 @@
 /** One compilation under `npm run dev`: into `generated/` when all is well, or else a fault for the overlay. */
 import { compile, type Compiler } from './compile.ts';
 import { type Diagnostic, placeText } from './diagnostic.ts';
+import { committedGenerated } from './impact/committed.ts';
 import { sinceLast } from './impact/since-last.ts';
 import type { SourceFile } from './read/source.ts';
 import { readGenerated, writeGenerated } from './write.ts';
@@ -29,7 +30,8 @@ export function compileBook(
     const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0)
       return { outcome: `${countOf(errors.length, 'error')}, nothing was written`, error: faultOf(errors) };
-    const { refusal } = sinceLast(readGenerated(generated), compilation);
+    const last = readGenerated(generated);
+    const { refusal } = sinceLast(last, compilation, committedGenerated(generated, last));
     if (refusal !== undefined) return { outcome: 'nothing was written', error: { message: refusal, stack: '' } };
     return { outcome: `${countOf(writeGenerated(generated, compilation.files).length, 'file')} written` };
   } catch (error) {

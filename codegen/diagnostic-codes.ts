@@ -20,6 +20,12 @@ export const diagnosticCodes = {
   QB114: { severity: 'error', title: 'Value beside the table' },
   QB115: { severity: 'error', title: 'TRUE or FALSE in a cell' },
   QB116: { severity: 'error', title: 'Percentage in a cell' },
+  QB117: { severity: 'error', title: 'More than a drawing' },
+  QB118: { severity: 'warning', title: 'Formula that cannot be checked' },
+  QB119: { severity: 'error', title: 'Hidden column' },
+  QB120: { severity: 'error', title: 'Hidden sheet' },
+  QB121: { severity: 'error', title: 'Struck-through row' },
+  QB122: { severity: 'error', title: 'Second header row' },
   // Parsing
   QB201: { severity: 'error', title: 'Blank cell' },
   QB202: { severity: 'error', title: 'Not a number' },
@@ -36,6 +42,8 @@ export const diagnosticCodes = {
   QB213: { severity: 'error', title: 'Condition cannot be read' },
   QB214: { severity: 'error', title: 'Not a list' },
   QB215: { severity: 'error', title: 'Not a range' },
+  QB216: { severity: 'error', title: 'Text too long' },
+  QB217: { severity: 'error', title: 'Cell too long' },
   // Names
   QB301: { severity: 'error', title: 'Unknown product' },
   QB302: { severity: 'error', title: 'Unknown field' },
@@ -51,6 +59,10 @@ export const diagnosticCodes = {
   QB312: { severity: 'error', title: 'Row does not fit its product' },
   QB313: { severity: 'error', title: 'Unknown setting' },
   QB314: { severity: 'error', title: 'Unknown diagnostic code' },
+  QB315: { severity: 'error', title: 'Menus in a circle' },
+  QB316: { severity: 'warning', title: 'Two products of one name' },
+  QB317: { severity: 'warning', title: 'Page without a card' },
+  QB318: { severity: 'error', title: 'Unknown placeholder' },
   // Prices
   QB401: { severity: 'error', title: 'No price' },
   QB402: { severity: 'error', title: 'Two rows at once' },
@@ -68,10 +80,21 @@ export const diagnosticCodes = {
   QB414: { severity: 'error', title: 'Rows disagree' },
   QB415: { severity: 'error', title: 'Two blanks together' },
   QB416: { severity: 'warning', title: 'Value of another column' },
+  QB417: { severity: 'error', title: 'Two limits at once' },
+  QB418: { severity: 'warning', title: 'Length without an upper bound' },
+  QB420: { severity: 'warning', title: 'Stock or size without a price of its own' },
+  QB421: { severity: 'warning', title: 'Bigger size not dearer' },
+  QB422: { severity: 'error', title: 'Two defaults' },
+  QB423: { severity: 'warning', title: 'Default of a field that starts empty' },
+  QB424: { severity: 'error', title: 'Start that cannot be' },
+  QB425: { severity: 'warning', title: 'Keyword that never wins' },
+  QB426: { severity: 'warning', title: 'One run size that may be a list' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },
   QB503: { severity: 'error', title: 'Example cannot be asked' },
+  QB504: { severity: 'warning', title: 'No examples' },
+  QB505: { severity: 'error', title: 'Cannot be accepted' },
 } as const satisfies Record<string, { severity: 'error' | 'warning'; title: string }>;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

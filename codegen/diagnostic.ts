@@ -35,6 +35,10 @@ export function placeText(at: Place): string {
   return `${at.file}${line}${at.column === undefined ? '' : `, column ${at.column}`}`;
 }
 
+const longestMessage = 1000;
+const bounded = (text: string): string =>
+  text.length > longestMessage ? `${text.slice(0, longestMessage - 1)}…` : text;
+
 /** Makes a diagnostic; the severity is the code's own. */
 export function diagnostic(
   code: DiagnosticCode,
@@ -44,5 +48,5 @@ export function diagnostic(
   subject?: Diagnostic['subject'],
 ): Diagnostic {
   const { severity } = diagnosticCodes[code];
-  return { code, severity, message, tip, at, ...(subject && { subject }) };
+  return { code, severity, message: bounded(message), tip: bounded(tip), at, ...(subject && { subject }) };
 }

@@ -22,7 +22,7 @@ export const help = `Compiles the price book into generated/ and says what chang
   npm run codegen -- --check         only compares generated/ with the book
   npm run codegen -- --watch         compiles at every save
   npm run codegen -- --accept        writes price changes over the threshold too
-  npm run codegen -- --annotate      writes a copy of a faulty workbook, its faulty cells red and with a comment
+  npm run codegen -- --annotate      writes a copy of the workbook that lists and links the faults, their cells red and with a comment
   npm run codegen -- --format json   what was found, for other programs; github: as annotations of a pull request
 
   --source <folder>   another price book      --out <folder>   another place for its modules`;

@@ -3,18 +3,29 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from './compile.ts';
-import { type BaseBook, baseBook } from './impact/base-book.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { baseBook } from './impact/base-book.ts';
 import { GitError } from './impact/git-folder.ts';
 import { impactOf } from './impact/index.ts';
 import { thresholdOf, thresholdSetting } from './impact/threshold.ts';
 import { diagnosticsText } from './print/diagnostics.ts';
 import { paintFor } from './print/paint.ts';
-import { impactMarkdown } from './print/impact-markdown.ts';
+import { impactMarkdown, mostCharacters } from './print/impact-markdown.ts';
 import { impactText } from './print/impact-text.ts';
 import { thresholdText } from './print/money.ts';
 import { loadSources } from './sources.ts';
 
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
+const help = `Says what the price book's changes since a commit mean for customers.
+
+  npm run prices:diff -- --base main                 as Markdown for a pull request, below ${mostCharacters} characters
+  npm run prices:diff -- --base HEAD --format text   for reading on a terminal
+  npm run prices:diff -- --base main --format json   every change, for other programs
+
+  --base <reference>   a branch, tag or commit       --out <file>   into a file
+  --source <folder>    another price book
+
+It ends with 0 when the two could be compared, however much changed; with 1 when one of them cannot be compiled or a file cannot be read or written; with 2 when the command is not understood.`;
 const formats = ['markdown', 'text', 'json'];
 
 interface Options {
@@ -25,15 +36,17 @@ interface Options {
 }
 
 /** @returns what is asked; undefined when it cannot be understood. */
-function readOptions(): Options | undefined {
+function readOptions(): Options | 'help' | undefined {
   const { values } = parseArgs({
     options: {
       base: { type: 'string' },
       out: { type: 'string' },
       format: { type: 'string', default: 'markdown' },
       source: { type: 'string', default: join(import.meta.dirname, '..', 'pricing-source') },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) return 'help';
   const { base, out, format, source } = values;
   return base && formats.includes(format) ? { base, out, format, source } : undefined;
 }
@@ -52,9 +65,10 @@ function run({ base, out, format, source }: Options): number {
     console.error(`The prices cannot be compared with ${earlier.name}.`);
     return 1;
   }
-  const threshold = thresholdOf(now.book);
+  const [was, is] = [thresholdOf(earlier.files), thresholdOf(now.files)];
+  const threshold = Math.min(was, is);
   const impact = impactOf(earlier.files, now.files, threshold);
-  const notes = [...earlier.notes, ...thresholdNotes(earlier, threshold)];
+  const notes = [...earlier.notes, ...thresholdNotes(earlier.name, was, is)];
   const compared = { base: earlier.name, notes, threshold };
   const report =
     format === 'json'
@@ -68,20 +82,27 @@ function run({ base, out, format, source }: Options): number {
 }
 
 /** Whoever raises the threshold and a price in one go is seen to do both. */
-function thresholdNotes({ name, threshold }: BaseBook, now: number): readonly string[] {
-  if (threshold === undefined || threshold === now) return [];
-  return [`"${thresholdSetting}" is ${thresholdText(now)}; at ${name} it was ${thresholdText(threshold)}.`];
+function thresholdNotes(name: string, was: number, is: number): readonly string[] {
+  if (was === is) return [];
+  const stricter = 'Changes are marked by the stricter of the two';
+  return [`"${thresholdSetting}" is ${thresholdText(is)}; at ${name} it was ${thresholdText(was)}. ${stricter}.`];
 }
 
 function main(): number {
   try {
     const options = readOptions();
+    if (options === 'help') {
+      console.log(help);
+      return 0;
+    }
     if (options) return run(options);
     console.error(usage);
   } catch (error) {
+    const fault = diskFaultText(error);
     const understood = error instanceof GitError || (error instanceof TypeError && 'code' in error);
-    if (!understood) throw error;
-    console.error(error.message);
+    if (fault === undefined && !understood) throw error;
+    console.error(fault ?? (error instanceof Error ? error.message : String(error)));
+    if (fault !== undefined) return 1;
   }
   return 2;
 }

@@ -1,6 +1,7 @@
 /** The only disk writer: changed files are written, files that are no longer emitted removed, the others not touched. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { withLock } from './lock.ts';
 
 export interface Difference {
   readonly path: string;
@@ -49,7 +50,10 @@ export function differences(
  * folder is the old one; killed while moving, each file is the old or the new one, and `--check` tells those that are still old.
  * @returns the paths that were written or removed.
  */
-export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
+export const writeGenerated = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
+  withLock(folder, () => writeChanges(folder, files));
+
+function writeChanges(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const changes = differences(readGenerated(folder), files);
   const staged = `${resolve(folder)}.staged`;
   // A run that was killed may have left it.
@@ -58,11 +62,22 @@ export function writeGenerated(folder: string, files: ReadonlyMap<string, string
   for (const { path, after } of written) writeInto(staged, path, after);
   for (const { path } of written) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    renameSync(join(staged, path), join(folder, path));
+    moveInto(join(staged, path), join(folder, path));
   }
   for (const { path, kind } of changes) if (kind === 'extra') rmSync(join(folder, path));
   rmSync(staged, { recursive: true, force: true });
   return changes.map(({ path }) => path);
+}
+
+/** Where the folder is another disk's, nothing can be moved into it: the file is copied beside its place first. */
+function moveInto(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    copyFileSync(from, `${to}.tmp`);
+    renameSync(`${to}.tmp`, to);
+  }
 }
 
 function writeInto(folder: string, path: string, text: string): void {

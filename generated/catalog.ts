@@ -2,7 +2,7 @@
 import type { Catalog } from '../src/catalog/types.ts';
 
 export const catalog: Catalog = {
-  version: 'a3f9c3d5db7b',
+  version: '2aec6ba6483e',
   categories: [
     { key: 'business_cards', label: 'Business Cards', keywords: ['card'], isDefault: true },
     { key: 'flyers', label: 'Flyers & Brochures', keywords: ['flyer', 'brochure'] },
@@ -123,7 +123,7 @@ export const catalog: Catalog = {
         {
           label: 'Painted Edge',
           route: '/business-cards/painted-edge',
-          description: 'Thick 32pt cards with a coloured edge.',
+          description: 'Thick 32pt cards with a colored edge.',
           image: new URL('./images/painted-edge.svg', import.meta.url).href,
         },
         {

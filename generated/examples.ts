@@ -5,6 +5,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!2',
     product: 'basic',
+    given: { stock: '14pt', coating: 'Matte', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     selection: { stock: '14pt', coating: 'Matte', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 300, total: 300 },
@@ -12,6 +13,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!3',
     product: 'basic',
+    given: { stock: '14pt', coating: 'Matte', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     selection: { stock: '14pt', coating: 'Matte', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     markup: { pct: 10000, fixed: 200 },
     want: { runSize: 100, perUnit: 530, total: 530 },
@@ -19,6 +21,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!4',
     product: 'basic',
+    given: { stock: '18pt', coating: 'Glossy Front', color: 'Double Sided Color (4/4)', shape: 'Rounded' },
     selection: { stock: '18pt', coating: 'Glossy Front', color: 'Double Sided Color (4/4)', shape: 'Rounded' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25000, perUnit: 350, total: 87500 },
@@ -26,6 +29,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!5',
     product: 'basic',
+    given: { stock: '16pt', coating: 'Glossy Front', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     selection: { stock: '16pt', coating: 'Glossy Front', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 20000, perUnit: 202, total: 40400 },
@@ -33,6 +37,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!6',
     product: 'basic',
+    given: { stock: '16pt', coating: 'Glossy Both Sides', color: 'Color front + B&W back (4/1)', shape: 'Rectangle' },
     selection: { stock: '16pt', coating: 'Glossy Both Sides', color: 'Color front + B&W back (4/1)', shape: 'Rectangle' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1000, perUnit: 331, total: 3310 },
@@ -40,6 +45,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!7',
     product: 'suede',
+    given: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'spot-uv': 'No Spot UV' },
     selection: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'spot-uv': 'No Spot UV' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 3220, total: 3220 },
@@ -47,6 +53,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!8',
     product: 'suede',
+    given: { color: 'Double Sided Color (4/4)', shape: 'Rounded', 'spot-uv': 'Spot UV Both Sides' },
     selection: { color: 'Double Sided Color (4/4)', shape: 'Rounded', 'spot-uv': 'Spot UV Both Sides' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1000, perUnit: 1980, total: 19800 },
@@ -54,6 +61,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!9',
     product: 'silk',
+    given: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'spot-uv': 'No Spot UV' },
     selection: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'spot-uv': 'No Spot UV' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 7920, total: 1980 },
@@ -61,6 +69,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!10',
     product: 'silk',
+    given: { color: 'Color front + B&W back (4/1)', shape: 'Rectangle', 'spot-uv': 'Spot UV Front' },
     selection: { color: 'Color front + B&W back (4/1)', shape: 'Rectangle', 'spot-uv': 'Spot UV Front' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 500, perUnit: 1760, total: 8800 },
@@ -68,6 +77,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!11',
     product: 'raised-spot-uv',
+    given: { coating: 'Raised Spot UV Front', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     selection: { coating: 'Raised Spot UV Front', color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 5850, total: 5850 },
@@ -75,6 +85,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!12',
     product: 'raised-spot-uv',
+    given: { coating: 'Raised Spot UV Both Sides', color: 'Double Sided Color (4/4)', shape: 'Rounded' },
     selection: { coating: 'Raised Spot UV Both Sides', color: 'Double Sided Color (4/4)', shape: 'Rounded' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 500, perUnit: 4140, total: 20700 },
@@ -82,6 +93,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!13',
     product: 'painted-edge',
+    given: { color: '1 Sided Color (4/0)', shape: 'Rectangle' },
     selection: { color: '1 Sided Color (4/0)', shape: 'Rectangle', 'edge-color': 'White (Not Painted)' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 250, perUnit: 3800, total: 9500 },
@@ -89,6 +101,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!14',
     product: 'painted-edge',
+    given: { color: 'Double Sided Color (4/4)', shape: 'Rectangle', 'edge-color': 'Metallic Gold' },
     selection: { color: 'Double Sided Color (4/4)', shape: 'Rectangle', 'edge-color': 'Metallic Gold' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1000, perUnit: 2220, total: 22200 },
@@ -96,6 +109,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!15',
     product: 'foil-accent',
+    given: { stock: '14pt Uncoated', 'foil-sides': 'Foil on Both Sides (5/5)', 'foil-color': 'Copper' },
     selection: {
       stock: '14pt Uncoated',
       shape: 'Rectangle',
@@ -109,6 +123,13 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!16',
     product: 'foil-accent',
+    given: {
+      stock: '16pt C2S + Silk Lamination',
+      shape: 'Rounded',
+      'foil-sides': 'Foil on Front (5/4)',
+      'foil-color': 'Gold',
+      'spot-uv': 'Spot UV Front',
+    },
     selection: {
       stock: '16pt C2S + Silk Lamination',
       shape: 'Rounded',
@@ -122,6 +143,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!17',
     product: 'foil-accent',
+    given: { stock: '32pt Uncoated', 'foil-color': 'Rose Gold' },
     selection: {
       stock: '32pt Uncoated',
       shape: 'Rectangle',
@@ -135,6 +157,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!18',
     product: 'raised-foil',
+    given: { 'foil-sides': 'Raised Foil Front (5/4)', 'foil-color': 'Holographic', shape: 'Rectangle' },
     selection: { 'foil-sides': 'Raised Foil Front (5/4)', 'foil-color': 'Holographic', shape: 'Rectangle' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 7550, total: 7550 },
@@ -142,6 +165,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!19',
     product: 'raised-foil',
+    given: { 'foil-sides': 'Raised Foil on Both Sides (5/5)', 'foil-color': 'Gold', shape: 'Rounded' },
     selection: { 'foil-sides': 'Raised Foil on Both Sides (5/5)', 'foil-color': 'Gold', shape: 'Rounded' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 500, perUnit: 4900, total: 24500 },
@@ -149,6 +173,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!20',
     product: 'linen',
+    given: { color: '1 Sided Color (4/0)' },
     selection: { stock: '100LB Cover Linen', color: '1 Sided Color (4/0)' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 2030, total: 2030 },
@@ -156,6 +181,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!21',
     product: 'linen',
+    given: { color: 'Double Sided Color (4/4)' },
     selection: { stock: '100LB Cover Linen', color: 'Double Sided Color (4/4)' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 10000, perUnit: 552, total: 55200 },
@@ -163,6 +189,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!22',
     product: 'brown-kraft',
+    given: { color: '1 Sided Color (4/0)' },
     selection: { stock: '18PT Uncoated Kraft', color: '1 Sided Color (4/0)' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 2460, total: 2460 },
@@ -170,6 +197,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!23',
     product: 'brown-kraft',
+    given: { color: 'Color front + B&W back (4/1)' },
     selection: { stock: '18PT Uncoated Kraft', color: 'Color front + B&W back (4/1)' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1000, perUnit: 850, total: 8500 },
@@ -177,6 +205,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!24',
     product: 'plastic',
+    given: { stock: '20pt Clear' },
     selection: { stock: '20pt Clear', color: '4/0' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 5380, total: 5380 },
@@ -184,6 +213,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!25',
     product: 'plastic',
+    given: { stock: '20pt White', color: '4/4' },
     selection: { stock: '20pt White', color: '4/4' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 5000, perUnit: 2008, total: 100400 },
@@ -191,6 +221,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!26',
     product: 'oval',
+    given: { stock: '16pt C2S', color: '4/0', coating: 'No Coating' },
     selection: { stock: '16pt C2S', color: '4/0', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 8700, total: 2175 },
@@ -198,6 +229,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!27',
     product: 'oval',
+    given: { stock: '16pt C2S', color: '4/4', coating: 'UV on Front' },
     selection: { stock: '16pt C2S', color: '4/4', coating: 'UV on Front' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 10000, perUnit: 805, total: 80500 },
@@ -205,6 +237,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!28',
     product: 'oval',
+    given: { stock: '20pt Frosted' },
     selection: { stock: '20pt Frosted', color: '4/0' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 100, perUnit: 5850, total: 5850 },
@@ -212,6 +245,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!29',
     product: 'circle',
+    given: { coating: 'UV Coating Front Only', color: '4/0' },
     selection: { stock: '14pt C2S', size: '2x2', shape: 'Round', coating: 'UV Coating Front Only', color: '4/0' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 250, perUnit: 1300, total: 3250 },
@@ -219,6 +253,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!30',
     product: 'circle',
+    given: { coating: 'Aqueous Coating', color: '4/4' },
     selection: { stock: '14pt C2S', size: '2x2', shape: 'Round', coating: 'Aqueous Coating', color: '4/4' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 15000, perUnit: 507, total: 76050 },
@@ -226,6 +261,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!31',
     product: 'flyers',
+    given: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     selection: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 12901, total: 3225 },
@@ -233,6 +269,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!32',
     product: 'flyers',
+    given: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     selection: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 500, perUnit: 2815, total: 14077 },
@@ -240,6 +277,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!33',
     product: 'flyers',
+    given: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     selection: { size: '8.5x11', folding: 'Flat - No Folding', color: '4/0', coating: 'No Coating' },
     markup: { pct: 15000, fixed: 0 },
     want: { runSize: 500, perUnit: 3238, total: 16189 },
@@ -247,6 +285,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!34',
     product: 'flyers',
+    given: { size: '8.5x11' },
     selection: { size: '8.5x11' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Select a Size, Folding, Color, and Coating to see pricing.' },
@@ -254,6 +293,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!35',
     product: 'flyers',
+    given: { size: '11x17', folding: 'Half Fold', color: '4/4', coating: 'Aqueous Coating' },
     selection: { size: '11x17', folding: 'Half Fold', color: '4/4', coating: 'Aqueous Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 2500, perUnit: 3189, total: 79725 },
@@ -261,6 +301,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!36',
     product: 'flyers',
+    given: { size: '8.5x14', folding: 'Half-Fold (Vertical)', color: '4/1', coating: 'No Coating' },
     selection: { size: '8.5x14', folding: 'Half-Fold (Vertical)', color: '4/1', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 250, perUnit: 5609, total: 14023 },
@@ -268,6 +309,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!37',
     product: 'banners',
+    given: { material: '13oz Scrim', width: '12', height: '12' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -285,6 +327,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!38',
     product: 'banners',
+    given: { material: '8oz Mesh', width: '12', height: '12' },
     selection: {
       material: '8oz Mesh',
       'pole-pockets': 'None',
@@ -302,6 +345,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!39',
     product: 'banners',
+    given: { material: '10mil Premium Indoor', width: '12', height: '12' },
     selection: {
       material: '10mil Premium Indoor',
       'pole-pockets': 'None',
@@ -319,6 +363,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!40',
     product: 'banners',
+    given: { material: '13oz Scrim', width: '96', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -336,6 +381,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!41',
     product: 'banners',
+    given: { material: '13oz Scrim', hems: 'All sides', width: '96', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -353,6 +399,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!42',
     product: 'banners',
+    given: { material: '13oz Scrim', hems: 'All sides', grommets: 'Every 1 ft', width: '72', height: '36' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -370,6 +417,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!43',
     product: 'banners',
+    given: { material: '8oz Mesh', 'pole-pockets': '2 in left and right', width: '60', height: '36' },
     selection: {
       material: '8oz Mesh',
       'pole-pockets': '2 in left and right',
@@ -387,6 +435,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!44',
     product: 'banners',
+    given: { material: '10mil Premium Indoor', width: '58', height: '120' },
     selection: {
       material: '10mil Premium Indoor',
       'pole-pockets': 'None',
@@ -404,6 +453,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!45',
     product: 'banners',
+    given: { material: '13oz Scrim', width: '96', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -421,6 +471,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!46',
     product: 'banners',
+    given: { material: '10mil Premium Indoor', width: '58', height: '120' },
     selection: {
       material: '10mil Premium Indoor',
       'pole-pockets': 'None',
@@ -438,6 +489,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!47',
     product: 'banners',
+    given: { material: '13oz Scrim', 'pole-pockets': '2 in left and right', width: '96', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': '2 in left and right',
@@ -455,6 +507,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!48',
     product: 'banners',
+    given: { material: '8oz Mesh', 'pole-pockets': '3 in top and bottom', width: '60', height: '36' },
     selection: {
       material: '8oz Mesh',
       'pole-pockets': '3 in top and bottom',
@@ -472,6 +525,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!49',
     product: 'banners',
+    given: { material: '8oz Mesh', hems: 'All sides', grommets: '4 corners', width: '60', height: '36' },
     selection: {
       material: '8oz Mesh',
       'pole-pockets': 'None',
@@ -489,6 +543,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!50',
     product: 'banners',
+    given: { material: '13oz Scrim', velcro: 'Yes', width: '96', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -506,6 +561,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!51',
     product: 'banners',
+    given: { material: '13oz Scrim', rope: 'Yes', width: '96', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -523,6 +579,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!52',
     product: 'banners',
+    given: { material: '13oz Scrim', 'd-rings': 'Yes', width: '96', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -540,6 +597,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!53',
     product: 'banners',
+    given: { material: '10mil Premium Indoor', grommets: 'Every 2 ft', width: '48', height: '96' },
     selection: {
       material: '10mil Premium Indoor',
       'pole-pockets': 'None',
@@ -557,6 +615,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!54',
     product: 'banners',
+    given: { material: '13oz Scrim', width: '193', height: '48' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -574,6 +633,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!55',
     product: 'banners',
+    given: { material: '8oz Mesh', width: '60', height: '361' },
     selection: {
       material: '8oz Mesh',
       'pole-pockets': 'None',
@@ -591,6 +651,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!56',
     product: 'banners',
+    given: { material: '10mil Premium Indoor', width: '59', height: '120' },
     selection: {
       material: '10mil Premium Indoor',
       'pole-pockets': 'None',
@@ -608,6 +669,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!57',
     product: 'banners',
+    given: { material: '13oz Scrim', width: '96' },
     selection: {
       material: '13oz Scrim',
       'pole-pockets': 'None',
@@ -624,6 +686,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!58',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', width: '24', height: '18', quantity: '25' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -640,6 +703,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!59',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', width: '24', height: '18', quantity: '26' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -656,6 +720,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!60',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', width: '24', height: '18', quantity: '50' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -672,6 +737,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!61',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', width: '24', height: '18', quantity: '51' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -688,6 +754,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!62',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', width: '24', height: '18', quantity: '75' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -704,6 +771,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!63',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', width: '24', height: '18', quantity: '76' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -720,6 +788,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!64',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/4', width: '24', height: '18', quantity: '25' },
     selection: {
       thickness: '10mm',
       color: '4/4',
@@ -736,6 +805,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!65',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/4', width: '24', height: '18', quantity: '50' },
     selection: {
       thickness: '10mm',
       color: '4/4',
@@ -752,6 +822,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!66',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/4', width: '24', height: '18', quantity: '75' },
     selection: {
       thickness: '10mm',
       color: '4/4',
@@ -768,6 +839,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!67',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/4', width: '24', height: '18', quantity: '76' },
     selection: {
       thickness: '10mm',
       color: '4/4',
@@ -784,6 +856,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!68',
     product: 'coroplast',
+    given: { thickness: '4mm', color: '4/0', width: '24', height: '18', quantity: '1' },
     selection: {
       thickness: '4mm',
       color: '4/0',
@@ -800,6 +873,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!69',
     product: 'coroplast',
+    given: { thickness: '4mm', color: '4/0', width: '24', height: '18', quantity: '10', 'contour-cut': 'Yes' },
     selection: {
       thickness: '4mm',
       color: '4/0',
@@ -816,6 +890,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!70',
     product: 'coroplast',
+    given: { thickness: '4mm', color: '4/4', width: '24', height: '18', quantity: '1', 'h-stakes': 'Yes', flute: 'Vertical' },
     selection: {
       thickness: '4mm',
       color: '4/4',
@@ -832,6 +907,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!71',
     product: 'coroplast',
+    given: { thickness: '4mm', color: '4/0', width: '24', height: '18', quantity: '10' },
     selection: {
       thickness: '4mm',
       color: '4/0',
@@ -848,6 +924,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!72',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', grommets: 'All 4 corners', width: '24', height: '18', quantity: '1' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -864,6 +941,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!73',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', grommets: 'Top corners', width: '24', height: '18', quantity: '1' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -880,6 +958,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!74',
     product: 'coroplast',
+    given: { thickness: '10mm', color: '4/0', 'h-stakes': 'Yes', width: '24', height: '18', quantity: '1' },
     selection: {
       thickness: '10mm',
       color: '4/0',
@@ -896,6 +975,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!75',
     product: 'foam-core',
+    given: { color: '4/0', width: '24', height: '36' },
     selection: { color: '4/0', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 172800, total: 1728 },
@@ -903,6 +983,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!76',
     product: 'foam-core',
+    given: { color: '4/4', width: '24', height: '36' },
     selection: { color: '4/4', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 216600, total: 2166 },
@@ -910,6 +991,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!77',
     product: 'foam-core',
+    given: { color: '4/0', width: '5', height: '36' },
     selection: { color: '4/0', width: '5', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Width must be between 6″ and 36″.' },
@@ -917,6 +999,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!78',
     product: 'foam-core',
+    given: { color: '4/0', width: '24', height: '47' },
     selection: { color: '4/0', width: '24', height: '47' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Height must be between 6″ and 46″.' },
@@ -924,6 +1007,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!79',
     product: 'sidewalk',
+    given: { size: '24x18', color: '4/0' },
     selection: { size: '24x18', hardware: '24x18 A-Frame', color: '4/0' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 742000, total: 7420 },
@@ -931,6 +1015,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!80',
     product: 'sidewalk',
+    given: { size: '24x18', color: '4/4' },
     selection: { size: '24x18', hardware: '24x18 A-Frame', color: '4/4' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 795000, total: 7950 },
@@ -938,6 +1023,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!81',
     product: 'sidewalk',
+    given: { size: '18x24', color: '4/0' },
     selection: { size: '18x24', hardware: '18x24 A-Frame', color: '4/0' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 848000, total: 8480 },
@@ -945,6 +1031,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!82',
     product: 'sidewalk',
+    given: { size: '18x24', color: '4/4' },
     selection: { size: '18x24', hardware: '18x24 A-Frame', color: '4/4' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 901000, total: 9010 },
@@ -952,6 +1039,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!83',
     product: 'sidewalk',
+    given: { size: '24x36', color: '4/0' },
     selection: { size: '24x36', hardware: '24x36 A-Frame', color: '4/0' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 1250800, total: 12508 },
@@ -959,6 +1047,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!84',
     product: 'sidewalk',
+    given: { size: '24x36', color: '4/4' },
     selection: { size: '24x36', hardware: '24x36 A-Frame', color: '4/4' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 1303800, total: 13038 },
@@ -966,6 +1055,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!85',
     product: 'gator-board',
+    given: { color: '4/0', width: '24', height: '36' },
     selection: { board: 'Black', 'white-mask': 'No', color: '4/0', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 10, perUnit: 308400, total: 30840 },
@@ -973,6 +1063,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!86',
     product: 'gator-board',
+    given: { color: '4/4', width: '24', height: '36' },
     selection: { board: 'Black', 'white-mask': 'No', color: '4/4', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 461400, total: 4614 },
@@ -980,6 +1071,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!87',
     product: 'gator-board',
+    given: { board: 'Black', 'white-mask': 'Yes', color: '4/0', width: '24', height: '36' },
     selection: { board: 'Black', 'white-mask': 'Yes', color: '4/0', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 308400, total: 77100 },
@@ -987,6 +1079,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!88',
     product: 'gator-board',
+    given: { color: '4/0', width: '37', height: '36' },
     selection: { board: 'Black', 'white-mask': 'No', color: '4/0', width: '37', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Width must be 6–36″.' },
@@ -994,6 +1087,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!89',
     product: 'gator-board',
+    given: { color: '4/0', width: '36', height: '37' },
     selection: { board: 'Black', 'white-mask': 'No', color: '4/0', width: '36', height: '37' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Height must be 6–36″.' },
@@ -1001,6 +1095,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!90',
     product: 'photo-gloss',
+    given: { width: '24', height: '36' },
     selection: { width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 175800, total: 1758 },
@@ -1008,6 +1103,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!91',
     product: 'photo-gloss',
+    given: { width: '24' },
     selection: { width: '24' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Enter Width & Height to see pricing.' },
@@ -1015,6 +1111,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!92',
     product: 'photo-gloss',
+    given: { width: '0', height: '36' },
     selection: { width: '0', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Enter a valid size to see pricing.' },
@@ -1022,6 +1119,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!93',
     product: 'blockout',
+    given: { width: '24', height: '36' },
     selection: { grommets: 'None', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 111600, total: 1116 },
@@ -1029,6 +1127,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!94',
     product: 'blockout',
+    given: { grommets: 'Top corners', width: '24', height: '36' },
     selection: { grommets: 'Top corners', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 113600, total: 1136 },
@@ -1036,6 +1135,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!95',
     product: 'blockout',
+    given: { grommets: 'All 4 corners', width: '24', height: '36' },
     selection: { grommets: 'All 4 corners', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 5, perUnit: 115600, total: 5780 },
@@ -1043,6 +1143,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!96',
     product: 'backlit',
+    given: { width: '24', height: '36' },
     selection: { width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 2, perUnit: 195000, total: 3900 },
@@ -1050,6 +1151,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!97',
     product: 'led-frame',
+    given: { size: '20x27', frame: 'Slim Black LED Frame' },
     selection: { size: '20x27', frame: 'Slim Black LED Frame' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 10, perUnit: 1083125, total: 108313 },
@@ -1057,6 +1159,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!98',
     product: 'led-frame',
+    given: { size: '20x27', frame: 'None' },
     selection: { size: '20x27', frame: 'None' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 163125, total: 1631 },
@@ -1064,6 +1167,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!99',
     product: 'led-frame',
+    given: { size: '24x36' },
     selection: { size: '24x36', frame: 'Slim Black LED Frame' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 1671000, total: 16710 },
@@ -1071,6 +1175,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!100',
     product: 'led-frame',
+    given: { size: '24x48' },
     selection: { size: '24x48', frame: 'Slim Black LED Frame' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 1828000, total: 18280 },
@@ -1078,6 +1183,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!101',
     product: 'mounted-canvas',
+    given: { size: '12x12' },
     selection: { size: '12x12' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 159000, total: 39750 },
@@ -1085,6 +1191,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!102',
     product: 'mounted-canvas',
+    given: { size: '36x36' },
     selection: { size: '36x36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 954000, total: 9540 },
@@ -1092,6 +1199,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!103',
     product: 'mounted-canvas',
+    given: { size: '24x36' },
     selection: { size: '24x36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 636000, total: 6360 },
@@ -1099,6 +1207,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!104',
     product: 'artist-canvas',
+    given: { 'pole-pockets': 'Yes', hems: 'Yes', width: '48', height: '24' },
     selection: { 'pole-pockets': 'Yes', hems: 'Yes', grommets: 'None', thread: 'White', width: '48', height: '24' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 351360, total: 3514 },
@@ -1106,6 +1215,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!105',
     product: 'artist-canvas',
+    given: { width: '48', height: '24' },
     selection: { 'pole-pockets': 'None', hems: 'None', grommets: 'None', thread: 'White', width: '48', height: '24' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 292800, total: 2928 },
@@ -1113,6 +1223,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!106',
     product: 'artist-canvas',
+    given: { grommets: 'Yes', thread: 'Black', width: '48', height: '24' },
     selection: { 'pole-pockets': 'None', hems: 'None', grommets: 'Yes', thread: 'Black', width: '48', height: '24' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 292800, total: 2928 },
@@ -1120,6 +1231,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!107',
     product: 'feather-flags',
+    given: { size: '8 ft', 'color-spec': '4/0', sleeve: 'White Sleeve', hardware: 'Cross Base' },
     selection: { size: '8 ft', 'color-spec': '4/0', sleeve: 'White Sleeve', hardware: 'Cross Base' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 812000, total: 8120 },
@@ -1127,6 +1239,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!108',
     product: 'feather-flags',
+    given: { size: '8 ft', 'color-spec': '4/0', sleeve: 'White Sleeve', hardware: 'None' },
     selection: { size: '8 ft', 'color-spec': '4/0', sleeve: 'White Sleeve', hardware: 'None' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 412000, total: 4120 },
@@ -1134,6 +1247,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!109',
     product: 'feather-flags',
+    given: { size: '15 ft', 'color-spec': '4/4', sleeve: 'Black Sleeve', hardware: 'None' },
     selection: { size: '15 ft', 'color-spec': '4/4', sleeve: 'Black Sleeve', hardware: 'None' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 837000, total: 8370 },
@@ -1141,6 +1255,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!110',
     product: 'feather-flags',
+    given: { size: '15 ft', 'color-spec': '4/4', sleeve: 'Black Sleeve', hardware: 'Ground Stake' },
     selection: { size: '15 ft', 'color-spec': '4/4', sleeve: 'Black Sleeve', hardware: 'Ground Stake' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 1167000, total: 11670 },
@@ -1148,6 +1263,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!111',
     product: 'feather-flags',
+    given: { size: '13 ft', 'color-spec': '4/0', sleeve: 'Black Sleeve', hardware: 'None' },
     selection: { size: '13 ft', 'color-spec': '4/0', sleeve: 'Black Sleeve', hardware: 'None' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 682000, total: 170500 },
@@ -1155,6 +1271,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!112',
     product: 'feather-flags',
+    given: { size: '8 ft' },
     selection: { size: '8 ft' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Choose Size, Color, Sleeve and Hardware to load pricing.' },
@@ -1162,6 +1279,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!113',
     product: 'teardrop-flags',
+    given: { size: '7 ft', 'color-spec': '4/0', sleeve: 'White Sleeve', hardware: 'Ground Stake' },
     selection: {
       size: '7 ft',
       'color-spec': '4/0',
@@ -1176,6 +1294,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!114',
     product: 'teardrop-flags',
+    given: { size: '14 ft', 'color-spec': '4/4', sleeve: 'Black Sleeve', hardware: 'Cross Base' },
     selection: {
       size: '14 ft',
       'color-spec': '4/4',
@@ -1190,6 +1309,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!115',
     product: 'teardrop-flags',
+    given: { size: '7 ft', 'color-spec': '4/4' },
     selection: {
       size: '7 ft',
       'color-spec': '4/4',
@@ -1203,6 +1323,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!116',
     product: 'perforated-window-vinyl',
+    given: { lamination: 'No Lamination', width: '24', height: '36' },
     selection: { stock: '6mil See-Through Vinyl', color: '4/0', lamination: 'No Lamination', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 2, perUnit: 149400, total: 2988 },
@@ -1210,6 +1331,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!117',
     product: 'perforated-window-vinyl',
+    given: { lamination: 'Gloss Lamination', width: '24', height: '36' },
     selection: { stock: '6mil See-Through Vinyl', color: '4/0', lamination: 'Gloss Lamination', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 213000, total: 53250 },
@@ -1217,6 +1339,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!118',
     product: 'perforated-window-vinyl',
+    given: { width: '0', height: '36' },
     selection: { stock: '6mil See-Through Vinyl', color: '4/0', lamination: 'No Lamination', width: '0', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Enter Width & Height to see pricing.' },
@@ -1224,6 +1347,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!119',
     product: 'opaque-window-graphics',
+    given: { color: '4/0', width: '24', height: '36' },
     selection: { stock: '8mil Opaque Vinyl', color: '4/0', 'mount-position': 'Mounted From Outside', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 216600, total: 2166 },
@@ -1231,6 +1355,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!120',
     product: 'opaque-window-graphics',
+    given: { color: '4/4', width: '24', height: '36' },
     selection: { stock: '8mil Opaque Vinyl', color: '4/4', 'mount-position': 'Mounted From Outside', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 366600, total: 3666 },
@@ -1238,6 +1363,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!121',
     product: 'opaque-window-graphics',
+    given: { color: '4/4', 'mount-position': 'Mounted From Inside', width: '24', height: '36' },
     selection: { stock: '8mil Opaque Vinyl', color: '4/4', 'mount-position': 'Mounted From Inside', width: '24', height: '36' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 1, perUnit: 366600, total: 3666 },
@@ -1245,6 +1371,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!122',
     product: 'car-door-magnets',
+    given: { width: '12', height: '24' },
     selection: { stock: '30mil Magnet', color: '4/0', coating: 'UV Coating Front Only', width: '12', height: '24' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 2, perUnit: 121200, total: 2424 },
@@ -1252,6 +1379,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!123',
     product: 'car-door-magnets',
+    given: { width: '8', height: '24' },
     selection: { stock: '30mil Magnet', color: '4/0', coating: 'UV Coating Front Only', width: '8', height: '24' },
     markup: { pct: 0, fixed: 0 },
     want: { notice: 'Please keep each side between 9" and 36".' },
@@ -1259,6 +1387,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!124',
     product: 'standard-magnets',
+    given: { size: '2.5x3.5', coating: 'No Coating' },
     selection: { stock: '17PT Magnet', size: '2.5x3.5', color: '4/0', shape: 'Rectangle / Square', coating: 'No Coating' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 25, perUnit: 7944, total: 1986 },
@@ -1266,6 +1395,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!125',
     product: 'standard-magnets',
+    given: { size: '6x9', coating: 'UV Coating Front Only' },
     selection: { stock: '17PT Magnet', size: '6x9', color: '4/0', shape: 'Rectangle / Square', coating: 'UV Coating Front Only' },
     markup: { pct: 0, fixed: 0 },
     want: { runSize: 5000, perUnit: 6964, total: 348200 },
@@ -1273,6 +1403,7 @@ export const examples: readonly Example[] = [
   {
     place: 'price-book.xlsx, Examples!126',
     product: 'standard-magnets',
+    given: { size: '2.5x3.5', coating: 'UV Coating Front Only' },
     selection: {
       stock: '17PT Magnet',
       size: '2.5x3.5',

@@ -1,7 +1,8 @@
 /** Comments on cells, and the boxes that spreadsheet programs draw them in: both are needed for a comment to be seen. */
 import type { Element } from '@xmldom/xmldom';
 import { utils } from 'xlsx';
-import { append, elements, type Package, rootOf } from './package.ts';
+import { append, elements, freePath, type Package, rootOf } from './package.ts';
+import { xmlText } from './xml-text.ts';
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const author = 'Quotr';
@@ -12,9 +13,10 @@ export function addComments(book: Package, sheetPath: string, texts: ReadonlyMap
   const [list] = elements(comments, 'commentList');
   if (!list) throw new Error('comments without a list');
   const authorId = String(authorIndex(comments));
+  const known = new Map(elements(list, 'comment').map((comment) => [comment.getAttribute('ref'), comment]));
   const bare: string[] = [];
   for (const [address, text] of texts) {
-    const own = elements(list, 'comment').find((comment) => comment.getAttribute('ref') === address);
+    const own = known.get(address);
     const comment = own ?? append(list, 'comment', { ref: address, authorId });
     if (!own) bare.push(address);
     const [body = append(comment, 'text')] = elements(comment, 'text');
@@ -25,7 +27,7 @@ export function addComments(book: Package, sheetPath: string, texts: ReadonlyMap
 
 function addRun(body: Element, text: string): void {
   const run = append(append(body, 'r'), 't', { 'xml:space': 'preserve' });
-  run.textContent = text;
+  run.textContent = xmlText(text);
 }
 
 function authorIndex(comments: Element): number {
@@ -47,26 +49,21 @@ function commentsPart(book: Package, sheetPath: string): string {
   return path;
 }
 
-function freePath(book: Package, path: (number: number) => string): string {
-  let number = 1;
-  while (book.has(path(number))) number++;
-  return path(number);
-}
-
 /** The drawing is text to us: what others write there is not always well-formed XML. */
 function addBoxes(book: Package, sheetPath: string, addresses: readonly string[]): void {
   if (addresses.length === 0) return;
   const path = drawingPart(book, sheetPath);
   const drawing = book.text(path);
   const end = drawing.lastIndexOf('</');
-  const boxes = addresses.map((address, at) => box(address, freeId(drawing, at)));
+  const first = firstFreeId(drawing);
+  const boxes = addresses.map((address, at) => box(address, `_x0000_s${first + at}`));
   book.setText(path, `${drawing.slice(0, end)}${boxes.join('')}${drawing.slice(end)}`);
 }
 
-const freeId = (drawing: string, at: number): string => {
-  let id = 90_000 + at;
-  while (drawing.includes(`_x0000_s${id}"`)) id += 1000;
-  return `_x0000_s${id}`;
+const firstFreeId = (drawing: string): number => {
+  let highest = 89_999;
+  for (const [, id] of drawing.matchAll(/_x0000_s(\d{1,9})"/g)) highest = Math.max(highest, Number(id));
+  return highest + 1;
 };
 
 function drawingPart(book: Package, sheetPath: string): string {

@@ -1,7 +1,8 @@
 /** A workbook's file as the zip of XML parts that it is: parts that nobody asks for go back byte for byte as they came. */
 import { posix } from 'node:path';
-import { DOMParser, type Document, type Element, XMLSerializer } from '@xmldom/xmldom';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { unpacked } from '../read/unpack.ts';
 
 const relationshipsOf = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const contentTypes = '[Content_Types].xml';
@@ -29,9 +30,12 @@ export interface Package {
   readonly bytes: () => Uint8Array;
 }
 
-/** @throws Error when the bytes are no zip. */
+/** What it only finds odd is nothing to tell people of; what is no XML it throws. */
+const parser = new DOMParser({ onError: () => undefined });
+
+/** @throws Error when the bytes are no zip, or one that would fill the memory. */
 export function openPackage(bytes: Uint8Array): Package {
-  const parts = new Map(Object.entries(unzipSync(bytes)));
+  const parts = new Map(Object.entries(unpacked(bytes)));
   const documents = new Map<string, Document>();
   const text = (path: string) => {
     const part = parts.get(path);
@@ -39,7 +43,7 @@ export function openPackage(bytes: Uint8Array): Package {
     return strFromU8(part);
   };
   const document = (path: string) => {
-    const opened = documents.get(path) ?? new DOMParser().parseFromString(text(path), 'text/xml');
+    const opened = documents.get(path) ?? parser.parseFromString(text(path), 'text/xml');
     documents.set(path, opened);
     return opened;
   };
@@ -85,9 +89,17 @@ export function openPackage(bytes: Uint8Array): Package {
     },
     bytes: () => {
       for (const [path, changed] of documents) parts.set(path, strToU8(new XMLSerializer().serializeToString(changed)));
-      return zipSync(Object.fromEntries(parts));
+      // No time of the day: the same parts give the same bytes.
+      return zipSync(Object.fromEntries(parts), { mtime: new Date(1980, 0, 1) });
     },
   };
+}
+
+/** A path that no part has yet. */
+export function freePath(book: Package, path: (number: number) => string): string {
+  let number = 1;
+  while (book.has(path(number))) number++;
+  return path(number);
 }
 
 const relsOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');
@@ -113,7 +125,7 @@ export function append(
   parent: Element,
   name: string,
   attributes: Readonly<Record<string, string>> = {},
-  before: Element | null = null,
+  before: Node | null = null,
 ): Element {
   const prefix = parent.prefix ? `${parent.prefix}:` : '';
   const added = parent.ownerDocument?.createElementNS(parent.namespaceURI, `${prefix}${name}`);

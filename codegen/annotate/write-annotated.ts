@@ -1,30 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '../diagnostic.ts';
+import { diskFaultText } from '../disk-fault.ts';
+import { workbookFile } from '../parse/sheet-names.ts';
+import { countText } from '../print/money.ts';
 import type { SourceFile } from '../read/source.ts';
-import { annotateWorkbook } from './index.ts';
+import { annotateBook } from './index.ts';
 
-/**
- * Writes a marked copy of every faulty workbook beside the folder of the sources, never into it. @returns what to tell, one line each.
- */
+/** Writes a marked copy of a faulty book's workbook beside the folder of the sources, never into it. @returns what to tell. */
 export function writeAnnotated(
   sources: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],
   sourceFolder: string,
-): readonly string[] {
-  const faulty = sources.flatMap(({ path, bytes }) => {
-    const found = diagnostics.filter(({ at }) => at.file === path && at.sheet !== undefined);
-    return path.endsWith('.xlsx') && found.length > 0 ? [{ path, bytes, found }] : [];
-  });
-  if (faulty.length === 0) return ['There is nothing to mark: no cell of a workbook is faulty.'];
-  return faulty.map(({ path, bytes, found }) => {
-    const copy = join(dirname(sourceFolder), `${basename(path, '.xlsx')}-faults.xlsx`);
-    try {
-      const annotated = annotateWorkbook(bytes, found);
-      writeFileSync(copy, annotated.bytes);
-      return `${copy}: a copy of ${path} with ${annotated.cells} marked cell${annotated.cells === 1 ? '' : 's'}. Mend the original, not the copy.`;
-    } catch (error) {
-      return `${path} could not be marked: ${error instanceof Error ? error.message : String(error)}`;
-    }
-  });
+): string {
+  if (diagnostics.length === 0) return 'There is nothing to mark: the book has no fault.';
+  const copy = join(dirname(sourceFolder), `${basename(workbookFile, '.xlsx')}-faults.xlsx`);
+  const annotated = annotateBook(sources, diagnostics);
+  try {
+    writeFileSync(copy, annotated.bytes);
+  } catch (error) {
+    // Most often it is still open in a spreadsheet program: the book is compiled all the same.
+    return diskFaultText(error) ?? `${copy} cannot be written.`;
+  }
+  const found = `the list of ${countText(diagnostics.length, 'fault')}`;
+  const marked = countText(annotated.cells, 'marked cell');
+  return `${copy}: ${found} and ${marked}. Mend the book, not this copy.`;
 }

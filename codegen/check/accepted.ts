@@ -1,6 +1,6 @@
 /** Takes out the warnings that pricing staff have accepted with a reason, and reports acceptances that no longer accept anything. */
 import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
-import { diagnosticCodes } from '../diagnostic-codes.ts';
+import { type DiagnosticCode, diagnosticCodes } from '../diagnostic-codes.ts';
 import { compileCondition } from '../link/condition.ts';
 import type { AcceptedRow } from '../parse/book.ts';
 import { parseCondition } from '../parse/condition.ts';
@@ -22,7 +22,7 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
   const accepted: Accepted[] = [];
   const used = new Set<AcceptedRow>();
   for (const found of diagnostics) {
-    const row = found.severity === 'warning' ? rows.find((candidate) => accepts(candidate, found)) : undefined;
+    const row = isAcceptable(found.code) ? rows.find((candidate) => accepts(candidate, found)) : undefined;
     if (row) {
       used.add(row);
       accepted.push({ diagnostic: found, reason: row.cells.reason.value });
@@ -43,15 +43,29 @@ export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
 
+/** Errors are mended, and so are examples: the tests hold the two together (QB501). */
+const isAcceptable = (code: DiagnosticCode): boolean =>
+  diagnosticCodes[code].severity === 'warning' && code !== 'QB501' && code !== 'QB502';
+
+const isCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);
+
 function unused(row: AcceptedRow): Diagnostic {
   const { code } = row.cells;
-  if (!Object.hasOwn(diagnosticCodes, code.value)) {
-    return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');
-  }
+  if (!isCode(code.value)) return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');
+  if (!isAcceptable(code.value)) return notAcceptable(row, code.value);
   return diagnostic(
     'QB502',
     row.at,
     `no ${code.value} is left to accept here`,
     'Delete the row, or correct its code or place.',
   );
+}
+
+function notAcceptable({ at }: AcceptedRow, code: DiagnosticCode): Diagnostic {
+  const { severity, title } = diagnosticCodes[code];
+  const why =
+    severity === 'error'
+      ? `${code} (${title.toLowerCase()}) is an error, and errors can't be accepted`
+      : `${code} (${title.toLowerCase()}) can't be accepted: the tests fail until it is mended`;
+  return diagnostic('QB505', at, why, 'Mend what it tells, and delete this row.');
 }

@@ -1,9 +1,11 @@
 /** Checks of the sheets that belong to no single product: categories, drawings, settings. */
 import { categoryByKeywords } from '../../src/catalog/category-by-keywords.ts';
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { Book, ExampleRow } from '../parse/book.ts';
+import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
+import { type Book, type ExampleRow, sheetDefinitions } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
+import { workbookFile } from '../parse/sheet-names.ts';
 import { checkAgreement } from './agreement.ts';
+import { checkKeywords } from './keywords.ts';
 import { checkColumns } from './other-columns.ts';
 import { duplicates } from './twice.ts';
 import { unknownName } from './names.ts';
@@ -27,8 +29,55 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
     ),
     ...duplicates(book.examples, askedCells, 'example'),
     ...checkAgreement(book),
+    ...checkKeywords(book),
+    ...sameNames(book),
+    ...doubtfulRunSizes(book),
+    ...(book.examples.length === 0 ? [noExamples] : []),
     ...checkColumns(book),
   ];
+}
+
+const noExamples = diagnostic(
+  'QB504',
+  { file: workbookFile, sheet: sheetDefinitions.examples.name },
+  'no example says what anything should cost',
+  'Add one for each product: a price that you are sure of. Every later change is held against it.',
+);
+
+/** In the cart and the order text such products can't be told apart. */
+function sameNames({ products }: Book): readonly Diagnostic[] {
+  const first = new Map<string, Located<string>>();
+  return products.flatMap(({ cells: { name, product } }) => {
+    const earlier = first.get(name.value.toLowerCase());
+    if (!earlier) first.set(name.value.toLowerCase(), name);
+    return earlier
+      ? diagnostic(
+          'QB316',
+          name.at,
+          `the product at ${placeText(earlier.at)} is called "${name.value}" too: an order does not say which of them is meant`,
+          'Give one of them another name, or accept it on the sheet Accepted with the reason.',
+          { product: product.value, selection: {} },
+        )
+      : [];
+  });
+}
+
+/** Where `1,250` was typed, a spreadsheet program holds the number 1250. */
+function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
+  return products.flatMap(({ cells: { 'run sizes': runSizes, product } }) => {
+    const [only = 0, ...more] = runSizes && runSizes.value !== 'quantity' ? runSizes.value : [];
+    const parts = only.toLocaleString('en-US').split(',').map(Number);
+    const isList = parts.length > 1 && parts.every((part, at) => part > (parts[at - 1] ?? 0));
+    if (!runSizes || more.length > 0 || (only <= 100_000 && !isList)) return [];
+    const list = isList ? `, which may have been typed as the list ${parts.join(', ')}` : '';
+    return diagnostic(
+      'QB426',
+      runSizes.at,
+      `the only run size of ${product.value} is ${only}${list}`,
+      'Format the cell as Text and type the run sizes with blanks between: 100, 250; or accept it on the sheet Accepted with the reason.',
+      { product: product.value, selection: {} },
+    );
+  });
 }
 
 const blank: Located<null> = { value: null, at: { file: '' } };
@@ -105,5 +154,14 @@ function checkImages({ menus, bundles, images }: Book): readonly Diagnostic[] {
   return [...menus, ...bundles]
     .flatMap(({ cells }) => cells.image ?? [])
     .filter(({ value }) => !images.has(value))
-    .map((cell) => unknownName('QB310', 'drawing', cell, known, 'images'));
+    .map((cell) => {
+      const { tip } = unknownName('QB310', 'drawing', cell, known, 'images');
+      const add = `Add the drawing images/${cell.value}.svg, or correct the name.`;
+      return diagnostic(
+        'QB310',
+        cell.at,
+        `the file images/${cell.value}.svg is missing`,
+        tip.startsWith('Did') ? `${tip} ${add}` : add,
+      );
+    });
 }

@@ -23,7 +23,9 @@ export function doubtsOf(
 ): Doubts {
   const byPlace = new Map(sheets.map((sheet) => [fileAndSheet(sheet.at), sheet]));
   const products = new Map<SheetId, Set<string>>();
-  for (const [place, found] of groupBy(faults, ({ at }) => fileAndSheet(at))) {
+  // A warning drops no row.
+  const errors = faults.filter(({ severity }) => severity === 'error');
+  for (const [place, found] of groupBy(errors, ({ at }) => fileAndSheet(at))) {
     const sheet = byPlace.get(place);
     const id = sheet && sheetIdOf(sheet.name);
     if (!sheet || !id) continue;

@@ -20,6 +20,8 @@ export interface Example {
   /** Where pricing staff find it. */
   readonly place: string;
   readonly product: string;
+  /** What the row says; the rest stands at its start. */
+  readonly given: Selection;
   readonly selection: Selection;
   readonly markup: Markup;
   readonly want:
@@ -52,6 +54,7 @@ const checkExample = remembered((row: ExampleRow, product: Product): CheckedExam
   const example: Example = {
     place: placeText(row.at),
     product: product.id,
+    given: asked.selection,
     selection: complete(product, asked.selection),
     markup: { pct: row.cells['markup pct']?.value ?? 0, fixed: row.cells['markup fixed']?.value ?? 0 },
     want,

@@ -116,6 +116,11 @@ function checkField({ at, cells }: FieldRow, source: ProductSource): readonly Di
       misfit(at, `${cells.field.value} has no choices`, 'Add its choices on the sheet Choices, or delete the field.'),
     );
   }
+  if (cells.step && kind !== 'length') {
+    faults.push(
+      misfit(cells.step.at, `only a length has a step; ${cells.field.value} is a ${kind}`, 'Leave the cell blank.'),
+    );
+  }
   if (kind !== 'choice') {
     const stray = cells['starts empty'] ?? cells['waits for'] ?? cells['when forced'];
     if (stray)
@@ -130,7 +135,15 @@ function checkField({ at, cells }: FieldRow, source: ProductSource): readonly Di
   if (cells['waits for'] && !cells['waiting text']) {
     faults.push(misfit(cells['waits for'].at, 'a field that waits says for what', 'Fill in the waiting text.'));
   }
-  return [...faults, ...checkWaits({ at, cells }, source)];
+  return [...faults, ...checkPosition({ at, cells }, source), ...checkWaits({ at, cells }, source)];
+}
+
+/** Two fields in one place would be shown in an order that nobody wrote down. */
+function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource): readonly Diagnostic[] {
+  const first = fields.find((row) => position && row.cells.position?.value === position.value);
+  if (!position || !first || first.cells.field.value === field.value) return [];
+  const taken = `position ${position.value} is taken by ${first.cells.field.value}`;
+  return [misfit(position.at, taken, 'Give each field of the product a position of its own, or leave the cell blank.')];
 }
 
 function checkWaits({ cells }: FieldRow, { fields }: ProductSource): readonly Diagnostic[] {

@@ -4,12 +4,15 @@ import { type Diagnostic, diagnostic } from '../diagnostic.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import { linkProduct } from '../link/link.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
-import type { Book } from '../parse/book.ts';
+import type { AcceptedRow, Book } from '../parse/book.ts';
 import { remembered } from '../remembered.ts';
 import type { SheetId } from '../parse/sheet-names.ts';
 import { accepts } from './accepted.ts';
+import { checkBounds } from './bounds.ts';
 import { checkBookWide } from './book-wide.ts';
 import type { Doubts } from './doubts.ts';
+import { checkCardsOfPages, checkParents } from './cards.ts';
+import { checkPlaceholders } from './placeholders.ts';
 import { checkExamples, type Example } from './examples.ts';
 import { checkFits } from './fits.ts';
 import { checkNames, checkProducts } from './names.ts';
@@ -18,6 +21,7 @@ import { checkPlausible } from './plausible.ts';
 import { provePrices } from './prices.ts';
 import { countBases, type ProductReport } from './report.ts';
 import { checkRoutes } from './routes.ts';
+import { checkStarts } from './starts.ts';
 import { placeOfProduct } from './unit.ts';
 import { mostSelections, reachableSelections } from './walk.ts';
 
@@ -34,15 +38,28 @@ export function checkBook(book: Book, doubts: Doubts): CheckedBook {
     return checkProduct(source, doubted.join(), book.accepted);
   });
   const products = checked.flatMap(({ product }) => product ?? []);
+  const routeFaults = checkRoutes(book);
+  // The page of a card that leads nowhere would be told to have no card.
+  const cardFaults = routeFaults.some(({ code }) => code === 'QB306') ? [] : checkCardsOfPages(book);
   const examples = checkExamples(book.examples, new Map(products.map((product) => [product.id, product])));
   return {
     products,
     reports: checked.flatMap(({ report }) => report ?? []),
     examples: examples.examples,
     diagnostics: [
-      ...withoutEchoes([...checkBookWide(book), ...checkRoutes(book), ...checkProducts(book)], doubts),
+      ...withoutEchoes(
+        [
+          ...checkBookWide(book),
+          ...routeFaults,
+          ...cardFaults,
+          ...checkParents(book),
+          ...checkProducts(book),
+          ...checkPlaceholders(book),
+        ],
+        doubts,
+      ),
       ...checked.flatMap(({ diagnostics }) => diagnostics),
-      ...examples.diagnostics,
+      ...withoutEchoes(examples.diagnostics, doubts),
     ],
   };
 }
@@ -61,10 +78,12 @@ function withoutEchoes(diagnostics: readonly Diagnostic[], doubts: Doubts): read
 
 /** What a dropped row of a sheet would be missed by. */
 const echoes: readonly { readonly sheet: SheetId; readonly codes: readonly DiagnosticCode[] }[] = [
-  { sheet: 'products', codes: ['QB301', 'QB306'] },
+  { sheet: 'products', codes: ['QB301', 'QB306', 'QB504'] },
   { sheet: 'bundles', codes: ['QB306'] },
-  { sheet: 'fields', codes: ['QB302'] },
-  { sheet: 'menus', codes: ['QB305', 'QB306'] },
+  { sheet: 'fields', codes: ['QB302', 'QB318'] },
+  { sheet: 'menus', codes: ['QB305', 'QB306', 'QB315', 'QB317'] },
+  { sheet: 'examples', codes: ['QB504'] },
+  { sheet: 'notices', codes: ['QB501'] },
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
 
@@ -83,7 +102,8 @@ const doubtable: readonly SheetId[] = [
 /** @param inDoubt the sheets of which rows of the product may have been dropped, separated by commas */
 const checkProduct = remembered(
   (source: ProductSource, inDoubt: string, accepted: Book['accepted']): CheckedProduct => {
-    const isAccepted = (found: Diagnostic): boolean => accepted.some((row) => accepts(row, found));
+    const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
+    const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
     const sheetsInDoubt = inDoubt.split(',');
     const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => sheetsInDoubt.includes(sheet));
     if (doubted('fields', 'choices')) return { diagnostics: [] };
@@ -105,6 +125,7 @@ const checkProduct = remembered(
       };
     }
     const proof = provePrices({ source, product: linked, reached });
+    if (isLadderMissing(source, proof.diagnostics)) return { diagnostics: [missingLadder(source)] };
     const product: Product = {
       ...linked,
       pricing: proof.pricing,
@@ -122,6 +143,8 @@ const checkProduct = remembered(
       },
       diagnostics: [
         ...checkOptions(unit),
+        ...checkStarts(unit),
+        ...(doubted('limits') ? [] : checkBounds(unit, acceptedBy)),
         ...proof.diagnostics,
         // Prices that overlap or are missing are not worth comparing.
         ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced, isAccepted) : []),
@@ -129,6 +152,20 @@ const checkProduct = remembered(
     };
   },
 );
+
+/** A product by run size without a single ladder, which is not declared to be without prices: its file was deleted or never made. */
+const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diagnostic[]): boolean =>
+  row.cells.pricing.value === 'run-size' && !runSizes && faults.some(({ code }) => code === 'QB401');
+
+function missingLadder({ id }: ProductSource): Diagnostic {
+  const file = `run-sizes/${id}.csv`;
+  return diagnostic(
+    'QB104',
+    { file },
+    `the prices of ${id} are missing: there is no ${file}, and no row of ${id} on the sheet Run Sizes`,
+    'Bring the file back from an older copy or the last commit, or make it; a product without prices is declared on the sheet Unpriced.',
+  );
+}
 
 /** Stocks, or a product, without any price have notices of their own (decision 30). */
 function withoutPrice(

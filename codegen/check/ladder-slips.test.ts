@@ -18,8 +18,15 @@ describe('faults of a ladder', () => {
     { name: 'a total that falls', rows: ladder('100 0.03 3', '250 0.011 2.75'), want: 1 },
     { name: 'a price each that rises', rows: ladder('100 0.03 3', '250 0.031 7.75'), want: 1 },
     { name: 'a total that is not the product', rows: ladder('100 0.03 3.9'), want: 1 },
-    { name: 'a total as far off as rounding allows', rows: ladder('500 0.0261 13.08'), want: 0 },
-    { name: 'a total a cent further off', rows: ladder('500 0.0261 13.09'), want: 1 },
+    { name: 'a total as far off as rounding allows', rows: ladder('500 0.0261 13.09'), want: 0 },
+    { name: 'a total a cent further off', rows: ladder('500 0.0261 13.10'), want: 1 },
+    { name: 'a total as far below as rounding allows', rows: ladder('1000 0.0261 26.04'), want: 0 },
+    { name: 'a total a cent further below', rows: ladder('1000 0.0261 26.03'), want: 1 },
+    { name: 'of one piece half a cent', rows: ladder('1 0.025 0.03'), want: 0 },
+    { name: 'of one piece more than half a cent', rows: ladder('1 0.0248 0.03'), want: 1 },
+    { name: 'of one piece more than half a cent below', rows: ladder('1 0.0352 0.03'), want: 1 },
+    { name: 'of one piece a cent', rows: ladder('1 0.03 0.04'), want: 1 },
+    { name: 'a raise by 7 % of 50 at 1.5443', rows: ladder('50 1.6524 82.63'), want: 0 },
     { name: 'each of the three', rows: ladder('100 0.03 3', '250 0.04 2'), want: 3 },
   ])('$name', ({ rows, want }) => {
     expect(faultsOf(rows)).toBe(want);

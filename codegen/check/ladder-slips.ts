@@ -26,10 +26,11 @@ export const perUnitRises = (before: Rung, rung: Rung): boolean => rung.perUnit 
 
 /**
  * Published figures need not multiply out (decision 1: 0.2815 x 500 is 140.75, the total 140.77). What rounding allows is half a unit in
- * the last place of the per-unit price, times the run size, and half a cent.
+ * the last place of the per-unit price, times the run size, and half a cent. A raise in percent rounds the per-unit price once again,
+ * which may make the same again, up to a cent.
  */
 export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
-  2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100;
+  2 * Math.abs(perUnit * runSize - total * 100) <= runSize + 100 + Math.min(runSize, 200);
 
 /** `typical`: what other ladders of the product charge each at a run size, for ladders that are too short to tell by themselves. */
 export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {

@@ -6,6 +6,7 @@ import type { ProductSource } from '../link/product-source.ts';
 import type { Book, RunSizeTable } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
 import type { Condition } from '../parse/condition.ts';
+import { isReservedByWindows } from '../parse/values/key.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
 /** Query parameters of the calculator itself. */
@@ -35,7 +36,23 @@ export function checkProducts(book: Book): readonly Diagnostic[] {
   return [
     ...unknown.map((cell) => unknownName('QB301', 'product', cell, products, 'Products')),
     ...duplicates(book.products, ({ cells }) => [cells.product], 'product'),
+    ...checkFileNames(book),
   ];
+}
+
+/** Products and drawings become files of their names, which every computer that has the project must be able to hold. */
+function checkFileNames(book: Book): readonly Diagnostic[] {
+  const drawings = Array.from(book.images.keys(), (value) => ({ value, at: { file: `images/${value}.svg` } }));
+  return [...book.products.map(({ cells }) => cells.product), ...drawings]
+    .filter(({ value }) => isReservedByWindows(value))
+    .map(({ value, at }) =>
+      diagnostic(
+        'QB311',
+        at,
+        `"${value}" is a name that Windows keeps for a device: no file can be called so`,
+        `Choose another, such as ${value}-1.`,
+      ),
+    );
 }
 
 /** A name that isn't there, with the nearest that is. */
@@ -111,6 +128,8 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
     .map(({ cells }) => cells.field.value);
   return when.value.clauses.flatMap(({ field, values }) => {
     if (!choiceFields.includes(field)) {
+      const kind = source.fields.find(({ cells }) => cells.field.value === field)?.cells.kind.value;
+      if (kind !== undefined) return notAChoice(field, kind, when);
       return unknownName(
         'QB302',
         `choice field of ${source.id}`,
@@ -122,8 +141,29 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
     const known = choicesOf(source, field);
     return values
       .filter((value) => !known.includes(value))
-      .map((value) => unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, 'Choices'));
+      .map((value) => {
+        const listed = value.split(/,|\s(?:OR|Or|\|\|?)\s/).map((part) => part.trim());
+        const { message, tip } = unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, 'Choices');
+        const isList = listed.length > 1 && listed.every((part) => known.includes(part));
+        return diagnostic(
+          'QB303',
+          when.at,
+          message,
+          isList ? `Write "or" between values: ${field} = ${listed.join(' or ')}` : tip,
+        );
+      });
   });
+}
+
+function notAChoice(field: string, kind: string, when: Located<Condition>): Diagnostic {
+  return diagnostic(
+    'QB302',
+    when.at,
+    `${field} is a ${kind}, and conditions take choices only`,
+    kind === 'quantity'
+      ? 'Quantity breaks stand in "from quantity" on the sheet Rates.'
+      : 'Bounds of lengths stand in "min" and "max" on the sheet Limits.',
+  );
 }
 
 /** Selections are settled from top to bottom, so a choice can only depend on what stands above it (decision 19). */

@@ -1,11 +1,12 @@
 /** Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all. */
-import { allowedChoices, type Choice, type ChoiceField } from '../../src/pricing/index.ts';
+import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
+import type { ProductSource } from '../link/product-source.ts';
 import type { Located } from '../parse/columns.ts';
 import type { Condition } from '../parse/condition.ts';
 import { deadRow } from './prices.ts';
-import { selectionText, type Unit } from './unit.ts';
+import { placeOfProduct, selectionText, type Unit } from './unit.ts';
 
 export function checkOptions(unit: Unit): readonly Diagnostic[] {
   const { source, product } = unit;
@@ -23,11 +24,16 @@ function checkChoices({ source, reached }: Unit, field: ChoiceField): readonly D
   const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);
   const placeOf = new Map(field.choices.map((choice, at) => [choice, rows[at]?.at]));
   const used = new Set<Choice>();
+  const defaults = new Map<Choice, Diagnostic>();
   const clashes = new Map<Choice, Diagnostic>();
   // Where no choice depends on another, what holds for one selection holds for all.
   const looked = field.choices.some((choice) => 'when' in choice) ? reached : reached.slice(0, 1);
   for (const { selection } of looked) {
     const first = new Map<string, Choice>();
+    const preset = allowedChoices(field, selection).filter(({ isDefault }) => isDefault);
+    const second = preset.find(({ name }) => name !== preset[0]?.name);
+    if (second && !defaults.has(second))
+      defaults.set(second, secondDefault(placeOf.get(second), preset[0], second, selection, source));
     for (const choice of allowedChoices(field, selection)) {
       used.add(choice);
       const earlier = first.get(choice.name);
@@ -47,7 +53,44 @@ function checkChoices({ source, reached }: Unit, field: ChoiceField): readonly D
     }
   }
   const dead = field.choices.filter((choice) => !used.has(choice)).flatMap((choice) => placeOf.get(choice) ?? []);
-  return [...clashes.values(), ...dead.map((at) => deadRow(at, 'choice'))];
+  return [
+    ...clashes.values(),
+    ...defaults.values(),
+    ...emptyDefaults(source, field),
+    ...dead.map((at) => deadRow(at, 'choice')),
+  ];
+}
+
+function secondDefault(
+  at: Place | undefined,
+  first: Choice | undefined,
+  { name }: Choice,
+  selection: Selection,
+  source: ProductSource,
+): Diagnostic {
+  return diagnostic(
+    'QB422',
+    at ?? placeOfProduct(source),
+    `${name} and ${first?.name} are both the default for ${selectionText(selection)}; the first is taken`,
+    'Leave one `yes` in the column "default", or narrow the condition of one of the two rows.',
+  );
+}
+
+function emptyDefaults({ id, choices }: ProductSource, field: ChoiceField): readonly Diagnostic[] {
+  if (!field.startsEmpty) return [];
+  return choices
+    .filter(({ cells }) => cells.field.value === field.id)
+    .flatMap(({ cells: { default: preset, choice } }) =>
+      preset
+        ? diagnostic(
+            'QB423',
+            preset.at,
+            `${field.id} starts empty: it never opens with ${choice.value}, which only stands in for a choice that becomes impossible`,
+            'Delete the default, or "starts empty" on the sheet Fields; or accept it on the sheet Accepted with the reason.',
+            { product: id, selection: { [field.id]: choice.value } },
+          )
+        : [],
+    );
 }
 
 function neverHolds(

@@ -4,10 +4,12 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { type Diagnostic, diagnostic } from '../diagnostic.ts';
 import type { ChoiceRow } from '../parse/book.ts';
 import type { Located } from '../parse/columns.ts';
+import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkLadders } from './ladder-prices.ts';
 import type { Ladder } from './ladders.ts';
 import { checkSlips } from './slipped-prices.ts';
 import { selectionText, type Unit } from './unit.ts';
+import { checkUnpricedFields } from './unpriced-fields.ts';
 
 export function checkPlausible(
   unit: Unit,
@@ -18,7 +20,14 @@ export function checkPlausible(
   const found = [...checkLadders(unit.source, ladders), ...checkSlips(unit.source)];
   // What a slipped point makes of the prices around it is no news; what a price that is meant makes of them is.
   if (found.some((one) => one.code === 'QB411' && !isAccepted(one))) return found;
-  return [...found, ...checkTiers(unit, priced), ...checkNotBelow(unit, priced)];
+  const rowsOf = pricesOf(unit.product);
+  return [
+    ...found,
+    ...checkTiers(unit, priced),
+    ...checkNotBelow(unit, priced, rowsOf),
+    ...checkUnpricedFields(unit.source),
+    ...checkBiggerSizes(unit, ladders, priced, rowsOf),
+  ];
 }
 
 /** A tier from a higher quantity is no dearer than the one before it. Totals may fall at a tier: that is what a tier is. */
@@ -50,9 +59,12 @@ function checkTiers({ source, product }: Unit, priced: readonly Selection[]): re
 }
 
 /** A choice is never cheaper than the one its row names, all else equal. */
-function checkNotBelow(unit: Unit, priced: readonly Selection[]): readonly Diagnostic[] {
+function checkNotBelow(
+  unit: Unit,
+  priced: readonly Selection[],
+  rowsOf: (selection: Selection) => readonly PriceRow[],
+): readonly Diagnostic[] {
   const pricedKeys = new Set(priced.map(selectionText));
-  const rowsOf = pricesOf(unit.product);
   return unit.source.choices.flatMap((row) => {
     const other = row.cells['not below'];
     if (!other) return [];

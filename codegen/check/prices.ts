@@ -7,6 +7,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
 import { gatherLadders, type Ladder, ladderPlace } from './ladders.ts';
+import { checkReachedTiers } from './tiers.ts';
 import { placeOfProduct, selectionText, type Unit } from './unit.ts';
 
 export interface PriceProof {
@@ -34,7 +35,7 @@ export function provePrices(unit: Unit): PriceProof {
     ladders: proof.ladders,
     priced,
     unpriced,
-    diagnostics: [...proof.diagnostics, ...checkUnpriced(unit, priced, unpriced)],
+    diagnostics: [...proof.diagnostics, ...checkReachedTiers(unit, priced), ...checkUnpriced(unit, priced, unpriced)],
   };
 }
 

@@ -22,6 +22,9 @@ const doMeet = (one: Segments, other: Segments): boolean =>
   one.length === other.length &&
   one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment));
 
+/** Below it, servers answer with files only. */
+const filesFolder = 'assets';
+
 const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
 
 export function checkRoutes(book: Book): readonly Diagnostic[] {
@@ -68,6 +71,10 @@ function checkClashes(book: Book): readonly Diagnostic[] {
   const known = routeIndex<Located<string>>();
   return pages(book).flatMap((page) => {
     const segments = segmentsOf(page.value);
+    if (segments[1] === filesFolder) {
+      const message = `the files of the app stand under /${filesFolder}: no page can have the route ${page.value}`;
+      return diagnostic('QB311', page.at, message, 'Give the page another route.');
+    }
     const screen = screens.find((one) => doMeet(one.segments, segments));
     if (screen) {
       const which = screen.route === page.value ? page.value : `${page.value} meets ${screen.route}, which`;
@@ -87,7 +94,7 @@ function checkClashes(book: Book): readonly Diagnostic[] {
 }
 
 /** Routes, of which few have a `{field}` and many are to be looked up. */
-function routeIndex<Page>() {
+export function routeIndex<Page>() {
   interface Entry {
     readonly segments: Segments;
     readonly page: Page;

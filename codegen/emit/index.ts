@@ -8,6 +8,7 @@ import { byCodeUnit } from '../order.ts';
 import type { Book } from '../parse/book.ts';
 import type { SourceFile } from '../read/source.ts';
 import { remembered } from '../remembered.ts';
+import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
 import { examplesModule } from './examples-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
@@ -33,6 +34,7 @@ export function emit(
   const version = sha256(sold.join('\n')).slice(0, 12);
   files.set('catalog.ts', catalogModule(book, checked.products, version));
   for (const [path, text] of sourcesModules(book, checked.products)) files.set(path, text);
+  files.set('book.json', bookJson(book));
   files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));
   return files;
 }

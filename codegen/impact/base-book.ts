@@ -2,7 +2,6 @@
 import { compile, type Compilation } from '../compile.ts';
 import { placeText } from '../diagnostic.ts';
 import { commitOf, filesAt } from './git-folder.ts';
-import { thresholdOf } from './threshold.ts';
 
 export interface BaseBook {
   /** `main (1a2b3c4)`. */
@@ -10,8 +9,6 @@ export interface BaseBook {
   /** What it compiles to, by path below `generated/`; undefined when nothing can be said of it. */
   readonly files: ReadonlyMap<string, string> | undefined;
   readonly notes: readonly string[];
-  /** Its own threshold, in 1/1,000 percent; absent when its sources don't say. */
-  readonly threshold?: number;
 }
 
 /**
@@ -27,7 +24,7 @@ export function baseBook(folder: string, ref: string): BaseBook {
   if (sources.length === 0)
     return { name, files: new Map(), notes: [`There is no price book at ${name}: everything is new.`] };
   const compiled = compile(sources);
-  if (compiled.files.size > 0) return { name, files: compiled.files, notes: [], threshold: thresholdOf(compiled.book) };
+  if (compiled.files.size > 0) return { name, files: compiled.files, notes: [] };
   const why = `The price book at ${name} does not compile with the compiler of today: ${firstErrors(compiled)}.`;
   const generated = filesAt(folder, commit, '../generated');
   if (generated.length === 0) return { name, files: undefined, notes: [why] };

@@ -1,5 +1,5 @@
 /** What pricing staff's own Examples cost before and after. */
-import { type Product, quote } from '../../src/pricing/index.ts';
+import { complete, type Product, quote } from '../../src/pricing/index.ts';
 import type { Example } from '../check/examples.ts';
 import type { ExampleChange, Impact } from './impact.ts';
 import type { PriceList } from './price-list.ts';
@@ -35,8 +35,9 @@ function costOf(product: Product | undefined, example: Example): number | string
   }
 }
 
-function quotedCost(product: Product, { selection, markup, want }: Example): number | string {
-  const got = quote(product, selection, markup);
+/** What the example leaves out stands where the edition itself starts: a customer of either does not choose it. */
+function quotedCost(product: Product, { given, markup, want }: Example): number | string {
+  const got = quote(product, complete(product, given), markup);
   if (got.kind === 'notice') return got.text || 'no price';
   if (got.kind === 'problems') return got.problems.map(({ text }) => text).join(' ');
   if ('notice' in want) return got.rows[0].total;

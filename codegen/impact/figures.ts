@@ -1,5 +1,12 @@
 /** What a customer's price is, or is made of: the figures of one selection. */
-import { type Basis, decimalText, decimals, type Product, type Selection } from '../../src/pricing/index.ts';
+import {
+  type Basis,
+  decimalText,
+  decimals,
+  type PriceRow,
+  type Product,
+  type Selection,
+} from '../../src/pricing/index.ts';
 import { chosenRow, fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
@@ -66,7 +73,7 @@ export function figuresOf(product: Product, selection: Selection): Figures | und
   const { pricing } = product;
   if (pricing.kind === 'run-size') {
     const rows = ladderOf(pricing, selection);
-    return rows && { given: rows.map((row) => ({ kind: 'run', ...row })), derived: [] };
+    return rows && { given: rows.map((row) => runFigure(row)), derived: [] };
   }
   const rates = pricing.rates.filter((rate) => holds(rate, selection));
   const smallest = pricing.runSizes === 'quantity' ? 1 : Math.min(...pricing.runSizes);
@@ -75,8 +82,7 @@ export function figuresOf(product: Product, selection: Selection): Figures | und
   const size = pricing.kind === 'area' ? (fixedSize(product, selection) ?? sample) : undefined;
   const runsAt = (runSizes: readonly number[]): readonly RunFigure[] =>
     (ratedRows(product, pricing, selection, size, runSizes) ?? []).map((row) => ({
-      kind: 'run',
-      ...row,
+      ...runFigure(row),
       ...(size && { size: sizeText(size) }),
     }));
   const given = [
@@ -87,6 +93,14 @@ export function figuresOf(product: Product, selection: Selection): Figures | und
   const tiers = [...new Set([1, ...rates.map(({ from }) => from)])];
   return { given, derived: runsAt(tiers), at: (quantity) => runsAt([quantity])[0] };
 }
+
+const runFigure = ({ runSize, perUnit, total, basis }: PriceRow): RunFigure => ({
+  kind: 'run',
+  runSize,
+  perUnit,
+  total,
+  basis,
+});
 
 function addersOf(product: Product, selection: Selection): readonly Figure[] {
   return product.fields.flatMap((field): readonly Figure[] => {

@@ -35,6 +35,20 @@ export function filesAt(folder: string, commit: string, below = '.'): readonly S
     .filter((name) => name !== '')
     .map((name) => ({
       path: below === '.' ? name : name.slice(below.length + 1),
-      bytes: git(folder, 'show', `${commit}:./${name}`),
+      bytes: fileAt(folder, commit, name),
     }));
 }
+
+/** The files below a folder at a commit, each with git's name for its content. */
+export function filesWithIds(folder: string, commit: string): ReadonlyMap<string, string> {
+  const lines = git(folder, 'ls-tree', '-r', '-z', commit, '--', './').toString('utf8').split('\0');
+  return new Map(
+    lines.flatMap((line) => {
+      const [, id, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+      return id !== undefined && path !== undefined ? [[path, id] as const] : [];
+    }),
+  );
+}
+
+export const fileAt = (folder: string, commit: string, path: string): Buffer =>
+  git(folder, 'show', `${commit}:./${path}`);

@@ -74,6 +74,8 @@ export interface ProductOnly {
   readonly name: string;
   /** Absent: it has no price at all. */
   readonly priced?: PricedOnly;
+  /** Every price that it has, or had. */
+  readonly prices: readonly FigureChange[];
 }
 
 /** What an Example costs: the total in cents at its run size, or what stands in place of it. */
@@ -85,14 +87,72 @@ export interface ExampleChange {
   readonly after: number | string;
 }
 
+/** A cell outside the ladders that is not what it was; or a row that is new, gone or elsewhere. */
+export interface BookChange {
+  /** `Limits` */
+  readonly sheet: string;
+  /** `price-book.xlsx, Limits!C3`: of a row that is gone the place where it stood. */
+  readonly place: string;
+  /** What the row is about: `banners, height`. */
+  readonly of: string;
+  /** The column; of a whole row `added`, `removed` or `order`. */
+  readonly what: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What a customer sees before choosing anything more: a field that starts at something else. */
+export interface StartChange {
+  readonly product: string;
+  /** The field's label. */
+  readonly field: string;
+  /** Choices; '' for a field that starts empty or is absent. */
+  readonly before: string;
+  readonly after: string;
+  /** What is chosen above it, in words; '' at the very start. Of several the one whose price moves most. */
+  readonly of: string;
+  /** The first price that is shown then; absent where none is. */
+  readonly priceBefore?: RunFigure;
+  readonly priceAfter?: RunFigure;
+  readonly over?: true;
+}
+
+/** A bound of a length or a quantity that is not what it was, for all selections of `where` alike. In the units of the field. */
+export interface BoundChange {
+  readonly product: string;
+  /** The field's label. */
+  readonly field: string;
+  readonly bound: 'min' | 'max';
+  readonly where: Where;
+  readonly before?: number;
+  readonly after?: number;
+  /** 10,000 for inches, 1 for pieces. */
+  readonly unit: number;
+  /** It is gone, or moved by more than the threshold. */
+  readonly over?: true;
+}
+
+/** A product or a choice under another name. */
+export interface Renamed {
+  /** A product's key; for a choice the field's label stands before it. */
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 export interface Impact {
   readonly added: readonly ProductOnly[];
   readonly removed: readonly ProductOnly[];
   /** Products whose prices changed, the biggest change first. */
   readonly products: readonly ProductImpact[];
   readonly examples: { readonly changed: readonly ExampleChange[]; readonly same: number };
-  /** What changed and is no price, in words: `menu card Banners on signs`, `notice (unpriced) of basic`. */
-  readonly others: readonly string[];
+  readonly renamed: readonly Renamed[];
+  readonly starts: readonly StartChange[];
+  readonly bounds: readonly BoundChange[];
+  /** Everything else of the book that is not what it was. */
+  readonly book: readonly BookChange[];
+  /** Drawings that are new, gone or others, by name. */
+  readonly drawings: readonly string[];
   /** Files of either side that could not be read; what they said before is not known. */
   readonly unreadable: readonly Unreadable[];
 }

@@ -1,17 +1,19 @@
-/** The price-impact report: what a compilation changes for customers. One pure function over what two books sell. */
+/** The price-impact report: what a compilation changes. One pure function over what two books say. */
 import { differences } from '../write.ts';
+import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
-import type { Impact, ProductImpact, ProductOnly } from './impact.ts';
-import { otherChanges } from './other-changes.ts';
-import { type PriceList, priceListOf } from './price-list.ts';
-import { rangeOf } from './priced-only.ts';
-import { productImpact } from './product-impact.ts';
+import type { BookChange, Impact } from './impact.ts';
+import { type PriceList, priceListOf, type Unreadable } from './price-list.ts';
+import { compareProducts } from './product-impact.ts';
+import { productOnly } from './product-only.ts';
+import { renamedProducts } from './renames.ts';
 import { sizeOfImpact } from './size-of-impact.ts';
+import { type StoredBook, storedBook } from './stored-book.ts';
 
 export type * from './impact.ts';
 
 /** Files of `generated/`, by path. */
-type Files = ReadonlyMap<string, string>;
+export type Files = ReadonlyMap<string, string>;
 
 /**
  * @param before what was compiled last: what stands in `generated/`, or what another edition of the sources compiles to
@@ -23,41 +25,68 @@ export function impactOf(before: Files, after: Files, threshold: number): Impact
     [...after.keys()].filter((path) => path.startsWith('products/') && before.get(path) === after.get(path)),
   );
   const [old, now] = [priceListOf(before, same), priceListOf(after, same)];
-  const shared = [...now.products.values()].flatMap((product) => {
-    const earlier = old.products.get(product.product.id);
-    return earlier ? [{ before: earlier, after: product }] : [];
+  const newKeys = renamedProducts(old, now);
+  const compared = [...old.products].flatMap(([id, earlier]) => {
+    const later = now.products.get(newKeys.get(id) ?? id);
+    return later ? [compareProducts(earlier, later, threshold)] : [];
   });
-  const products = shared.flatMap((pair) => productImpact(pair.before, pair.after, threshold) ?? []);
+  const products = compared.flatMap(({ impact }) => impact ?? []);
+  const priced = new Set(products.map(({ id }) => id));
   const unknown = new Set(old.unreadable.map(({ path }) => path));
-  return {
-    added: onlyIn(now, old).filter(({ id }) => !unknown.has(`products/${id}.ts`)),
-    removed: onlyIn(old, now),
+  const renamedTo = new Set(newKeys.values());
+  const stored = storedBooks(before, after);
+  const told = {
+    added: onlyIn(now, old).filter(({ id }) => !unknown.has(`products/${id}.ts`) && !renamedTo.has(id)),
+    removed: onlyIn(old, now).filter(({ id }) => !newKeys.has(id)),
     products: products.toSorted((a, b) => sizeOfImpact(b) - sizeOfImpact(a)),
     examples: exampleCosts(old, now, (id) => same.has(`products/${id}.ts`)),
-    others: otherChanges(old, now, changedProducts(before, after, products)),
-    unreadable: [...old.unreadable, ...now.unreadable],
+    renamed: [
+      ...Array.from(newKeys, ([earlier, later]) => ({ what: 'product', before: earlier, after: later })),
+      ...compared.flatMap(({ renamed }) => renamed),
+    ],
+    starts: compared.flatMap(({ starts }) => starts),
+    bounds: compared.flatMap(({ bounds }) => bounds),
+    drawings: changedDrawings(before, after),
+    unreadable: [...old.unreadable, ...now.unreadable, ...stored.unreadable],
   };
+  const book = bookChanges(stored.before, stored.after, (product) => priced.has(product));
+  const changes = told.added.length + told.removed.length + products.length + told.drawings.length + book.length;
+  return { ...told, book: changes === 0 ? compiledOtherwise(before, after) : book };
 }
 
-function onlyIn(list: PriceList, other: PriceList): readonly ProductOnly[] {
-  return [...list.products.values()]
-    .filter(({ product }) => !other.products.has(product.id))
-    .map(({ product: { id, name }, prices }) => {
-      const selections = prices.filter(({ figures }) => figures).length;
-      const range = rangeOf(prices);
-      return { id, name, ...(range && { priced: { where: { options: [], selections }, ...range } }) };
-    });
+const onlyIn = (list: PriceList, other: PriceList): Impact['added'] =>
+  [...list.products.values()].filter(({ product }) => !other.products.has(product.id)).map(productOnly);
+
+interface StoredBooks {
+  readonly before: StoredBook;
+  readonly after: StoredBook;
+  readonly unreadable: readonly Unreadable[];
 }
 
-/** Products whose module is not what it was, although no price of theirs changed. */
-function changedProducts(before: Files, after: Files, products: readonly ProductImpact[]): readonly string[] {
-  const priced = new Set(products.map(({ id }) => id));
-  return differences(before, after).flatMap((difference) => {
-    const [, id = ''] = /^products\/(.+)\.ts$/.exec(difference.path) ?? [];
-    const changed = difference.kind === 'stale' && body(difference.before) !== body(difference.after);
-    return changed && id !== '' && !priced.has(id) ? [id] : [];
-  });
+const bookFile = 'book.json';
+
+/** Both or none: with one alone everything would be new, or gone. */
+function storedBooks(before: Files, after: Files): StoredBooks {
+  const none: StoredBook = new Map();
+  try {
+    const [old, now] = [before, after].map((files) => files.get(bookFile));
+    // A book that is not there at all says nothing that could be compared.
+    if (old === undefined && before.size === 0) return { before: none, after: none, unreadable: [] };
+    if (old === undefined || now === undefined) throw new Error('it is not there');
+    return { before: storedBook(old), after: storedBook(now), unreadable: [] };
+  } catch (error) {
+    const why = `${error instanceof Error ? error.message : String(error)}; cells beside the prices are not compared`;
+    return { before: none, after: none, unreadable: [{ path: bookFile, why }] };
+  }
 }
 
-/** A module without the line that says what it was made from. */
-const body = (text: string): string => text.slice(text.indexOf('\n'));
+function changedDrawings(before: Files, after: Files): readonly string[] {
+  const ofImages = (files: Files): Files => new Map([...files].filter(([path]) => path.startsWith('images/')));
+  return differences(ofImages(before), ofImages(after)).map(({ path }) => path.slice('images/'.length));
+}
+
+/** Modules that are not what they were although the book is: another compiler wrote them. */
+const compiledOtherwise = (before: Files, after: Files): readonly BookChange[] =>
+  differences(before, after)
+    .filter(({ path, kind }) => path.startsWith('products/') && kind === 'stale')
+    .map(({ path }) => ({ sheet: 'generated', place: `generated/${path}`, of: path, what: 'compiled otherwise' }));

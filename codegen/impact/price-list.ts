@@ -1,11 +1,9 @@
 /** What a compiled book sells, read back from the files of `generated/`: what stands there is the truth, whoever wrote it. */
-import type { Catalog } from '../../src/catalog/types.ts';
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import type { Example } from '../check/examples.ts';
 import { reachableSelections } from '../check/walk.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { readModule } from './read-module.ts';
-import { catalogSaid, examplesSaid, imagesSaid, productSaid, type Said } from './said.ts';
 
 export interface PricedSelection {
   readonly selection: Selection;
@@ -17,8 +15,6 @@ export interface PricedProduct {
   readonly product: Product;
   /** Every complete selection that a customer can reach. */
   readonly prices: readonly PricedSelection[];
-  /** What the product says beside its prices. */
-  readonly said: Said;
 }
 
 /** A file that could not be read: damaged, or written by another compiler. */
@@ -31,8 +27,6 @@ export interface PriceList {
   /** By product key, in the order of the files. */
   readonly products: ReadonlyMap<string, PricedProduct>;
   readonly examples: readonly Example[];
-  /** What the rest of the book says, by file; a file that could not be read is missing. */
-  readonly said: ReadonlyMap<string, Said>;
   readonly unreadable: readonly Unreadable[];
 }
 
@@ -57,17 +51,10 @@ export function priceListOf(files: ReadonlyMap<string, string>, leftOut: Readonl
   const products = Array.from(files.keys()).flatMap((path) =>
     productPath.test(path) && !leftOut.has(path) ? (read(path, (value) => pricedProduct(asProduct(value))) ?? []) : [],
   );
-  const catalog = read('catalog.ts', (value) => catalogSaid(asCatalog(value)));
   const examples = read('examples.ts', asExamples);
-  const images = Array.from(files).filter(([path]) => path.startsWith('images/'));
   return {
     products: new Map(products.map((priced) => [priced.product.id, priced])),
     examples: examples ?? [],
-    said: new Map([
-      ...(catalog ? [['catalog', catalog] as const] : []),
-      ...(examples ? [['examples', examplesSaid(examples)] as const] : []),
-      ['images', imagesSaid(images)] as const,
-    ]),
     unreadable,
   };
 }
@@ -80,7 +67,6 @@ function pricedProduct(product: Product): PricedProduct {
       const figures = figuresOf(product, selection);
       return figures ? { selection, figures } : { selection };
     }),
-    said: productSaid(product),
   };
 }
 
@@ -95,14 +81,6 @@ function asProduct(value: unknown): Product {
 
 const looksLikeProduct = (value: unknown): value is Product =>
   isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['fields']) && isRecord(value['pricing']);
-
-function asCatalog(value: unknown): Catalog {
-  if (!looksLikeCatalog(value)) throw new Error('it is no catalog that this compiler knows');
-  return value;
-}
-
-const looksLikeCatalog = (value: unknown): value is Catalog =>
-  isRecord(value) && ['categories', 'menus', 'products', 'bundles'].every((key) => Array.isArray(value[key]));
 
 function asExamples(value: unknown): readonly Example[] {
   if (!looksLikeExamples(value)) throw new Error('it holds no examples that this compiler knows');

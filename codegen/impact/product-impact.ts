@@ -4,20 +4,45 @@ import { groupBy } from '../group-by.ts';
 import { boxesOf } from './boxes.ts';
 import { effectOf } from './effect.ts';
 import { groupsOf } from './groups.ts';
-import type { FigureChange, ProductImpact } from './impact.ts';
-import { matchSelections } from './match-selections.ts';
+import { boundChanges } from './bounds.ts';
+import type { BoundChange, FigureChange, ProductImpact, Renamed, StartChange } from './impact.ts';
+import { type MatchedSelections, matchSelections } from './match-selections.ts';
 import { type BothSides, type Moved, movedFigures, stepKey } from './moved.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
+import { withNewNames } from './renames.ts';
+import { startChanges } from './starts.ts';
 import { isOverThreshold } from './threshold.ts';
 
-/** @param threshold in 1/1,000 percent. @returns undefined when nothing changed. */
-export function productImpact(
+export interface ComparedProducts {
+  /** Absent: no price changed. */
+  readonly impact?: ProductImpact;
+  readonly renamed: readonly Renamed[];
+  readonly starts: readonly StartChange[];
+  readonly bounds: readonly BoundChange[];
+}
+
+/** Two editions of a product. @param threshold in 1/1,000 percent */
+export function compareProducts(before: PricedProduct, after: PricedProduct, threshold: number): ComparedProducts {
+  const named = withNewNames(before, after);
+  const matched = matchSelections(named.before, after);
+  const impact = productImpact(named.before, after, matched, threshold);
+  const isRename = ({ before: old, after: now, priceBefore, priceAfter }: StartChange): boolean =>
+    named.renamed.some((one) => one.before === old && one.after === now) && priceBefore?.total === priceAfter?.total;
+  return {
+    ...(impact && { impact }),
+    renamed: named.renamed,
+    starts: startChanges(before, after, threshold).filter((start) => !isRename(start)),
+    bounds: boundChanges(before.product, after.product, matched.both, threshold),
+  };
+}
+
+function productImpact(
   before: PricedProduct,
   after: PricedProduct,
+  matched: MatchedSelections,
   threshold: number,
 ): ProductImpact | undefined {
-  const matched = matchSelections(before, after);
   const both = matched.both.filter((pair) => pair.before.figures && pair.after.figures);
   const onOneSide = matched.both.filter((pair) => !pair.before.figures || !pair.after.figures);
   const moved = movedFigures(after.product, both);

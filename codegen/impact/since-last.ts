@@ -2,8 +2,9 @@
 import type { Compilation } from '../compile.ts';
 import { impactText, overText } from '../print/impact-text.ts';
 import { countText, thresholdText } from '../print/money.ts';
-import { type Impact, impactOf } from './index.ts';
-import { countOver, thresholdOf, thresholdSetting } from './threshold.ts';
+import { type Files, type Impact, impactOf } from './index.ts';
+import { onlyNewOver } from './only-new-over.ts';
+import { countOver, isAnythingGone, thresholdOf, thresholdSetting } from './threshold.ts';
 
 export interface SinceLast {
   /** What changed for customers, in words; '' when there is nothing to compare with. */
@@ -14,19 +15,43 @@ export interface SinceLast {
   readonly refusal?: string;
 }
 
-/** @param generated what stands in `generated/`: the last compilation, by path */
-export function sinceLast(generated: ReadonlyMap<string, string>, { files, book }: Compilation): SinceLast {
+/**
+ * The strictest of the thresholds counts: whoever raises it and a price in one go, or one after the other, is asked.
+ * @param generated what stands in `generated/`: the last compilation, by path
+ * @param committed the same as it was committed; absent where there is no commit, or it is the same
+ */
+export function sinceLast(generated: Files, { files }: Pick<Compilation, 'files'>, committed?: Files): SinceLast {
   if (generated.size === 0) return { report: 'The first compilation: there are no earlier prices to compare with.' };
-  const threshold = thresholdOf(book);
+  const threshold = Math.min(...[generated, files, ...(committed ? [committed] : [])].map(thresholdOf));
   const impact = impactOf(generated, files, threshold);
   const report = `Since the last compilation:\n${impactText(impact)}`;
+  const earlier = committed && laterSaves(committed, generated, files, threshold);
+  const refusals = [
+    ...refusalOf(impact, threshold, ''),
+    ...(earlier ? refusalOf(earlier, threshold, ' since the committed book, in several saves') : []),
+  ];
+  if (refusals.length === 0) return { report, impact };
+  const refusal = [
+    ...refusals,
+    'Nothing was written. If the new prices are right, run: npm run codegen -- --accept',
+  ].join('\n');
+  return { report, impact, refusal };
+}
+
+/** What is over since the commit and was not so at the last save, when it may have been accepted, nor is so since then. */
+function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
+  const [now, then, last] = [
+    impactOf(committed, files, threshold),
+    impactOf(committed, generated, threshold),
+    impactOf(generated, files, threshold),
+  ];
+  return onlyNewOver(onlyNewOver(now, then), last);
+}
+
+function refusalOf(impact: Impact, threshold: number, since: string): readonly string[] {
   const over = countOver(impact);
-  if (over === 0) return { report, impact };
-  return {
-    report,
-    impact,
-    refusal: `${countText(over, 'change')} of more than ${thresholdText(threshold)} ("${thresholdSetting}" on the sheet Settings):
-${overText(impact)}
-Nothing was written. If the new prices are right, run: npm run codegen -- --accept`,
-  };
+  if (over === 0) return [];
+  const moved = `${countText(over, 'change')} of more than ${thresholdText(threshold)}`;
+  const what = isAnythingGone(impact) ? `${moved}, or of what is gone or renamed` : moved;
+  return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }

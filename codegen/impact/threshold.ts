@@ -1,23 +1,40 @@
 /** The switch of the book that catches a slipped decimal point: how far a price may move without being confirmed. */
-import type { Book } from '../parse/book.ts';
+import { decimals, parseDecimal } from '../../src/pricing/index.ts';
 import type { FigureChange, Impact, PriceMove } from './impact.ts';
 import { isOver } from './percent.ts';
+import { type StoredRow, storedBook } from './stored-book.ts';
 
 export const thresholdSetting = 'price change threshold';
 
 /** A book that does not say is held to 25 %. */
 const usual = 25_000;
 
-/** In 1/1,000 percent. */
-export function thresholdOf({ settings }: Pick<Book, 'settings'>): number {
-  return settings.find(({ cells }) => cells.key.value === thresholdSetting)?.cells.value.value ?? usual;
+/** What a compiled book says, in 1/1,000 percent. */
+export function thresholdOf(files: ReadonlyMap<string, string>): number {
+  const text = files.get('book.json');
+  const row =
+    text === undefined ? undefined : storedSettings(text).find(({ cells }) => cells['key'] === thresholdSetting);
+  return parseDecimal(row?.cells['value'] ?? '', decimals.percent) ?? usual;
 }
 
-/** A figure counts that moved itself, and so does what a changed rate or adder does to the price of a piece. */
+function storedSettings(text: string): readonly StoredRow[] {
+  try {
+    return storedBook(text).get('Settings') ?? [];
+  } catch {
+    // A damaged file is told by the report.
+    return [];
+  }
+}
+
+/**
+ * A figure counts that moved itself, and so does what a changed rate or adder does to the price of a piece. A run size that is gone cannot be
+ * ordered any more: that is over any threshold.
+ */
 export function isOverThreshold({ before, after, effect }: Omit<FigureChange, 'where'>, threshold: number): boolean {
   const moves = effect ? [effect.least, effect.most] : [];
   if (moves.some((move) => totalIsOver(move, threshold))) return true;
-  if (!before || !after) return false;
+  if (!after) return before?.kind === 'run';
+  if (!before) return false;
   if (before.kind === 'run' || after.kind === 'run') {
     return (
       before.kind === 'run' &&
@@ -31,7 +48,18 @@ export function isOverThreshold({ before, after, effect }: Omit<FigureChange, 'w
 const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, threshold: number): boolean =>
   isOver(before.total, after.total, threshold);
 
-/** How many changes want to be confirmed. */
-export function countOver({ products }: Impact): number {
-  return products.reduce((sum, { groups }) => sum + groups.filter(({ over }) => over).length, 0);
+const marked = (list: readonly { readonly over?: true }[]): number => list.filter(({ over }) => over).length;
+
+/** How many changes want to be confirmed: over the threshold, gone, or renamed. */
+export function countOver({ products, removed, renamed, starts, bounds }: Impact): number {
+  const inProducts = products.reduce((sum, { groups, lost }) => sum + marked(groups) + lost.length, 0);
+  return inProducts + removed.length + renamed.length + marked(starts) + marked(bounds);
 }
+
+/** Whether some of them are no moves at all: what is gone or renamed has no percent. */
+export const isAnythingGone = ({ removed, renamed, products }: Impact): boolean =>
+  removed.length + renamed.length > 0 ||
+  products.some(
+    ({ lost, groups }) =>
+      lost.length > 0 || groups.some(({ over, steps }) => over && steps.some(({ after }) => !after)),
+  );

@@ -63,11 +63,13 @@ function linkField(row: FieldRow, source: ProductSource): Field {
     label: cells.label.value,
     ...(cells['cart attribute'] && { cartAttribute: cells['cart attribute'].value }),
     ...(cells.start && { start: cells.start.value }),
+    ...(cells.position && { position: cells.position.value }),
   };
   const own = <R extends { cells: { field: Located<string> } }>(rows: readonly R[]): readonly R[] =>
     rows.filter((candidate) => candidate.cells.field.value === base.id);
   if (kind !== 'choice') {
     const limits = own(source.limits).map((limit) => linkLimit(limit, kind));
+    if (kind === 'length') return { ...base, kind, ...(cells.step && { step: cells.step.value }), limits };
     return { ...base, kind, limits };
   }
   return { ...base, kind, ...choiceFieldRest(cells), choices: own(source.choices).map(linkChoice) };

@@ -1,6 +1,6 @@
 /** Gathers where each price of a linked product stands, in the shape that the app asks (`src/pricing/price-sources.ts`). */
 import type { Pricing, Product } from '../../src/pricing/index.ts';
-import { ladderSourceLine, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
+import { ladderSourceTable, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
 import { gatherLadders } from '../check/ladders.ts';
 import type { Place } from '../diagnostic.ts';
 import type { ChoiceRow, RunSizeRow } from '../parse/book.ts';
@@ -41,17 +41,17 @@ function linkLadders(
   if (!runSizes || runSizes.rows.length === 0) return undefined;
   const { per_unit: perUnit, total } = runSizes.columns;
   const ladders = gatherLadders(runSizes);
-  const lines = table.split('\n').flatMap((line) => {
+  const found = table.split('\n').flatMap((line) => {
     const key = line.slice(0, line.lastIndexOf('\t') + 1);
     const options = key.split('\t');
     const [ladder] = ladders.of(Object.fromEntries(runSizes.keys.map(({ value }, at) => [value, options[at]])));
-    return ladder ? ladderSourceLine(key, ladder.rows.map(placeOfRun)) : [];
+    return ladder ? [[key, new Map(ladder.rows.map(placeOfRun))] as const] : [];
   });
   return {
     ...sheetOf(total),
     perUnit: columnOf(perUnit),
     total: columnOf(total),
-    table: lines.join('\n'),
+    table: ladderSourceTable(found),
   };
 }
 

@@ -31,15 +31,23 @@ test.each([
 
 test.each([
   { text: 'stock', want: '"stock" has no = or !=' },
-  { text: 'stock <> 14pt', want: '"stock <> 14pt" has no = or !=' },
+  { text: 'stock <> 14pt', want: '"stock <> 14pt" cannot be read: write != for "none of these"' },
   { text: 'stock =', want: 'a value is missing' },
   { text: 'stock = 14pt or', want: 'a value is missing' },
   { text: 'stock = or 14pt', want: 'a value is missing' },
   { text: 'stock = ""', want: 'a value is missing between the double quotes' },
   { text: '= 14pt', want: '"" cannot be the key of a field' },
-  { text: 'Stock = 14pt', want: '"Stock" cannot be the key of a field' },
-  { text: 'stock == 14pt', want: 'the value = 14pt has a = in it and stands in no double quotes' },
-  { text: 'a = x or b = y', want: 'the value b = y has a = in it and stands in no double quotes' },
+  {
+    text: 'Stock = 14pt',
+    want: '"Stock" cannot be the key of a field: write stock, as it stands in "field" on the sheet Fields',
+  },
+  { text: 'stock == 14pt', want: '"stock == 14pt" cannot be read: write one =' },
+  {
+    text: 'a = x or b = y',
+    want: '"a = x or b = y" cannot be read: after or stands the next value alone: stock = 14pt or 16pt',
+  },
+  { text: 'a = x and b = y', want: '"a = x and b = y" cannot be read: write ; between two conditions' },
+  { text: 'a = x, b = y', want: '"a = x, b = y" cannot be read: write ; between two conditions' },
   { text: 'a = 24" wide', want: 'the value 24" wide has a " in it and stands in no double quotes' },
   { text: 'a = "x', want: 'the double quotes of "x do not close where they should' },
   { text: 'a = "x"y', want: 'the double quotes of "x"y do not close where they should' },

@@ -1,6 +1,6 @@
 /** A parsed `when`: every clause must hold. An empty list always holds. */
 import { indexOutside, isProblem, type Problem, quoted, splitOutside, unquote } from './quoted.ts';
-import { isKey } from './values/key.ts';
+import { isKey, keyLike } from './values/key.ts';
 
 export interface Condition {
   readonly clauses: readonly Clause[];
@@ -28,13 +28,38 @@ export function parseCondition(text: string): Condition | Problem {
   return { clauses };
 }
 
+/** Signs of other languages, outside of quotes, and what is written here. */
+const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
+  { sign: /<>|≠/, write: 'write != for "none of these"' },
+  { sign: /==/, write: 'write one =' },
+  {
+    sign: /[<>≤≥]/,
+    write: 'conditions take choices: quantity breaks stand in "from quantity" on Rates, bounds on Limits',
+  },
+  { sign: /=.*\s(?:and|AND|And|&&?)\s.*=/, write: 'write ; between two conditions' },
+  { sign: /=.*,.*=/, write: 'write ; between two conditions' },
+  { sign: /\sor\s[^=]*=/, write: 'after or stands the next value alone: stock = 14pt or 16pt' },
+];
+
 function parseClause(text: string): Clause | Problem {
+  const clause = readClause(text);
+  if (!isProblem(clause)) return clause;
+  const bare = text.replaceAll(/"[^"]*"/g, '');
+  const other = otherSigns.find(({ sign }) => sign.test(bare));
+  return other ? { problem: `"${shortened(text)}" cannot be read: ${other.write}` } : clause;
+}
+
+function readClause(text: string): Clause | Problem {
   if (text === '') return { problem: 'nothing stands beside a ;' };
   const sign = indexOutside(text, '=');
   if (sign < 0) return { problem: `"${text}" has no = or !=` };
   const negated = text[sign - 1] === '!';
   const field = text.slice(0, negated ? sign - 1 : sign).trim();
-  if (!isKey(field)) return { problem: `"${field}" cannot be the key of a field` };
+  if (!isKey(field)) {
+    const like = keyLike(field);
+    const write = like === undefined ? '' : `: write ${like}, as it stands in "field" on the sheet Fields`;
+    return { problem: `"${shortened(field)}" cannot be the key of a field${write}` };
+  }
   const values = parseValues(text.slice(sign + 1));
   return isProblem(values) ? values : { field, op: negated ? 'is not' : 'is', values };
 }
@@ -51,6 +76,8 @@ function parseValues(text: string): readonly string[] | Problem {
   return values;
 }
 
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
 /** The condition as it is written in a `when` cell; parsing it gives the same condition. */
 export function conditionText({ clauses }: Condition): string {
   return clauses
@@ -59,4 +86,5 @@ export function conditionText({ clauses }: Condition): string {
 }
 
 /** Quotes where the value could be taken for something else. */
-const valueText = (value: string): string => (/[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value);
+export const valueText = (value: string): string =>
+  /[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value;

@@ -26,16 +26,34 @@ export function parseBook({ sheets, images, diagnostics }: ReadResult): ParseRes
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
   const doubtful = doubtfulSheets(diagnostics);
-  for (const key of requiredSheets) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
   const ladders = sheets.filter(({ name }) => sheetIdOf(name) === 'runSizes');
+  if (ladders.length === sheets.length && diagnostics.length === 0) missingBook(faults);
+  else for (const key of requiredSheets) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
   const book = parseAll(rawById, ladders, images, faults);
+  for (const key of sheetsMissed(book)) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
   return { book, diagnostics: faults.diagnostics, incomplete: new Set([...doubtful, ...faults.incomplete]) };
+}
+
+/** Sheets that what stands on the others can't do without. */
+function sheetsMissed({ products, fields }: Book): readonly SheetKey[] {
+  const isPricedBy = (kind: string): boolean => products.some(({ cells }) => cells.pricing.value === kind);
+  return [
+    ...(fields.some(({ cells }) => cells.kind.value === 'choice') ? (['choices'] as const) : []),
+    ...(products.length > 0 ? (['notices'] as const) : []),
+    ...(isPricedBy('area') ? (['rates'] as const) : []),
+    ...(isPricedBy('unit') ? (['unitPrices'] as const) : []),
+  ];
 }
 
 function missingSheet(key: SheetKey, faults: Faults): void {
   const { name, columns } = sheetDefinitions[key];
-  const tip = `Add it, with the columns ${Object.keys(columns).join(', ')}.`;
+  const tip = `Bring it back from an older copy or the last commit; its columns are ${Object.keys(columns).join(', ')}.`;
   faults.of(key).add('QB104', { file: workbookFile }, `the sheet ${name} is missing`, tip);
+}
+
+function missingBook(faults: Faults): void {
+  const tip = 'Bring it back from an older copy or the last commit, or start with `npm run price-book -- template`.';
+  faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
 function parseAll(

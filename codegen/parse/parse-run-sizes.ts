@@ -9,7 +9,7 @@ import { ownTable } from './own-table.ts';
 import { shareOptions } from './share-options.ts';
 import { type Columns, type Located, type Row, required } from './columns.ts';
 import { type SheetFaults, told, withFaults } from './faults.ts';
-import { type FoundColumn, matchHeader, missingColumns, unknownColumns } from './header.ts';
+import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
 import { optionParser } from './option-cells.ts';
 import { rowParser } from './row-parser.ts';
 import { runSizes } from './sheets/run-sizes.ts';
@@ -89,6 +89,7 @@ function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFa
   const indices = options.map(({ index }) => index);
   const parseOptions = optionParser(indices, faults);
   const rows = raw.rows.flatMap((row) => {
+    if (isHeaderAgain(raw, row, faults)) return [];
     const cells = parseCells(row);
     const chosen = parseOptions(row.cells);
     return cells && chosen ? [{ at: row.at, cells, options: chosen }] : [];

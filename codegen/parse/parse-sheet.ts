@@ -2,7 +2,7 @@
 import type { RawSheet } from '../read/source.ts';
 import type { Columns, Row, SheetDefinition } from './columns.ts';
 import { type SheetFaults, told, withFaults } from './faults.ts';
-import { matchHeader, missingColumns, unknownColumns } from './header.ts';
+import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
 import { rowParser } from './row-parser.ts';
 
 /** One array for all sheets that are not there: what is the same as before is told by its being the same object. */
@@ -43,6 +43,7 @@ function parseRows<C extends Columns>(
   missingColumns(raw, missing, meant, faults);
   const parseRow = rowParser(found, columns, faults);
   return raw.rows.flatMap((row) => {
+    if (isHeaderAgain(raw, row, faults)) return [];
     const cells = parseRow(row);
     return cells ? [{ at: row.at, cells }] : [];
   });

@@ -1,16 +1,18 @@
 import { type Diagnostic, placeText } from '../diagnostic.ts';
+import { groupAlike, rowsText } from './alike.ts';
 import { diagnosticCodes } from '../diagnostic-codes.ts';
 
 /**
  * Workflow commands (`--format github`), which GitHub shows beside the changed file. A workbook has no lines: its cell stands in the title.
  */
 export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics
-    .map(({ code, severity, message, tip, at }) => {
+  return groupAlike(diagnostics)
+    .map(({ first: { code, severity, message, tip, at }, rows }) => {
+      const same = rows.length > 1 ? `\nthe same in ${rows.length} rows: ${rowsText(rows)}` : '';
       const line = at.sheet === undefined && at.row !== undefined ? [`line=${at.row}`] : [];
       const title = `${code} ${diagnosticCodes[code].title}: ${placeText(at)}`;
       const properties = [`file=${property(`pricing-source/${at.file}`)}`, ...line, `title=${property(title)}`];
-      return `::${severity} ${properties.join(',')}::${data(`${message}\ntip: ${tip}`)}`;
+      return `::${severity} ${properties.join(',')}::${data(`${message}${same}\ntip: ${tip}`)}`;
     })
     .join('\n');
 }

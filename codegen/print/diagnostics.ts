@@ -3,6 +3,7 @@ import { type Diagnostic, placeText } from '../diagnostic.ts';
 import { diagnosticCodes } from '../diagnostic-codes.ts';
 import { groupBy } from '../group-by.ts';
 import type { RawSheet } from '../read/source.ts';
+import { type Alike, groupAlike, rowsText } from './alike.ts';
 import { type Found, foundAt } from './found.ts';
 import type { Paint } from './paint.ts';
 
@@ -14,14 +15,14 @@ const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.fil
 export function diagnosticsText(diagnostics: readonly Diagnostic[], sheets: readonly RawSheet[], paint: Paint): string {
   const groups = groupBy(diagnostics, sheetOf);
   const texts = Array.from(groups, ([sheet, group]) => {
-    const each = group.map((found) => diagnosticText(found, foundAt(sheets, found.at), paint));
+    const each = groupAlike(group).map((alike) => diagnosticText(alike, foundAt(sheets, alike.first.at), paint));
     return `${paint('place', `--- ${sheet}`)}\n\n${each.join('\n')}`;
   });
   return `${texts.join('\n')}\n${summary(diagnostics, groups.size)}`;
 }
 
 function diagnosticText(
-  { code, severity, message, tip, at }: Diagnostic,
+  { first: { code, severity, message, tip, at }, rows }: Alike,
   found: Found | undefined,
   paint: Paint,
 ): string {
@@ -30,6 +31,7 @@ function diagnosticText(
     `${paint(severity, `${severity} ${code}`)} ${paint('place', placeText(at))} ${paint('quiet', title.toLowerCase())}`,
     ...(found ? excerpt(found, severity, paint) : []),
     `  ${message}`,
+    ...(rows.length > 1 ? [`  the same in ${rows.length} rows: ${rowsText(rows)}`] : []),
     `  ${paint('tip', 'tip:')} ${tip}`,
     '',
   ].join('\n');

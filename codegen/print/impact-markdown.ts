@@ -1,8 +1,18 @@
-/** The price-impact report for a pull request, where nobody can review a workbook or a generated module. Nothing is left out. */
-import type { ChangeGroup, FigureChange, Impact, ProductImpact } from '../impact/impact.ts';
-import { countOver } from '../impact/threshold.ts';
+/** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
+import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact/impact.ts';
+import { countOver, isAnythingGone } from '../impact/threshold.ts';
+import { besidePrices, boundText, isPriceChanged, renamedText, startText } from './change-words.ts';
 import { exampleMove } from './impact-text.ts';
-import { effectText, figureName, pricedText, productText, rangeText, stepText, whereText } from './impact-words.ts';
+import {
+  effectText,
+  figureAmount,
+  figureName,
+  pricedText,
+  productText,
+  rangeText,
+  stepText,
+  whereText,
+} from './impact-words.ts';
 import { markdownTable, markdownText } from './markdown.ts';
 import { countText, thresholdText } from './money.ts';
 
@@ -16,42 +26,134 @@ export interface Compared {
   readonly threshold: number;
 }
 
+/** GitHub takes 65,536 characters for a description or a comment. */
+export const mostCharacters = 60_000;
+
 const warningSign = '\u26a0\ufe0f';
 
-export function impactMarkdown(impact: Impact, { base, notes, threshold }: Compared): string {
-  const sections = [
+/** How much is told: the most lines of each list, and whether every single change stands beside the groups of changes. */
+interface Detail {
+  readonly lines: number;
+  readonly everyChange: boolean;
+}
+
+const details: readonly Detail[] = [
+  { lines: Number.POSITIVE_INFINITY, everyChange: true },
+  { lines: Number.POSITIVE_INFINITY, everyChange: false },
+  ...[100, 30, 10, 3, 1].map((lines) => ({ lines, everyChange: false })),
+];
+
+/** The most detailed report that fits. The biggest changes stand first in each list; what is left out is counted. */
+export function impactMarkdown(impact: Impact, compared: Compared): string {
+  for (const detail of details) {
+    const report = reportOf(impact, compared, detail);
+    if (report.length <= mostCharacters) return report;
+  }
+  return `${heading(impact, compared)
+    .join('\n\n')
+    .slice(0, mostCharacters - 1000)}\n\n${howToSeeAll}\n`;
+}
+
+const howToSeeAll =
+  'More changed than fits here: the biggest changes stand first, the rest is counted. All of it: `npm run prices:diff -- --base <branch> --format json --out changes.json`';
+
+function heading(impact: Impact, { base, notes, threshold }: Compared): readonly string[] {
+  return [
     `# Price changes since ${markdownText(base)}`,
     ...notes.map((note) => `> ${warningSign} ${markdownText(note)}`),
     ...impact.unreadable.map(
       ({ path, why }) => `> ${warningSign} ${markdownText(`${path} cannot be read and is not compared: ${why}`)}`,
     ),
     summary(impact, threshold),
-    ...impact.products.flatMap(productSections),
-    ...exampleSections(impact),
-    ...(impact.others.length === 0 ? [] : ['## Not prices', list(impact.others)]),
+  ];
+}
+
+function reportOf(impact: Impact, compared: Compared, detail: Detail): string {
+  const sections = [
+    ...heading(impact, compared),
+    ...(detail.everyChange ? [] : [howToSeeAll]),
+    ...sectionsOf(impact.added, (product) => newProduct(product, detail), detail),
+    ...sectionsOf(impact.products, (product) => productSections(product, detail), detail),
+    ...listSection(
+      'What customers see first',
+      impact.starts.map((start) => marked(startText(start), start.over)),
+      detail,
+    ),
+    ...listSection(
+      'Sizes and quantities that can be ordered',
+      impact.bounds.map((bound) => marked(boundText(bound), bound.over)),
+      detail,
+    ),
+    ...exampleSections(impact, detail),
+    ...listSection('Safeguards and texts', besidePrices(impact).map(markdownText), detail),
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
-const list = (items: readonly string[]): string => items.map((item) => `- ${markdownText(item)}`).join('\n');
+function sectionsOf<T>(
+  list: readonly T[],
+  sections: (one: T) => readonly string[],
+  { lines }: Detail,
+): readonly string[] {
+  const more = list.length > lines ? [`and ${countText(list.length - lines, 'more product')}`] : [];
+  return [...list.slice(0, lines).flatMap(sections), ...more];
+}
+
+function listSection(title: string, items: readonly string[], { lines }: Detail): readonly string[] {
+  if (items.length === 0) return [];
+  const more = items.length > lines ? [`- and ${items.length - lines} more`] : [];
+  return [`## ${title}`, [...items.slice(0, lines).map((item) => `- ${item}`), ...more].join('\n')];
+}
+
+/** A table; rows that are left out are counted in its last row. */
+function cutTable(head: readonly string[], rows: readonly (readonly string[])[], { lines }: Detail): string {
+  const more = rows.length > lines ? [[`and ${rows.length - lines} more`, ...head.slice(1).map(() => '')]] : [];
+  return markdownTable(head, [...rows.slice(0, lines), ...more]);
+}
 
 function summary(impact: Impact, threshold: number): string {
-  const { added, removed, products, examples, others } = impact;
+  const { added, removed, renamed, products, examples } = impact;
   const over = countOver(impact);
+  const gone = isAnythingGone(impact) ? ', or of what is gone or renamed' : '';
+  const beside = besidePrices(impact).length;
   const lines = [
-    ...(over === 0 ? [] : [`${warningSign} **${countText(over, 'change')} of more than ${thresholdText(threshold)}**`]),
-    ...added.map((product) => `New product: ${markdownText(productText(product))}`),
-    ...removed.map((product) => `Product removed: ${markdownText(productText(product))}`),
+    ...(over === 0
+      ? []
+      : [`${warningSign} **${countText(over, 'change')} of more than ${thresholdText(threshold)}${gone}**`]),
+    ...named(added, (product) => `New product: ${markdownText(productText(product))}`),
+    ...named(removed, (product) => `${warningSign} Product removed: ${markdownText(productText(product))}`),
+    ...named(renamed, (one) => `${warningSign} ${markdownText(renamedText(one))}`),
     ...(products.length === 0 ? [] : [productsLine(products)]),
-    ...(products.length + added.length + removed.length === 0 ? ['No price changed.'] : []),
+    ...(isPriceChanged(impact) ? [] : ['No price changed.']),
     `${countText(examples.changed.length, 'example')} of ${examples.changed.length + examples.same} with another cost`,
-    ...(others.length === 0 ? [] : [`${countText(others.length, 'change')} of something that is no price`]),
+    ...(beside === 0 ? [] : [`${countText(beside, 'change')} of safeguards, options and texts`]),
   ];
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
+function newProduct(product: ProductOnly, detail: Detail): readonly string[] {
+  if (product.prices.length === 0) return [];
+  const rows = product.prices.map(({ where, after }) => [
+    markdownText(whereText(where, after)),
+    markdownText(after ? figureName(after) : ''),
+    markdownText(after ? figureAmount(after) : ''),
+  ]);
+  return [
+    `## New: ${markdownText(product.name)} (${product.id})`,
+    cutTable(['Options', 'What', 'Price'], rows, detail),
+  ];
+}
+
 function productsLine(products: Impact['products']): string {
-  return `${countText(products.length, 'product')} with changed prices: ${products.map(productSummary).join(', ')}`;
+  return `${countText(products.length, 'product')} with changed prices: ${named(products, productSummary).join(', ')}`;
+}
+
+const mostNamed = 30;
+
+/** Each in a line; past the most the rest is counted. */
+function named<T>(list: readonly T[], text: (one: T) => string): readonly string[] {
+  const more = list.length > mostNamed ? [`and ${list.length - mostNamed} more`] : [];
+  return [...list.slice(0, mostNamed).map(text), ...more];
 }
 
 const pricesOf = ({ groups }: ProductImpact): number => groups.reduce((sum, { prices }) => sum + prices, 0);
@@ -59,20 +161,25 @@ const pricesOf = ({ groups }: ProductImpact): number => groups.reduce((sum, { pr
 const productSummary = (product: ProductImpact): string =>
   `${markdownText(product.name)} (${countText(pricesOf(product), 'price')})`;
 
-function productSections(product: ProductImpact): readonly string[] {
+function productSections(product: ProductImpact, detail: Detail): readonly string[] {
   const { id, name, groups, changes, gained, lost } = product;
   const rows = [
     ...groups.map(groupRow),
     ...gained.map((one) => [markdownText(whereText(one.where)), 'has a price now', markdownText(pricedText(one))]),
-    ...lost.map((one) => [markdownText(whereText(one.where)), 'has no price any more', markdownText(pricedText(one))]),
+    ...lost.map((one) => [
+      markdownText(whereText(one.where)),
+      `${warningSign} has no price any more`,
+      markdownText(pricedText(one)),
+    ]),
   ];
-  const all = markdownTable(['Options', 'Selections', 'What', 'Change'], changes.map(changeRow));
-  const details = `<details><summary>Every change of ${markdownText(name)} (${changes.length})</summary>\n\n${all}\n\n</details>`;
+  const all = (): string => markdownTable(['Options', 'Selections', 'What', 'Change'], changes.map(changeRow));
+  const everyChange = (): string =>
+    `<details><summary>Every change of ${markdownText(name)} (${changes.length})</summary>\n\n${all()}\n\n</details>`;
   return [
     `## ${markdownText(name)} (${id})`,
-    markdownTable(['Options', 'What', 'Change'], rows),
+    cutTable(['Options', 'What', 'Change'], rows, detail),
     // A short table says everything already.
-    ...(changes.length > groups.length ? [details] : []),
+    ...(detail.everyChange && changes.length > groups.length ? [everyChange()] : []),
   ];
 }
 
@@ -104,12 +211,12 @@ function changeRow({ where, before, after, effect, over }: FigureChange): readon
 const marked = (text: string, over: true | undefined): string =>
   over ? `${warningSign} **${markdownText(text)}**` : markdownText(text);
 
-function exampleSections({ examples: { changed } }: Impact): readonly string[] {
+function exampleSections({ examples: { changed } }: Impact, detail: Detail): readonly string[] {
   if (changed.length === 0) return [];
   const rows = changed.map((change) => [
     markdownText(change.place),
     markdownText(`${change.product}, ${change.of}`),
     markdownText(exampleMove(change)),
   ]);
-  return ['## Examples', markdownTable(['Example', 'Selection', 'Cost'], rows)];
+  return ['## Examples', cutTable(['Example', 'Selection', 'Cost'], rows, detail)];
 }

@@ -1,33 +1,78 @@
 /** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
-import type { ChangeGroup, ExampleChange, Impact, ProductImpact } from '../impact/impact.ts';
-import { effectText, figureName, pricedText, productText, rangeText, stepText, whereText } from './impact-words.ts';
+import type {
+  BoundChange,
+  ChangeGroup,
+  ExampleChange,
+  Impact,
+  ProductImpact,
+  ProductOnly,
+  StartChange,
+} from '../impact/impact.ts';
+import { besidePrices, boundText, isPriceChanged, renamedText, startText } from './change-words.ts';
+import {
+  effectText,
+  figureAmount,
+  figureName,
+  pricedText,
+  productText,
+  rangeText,
+  stepText,
+  whereText,
+} from './impact-words.ts';
 import { countText, moneyText, moveText } from './money.ts';
 
 /** Past these the report is cut; the Markdown and JSON reports have everything. */
 const mostLines = 60;
 const mostSteps = 6;
 const mostOthers = 12;
+const mostBeside = 20;
+const mostNewPrices = 13;
 
 const overMark = '!';
 
 /** @returns the report, or the sentence that no price changed. */
 export function impactText(impact: Impact): string {
-  const { added, removed, products, others, unreadable } = impact;
+  const { added, products, starts, bounds, unreadable } = impact;
   // However many products change, each is named with its biggest change.
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
+  const beside = besidePrices(impact);
   const sections = [
     unreadable.map(({ path, why }) => `What stood in ${path} cannot be read and is not compared: ${why}.`),
-    added.map((product) => `New product: ${productText(product)}`),
-    removed.map((product) => `Product removed: ${productText(product)}`),
+    ...added.map((product) => cut([`New product: ${productText(product)}`, ...newPrices(product)], mostNewPrices)),
+    goneLines(impact),
     ...products.map((product) => cut(productLines(product), most)),
-    products.length + added.length + removed.length === 0 ? ['No price changed.'] : [],
+    isPriceChanged(impact) ? [] : ['No price changed.'],
+    section('What customers see first:', starts.map(markedStart), mostOthers),
+    section('Sizes and quantities that can be ordered:', bounds.map(markedBound), mostOthers),
     cut(exampleLines(impact), mostOthers),
-    others.length === 0 ? [] : cut(['Not prices:', ...others.map((other) => `  ${other}`)], mostOthers),
+    section(
+      'Safeguards and texts:',
+      beside.map((line) => `  ${line}`),
+      mostBeside,
+    ),
   ];
   const lines = sections.flat();
   const isCut = lines.some((line) => line.startsWith(more));
   return [...lines, ...(isCut ? ['All of it: npm run prices:diff -- --base HEAD'] : [])].join('\n');
 }
+
+const section = (heading: string, lines: readonly string[], most: number): readonly string[] =>
+  lines.length === 0 ? [] : cut([heading, ...lines], most + 1);
+
+const marked = (over: true | undefined, text: string): string => `${over ? overMark : ' '} ${text}`;
+const markedStart = (start: StartChange): string => marked(start.over, startText(start));
+const markedBound = (bound: BoundChange): string => marked(bound.over, boundText(bound));
+
+/** What can't be ordered any more under its name. */
+const goneLines = ({ removed, renamed }: Pick<Impact, 'removed' | 'renamed'>): readonly string[] => [
+  ...removed.map((product) => `${overMark} Product removed: ${productText(product)}`),
+  ...renamed.map((one) => `${overMark} ${renamedText(one)}`),
+];
+
+const newPrices = ({ prices }: ProductOnly): readonly string[] =>
+  prices.map(({ where, after }) =>
+    after ? `  ${whereText(where, after)}: ${figureName(after)}: ${figureAmount(after)}` : '',
+  );
 
 const more = '  and ';
 
@@ -41,7 +86,7 @@ function productLines({ id, name, groups, gained, lost }: ProductImpact): readon
     `${name} (${id})`,
     ...groups.flatMap(groupLines),
     ...gained.map((one) => `  has a price now: ${whereText(one.where)}: ${pricedText(one)}`),
-    ...lost.map((one) => `  has no price any more: ${whereText(one.where)}: ${pricedText(one)}`),
+    ...lost.map((one) => `${overMark} has no price any more: ${whereText(one.where)}: ${pricedText(one)}`),
   ];
 }
 
@@ -81,11 +126,15 @@ export function exampleMove({ before, after }: Pick<ExampleChange, 'before' | 'a
 const exampleLine = (change: ExampleChange): string =>
   `  ${change.product}, ${change.of} (${change.place}): ${exampleMove(change)}`;
 
-/** The changes over the threshold, alone: what wants to be accepted. */
-export function overText({ products }: Impact): string {
-  return products
-    .map((product) => ({ ...product, groups: product.groups.filter(({ over }) => over), gained: [], lost: [] }))
-    .filter(({ groups }) => groups.length > 0)
-    .flatMap(productLines)
-    .join('\n');
+/** What wants to be accepted, alone: changes over the threshold, and what is gone or renamed. */
+export function overText(impact: Impact): string {
+  const products = impact.products
+    .map((product) => ({ ...product, groups: product.groups.filter(({ over }) => over), gained: [] }))
+    .filter(({ groups, lost }) => groups.length + lost.length > 0);
+  return [
+    ...goneLines(impact),
+    ...products.flatMap(productLines),
+    ...impact.starts.filter(({ over }) => over).map(markedStart),
+    ...impact.bounds.filter(({ over }) => over).map(markedBound),
+  ].join('\n');
 }

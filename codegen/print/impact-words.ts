@@ -24,7 +24,7 @@ export function figureName(figure: Figure): string {
 }
 
 /** What it costs: `$3.00`, `$1.21`. */
-const figureAmount = (figure: Figure): string =>
+export const figureAmount = (figure: Figure): string =>
   figure.kind === 'run' ? moneyText(figure.total) : unitPriceText(figure.amount);
 
 /** What happened to it: `$3.00 -> $3.30 (+10.0 %)`, `added at $3.00`, `removed (was $3.00)`, `sample -> published at $3.00`. */

@@ -1,6 +1,7 @@
 /** Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is thrown. */
 import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
+import { workbookFile } from '../parse/sheet-names.ts';
 import { runSizes } from '../parse/sheets/run-sizes.ts';
 import { remembered } from '../remembered.ts';
 import { mostLines, readCsv } from './csv.ts';
@@ -31,7 +32,8 @@ export function readSources(files: readonly SourceFile[]): ReadResult {
     const read = readFile(file);
     if (read.image) images.set(read.image.name, read.image.text);
     sheets.push(...read.sheets);
-    diagnostics.push(...read.faults);
+    // One by one: a call takes no hundred thousand arguments.
+    for (const fault of read.faults) diagnostics.push(fault);
   }
   return { sheets: onceEach(sheets, report), images, diagnostics };
 }
@@ -87,7 +89,25 @@ function ladderTable(file: SourceFile, product: string, report: Report): readonl
   return quick ? [quick] : csvTable(file, runSizes.name, report, product);
 }
 
+/** The path in the spelling of the price book, if that is all that is wrong with it. */
+function respelled(path: string): string | undefined {
+  const plain = path
+    .toLowerCase()
+    .replaceAll(/[ _]+/g, '-')
+    .replace(/\.(?:xlsm|xls|ods|numbers)$/, '.xlsx');
+  return pathKind(plain).kind === 'unknown' || pathKind(plain).kind === 'ignored' ? undefined : plain;
+}
+
 function unknownFile(path: string): Diagnostic {
+  const plain = respelled(path);
+  if (plain !== undefined) {
+    const isWorkbook = plain === workbookFile && !path.toLowerCase().endsWith('.xlsx');
+    const message = isWorkbook ? 'the workbook is no .xlsx file' : 'the file is not named as the price book names it';
+    const tip = isWorkbook
+      ? `Save it as an Excel workbook (.xlsx) without a password: ${plain}. Then delete this file.`
+      : `Rename it to ${plain.split('/').at(-1)}: names are in small letters, with hyphens for blanks.`;
+    return diagnostic('QB102', { file: path }, message, tip);
+  }
   const near = didYouMean(path, knownFiles);
   const tip =
     near === undefined

@@ -1,13 +1,19 @@
 /** Opens a workbook's bytes with SheetJS: its sheets with what their XML says beyond the cells. */
 import * as XLSX from 'xlsx';
 import { plainName } from '../parse/plain-name.ts';
+import { sheetNames } from '../parse/sheet-names.ts';
+import { runSizes } from '../parse/sheets/run-sizes.ts';
+import { withCharacters } from './character-references.ts';
 import { type SheetFacts, sheetFacts } from './sheet-xml.ts';
 import type { ScannedSheet } from './scan-sheet.ts';
+import { struckStyles } from './struck.ts';
 import { textsOf, thinSheet } from './thin-sheet.ts';
 import { packed, unpacked } from './unpack.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
+  /** The tab is hidden in the spreadsheet program. */
+  readonly isHidden: boolean;
   /** Undefined when SheetJS could not make sense of the sheet. */
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
   /** The ladders of a plain sheet, whose `content` is not its own then. */
@@ -38,8 +44,7 @@ interface Opened extends XLSX.WorkBook {
 
 /** @throws Error when the bytes are no workbook of the xlsx kind. Nothing else is guessed at: text is never read as CSV. */
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
-  const parts = unpack(file);
-  return openParts(packed(parts));
+  return openParts(packed(unpack(file)));
 }
 
 /**
@@ -49,7 +54,8 @@ export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
 export function openWorkbookQuickly(file: Uint8Array, name: string): readonly WorkbookSheet[] {
   const parts = unpack(file);
   const path = pathOfSheet(parts, name);
-  const thin = path === undefined ? undefined : thinSheet(parts[path] ?? new Uint8Array());
+  const isStruck = struckStyles(new TextDecoder().decode(parts[stylesPath] ?? new Uint8Array())).size > 0;
+  const thin = path === undefined || isStruck ? undefined : thinSheet(parts[path] ?? new Uint8Array());
   if (path === undefined || !thin) return openParts(packed(parts));
   parts[path] = thin.xml;
   const sheets = openParts(packed(parts));
@@ -61,8 +67,32 @@ export function openWorkbookQuickly(file: Uint8Array, name: string): readonly Wo
 }
 
 function unpack(file: Uint8Array): Record<string, Uint8Array> {
+  if (isCompoundFile(file)) throw new Error('it is an old .xls file, or protected by a password');
   if (!isZip(file)) throw new Error('not a zip archive');
-  return { ...unpacked(file) };
+  const parts = unpacked(file);
+  refuseOvergrown(parts);
+  return withCharacters(parts);
+}
+
+/** A sheet that people fill in has a tenth of it; every cell takes a few hundred bytes of memory, and its fault as much again. */
+const mostCells = 250_000;
+
+/** The ladders alone may be longer: a million of them stand on one sheet. */
+function refuseOvergrown(parts: Readonly<Record<string, Uint8Array>>): void {
+  const ladders = pathOfSheet(parts, runSizes.name);
+  for (const [path, part] of Object.entries(parts)) {
+    if (path === ladders || !path.startsWith('xl/worksheets/') || cellsIn(part) <= mostCells) continue;
+    const name = sheetNames.find((one) => pathOfSheet(parts, one) === path) ?? path;
+    const what = `the sheet ${name} has more than ${mostCells.toLocaleString('en-US')} cells, blank ones with a format among them`;
+    throw new Error(`${what}; delete the rows and columns behind its last entry`);
+  }
+}
+
+function cellsIn(sheet: Uint8Array): number {
+  const bytes = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength);
+  let count = 0;
+  for (let at = bytes.indexOf('<c '); at >= 0 && count <= mostCells; at = bytes.indexOf('<c ', at + 3)) count++;
+  return count;
 }
 
 /** With the path of its part. */
@@ -74,9 +104,11 @@ function openParts(bytes: Uint8Array): readonly OpenedSheet[] {
   const book: Opened = XLSX.read(bytes, { ...cellOptions, bookFiles: true });
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
   const pathOf = sheetPaths(book);
+  const struck = struckStyles(textOf(book, stylesPath) ?? '');
   const sheets = book.SheetNames.map((name, index) => {
     const path = pathOf(index);
-    return { name, path, content: contentOf(book, name, path) };
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+    return { name, path, isHidden, content: contentOf(book, name, path, struck) };
   });
   return withFormulas(bytes, sheets);
 }
@@ -99,20 +131,26 @@ function withFormulas(bytes: Uint8Array, sheets: readonly OpenedSheet[]): readon
   const names = sheets.filter(({ content }) => content?.facts.hasFormulas).map(({ name }) => name);
   if (names.length === 0) return sheets;
   const book = XLSX.read(bytes, { ...cellOptions, cellFormula: true, sheets: names });
-  return sheets.map(({ name, path, content }) => {
+  return sheets.map((read) => {
+    const { name, content } = read;
     const sheet = book.Sheets[name];
     const again = content && names.includes(name) && sheet && isDense(sheet);
-    return again ? { name, path, content: { sheet, facts: content.facts } } : { name, path, content };
+    return again ? { ...read, content: { sheet, facts: content.facts } } : read;
   });
 }
 
+/** What both .xls files and workbooks with a password are. */
+const isCompoundFile = (bytes: Uint8Array): boolean => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte);
 
-function contentOf(book: Opened, name: string, path: string): WorkbookSheet['content'] {
+const stylesPath = 'xl/styles.xml';
+
+function contentOf(book: Opened, name: string, path: string, struck: ReadonlySet<number>): WorkbookSheet['content'] {
   const sheet: XLSX.WorkSheet | undefined = book.Sheets[name];
   const xml = textOf(book, path);
   if (!sheet || !isDense(sheet) || xml === undefined || sheet['!data'].length > lastRow) return undefined;
-  return { sheet, facts: sheetFacts(xml) };
+  return { sheet, facts: sheetFacts(xml, struck) };
 }
 
 /** No spreadsheet program has a row beyond it. */

@@ -44,6 +44,8 @@ export function scanSheet(xml: Uint8Array): ScannedSheet | undefined {
   const start = buffer.indexOf(opening);
   const end = buffer.lastIndexOf(closing);
   if (start < 0 || end < start) return undefined;
+  // Of a column.
+  if (buffer.subarray(0, start).includes('hidden=')) return undefined;
   try {
     const scan = new Scan(xml, start + opening.length, end);
     scan.sheet();

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { sheetFacts } from './sheet-xml.ts';
+import { sheetFacts as factsOf } from './sheet-xml.ts';
+import { struckStyles } from './struck.ts';
+
+const sheetFacts = (xml: string) => factsOf(xml, new Set());
 
 const sheetOf = (rows: string): string =>
   `<worksheet><cols><col min="1"/></cols><sheetData>${rows}</sheetData></worksheet>`;
@@ -50,4 +53,48 @@ test.each([
   { cell: '<c r="A1" t="s"><v>0</v></c>', want: false },
 ])('whether there is a formula at all: $want', ({ cell, want }) => {
   expect(sheetFacts(sheetOf(`<row r="1">${cell}</row>`)).hasFormulas).toBe(want);
+});
+
+test.each([
+  { cols: '<col min="1" max="3" width="9"/>', want: [] },
+  {
+    cols: '<col min="2" max="2" hidden="1"/><col min="4" max="6" width="0" hidden="true"/>',
+    want: [
+      [1, 1],
+      [3, 5],
+    ],
+  },
+  { cols: '<x:col min="2" max="2" hidden="1"/><col min="3" max="3" hidden="0"/>', want: [[1, 1]] },
+])('hidden columns of $cols', ({ cols, want }) => {
+  expect(sheetFacts(`<worksheet><cols>${cols}</cols><sheetData/></worksheet>`).hiddenColumns).toEqual(want);
+});
+
+const fonts = '<fonts count="3"><font><sz val="11"/></font><font/><font><strike/><sz val="11"/></font></fonts>';
+const formats =
+  '<cellXfs><xf numFmtId="0" fontId="0"/><xf fontId="2"/><xf fontId="1"/><xf numFmtId="2" fontId="2"/></cellXfs>';
+
+test.each([
+  { name: 'a struck font', xml: `<styleSheet>${fonts}${formats}</styleSheet>`, want: [1, 3] },
+  {
+    name: 'a font that says it is not',
+    xml: `<a>${fonts.replace('<strike/>', '<strike val="0"/>')}${formats}</a>`,
+    want: [],
+  },
+  {
+    name: 'a font that says it is',
+    xml: `<a>${fonts.replace('<strike/>', '<strike val="1"/>')}${formats}</a>`,
+    want: [1, 3],
+  },
+  { name: 'no styles', xml: '', want: [] },
+])('styles that are struck through: $name', ({ xml, want }) => {
+  expect([...struckStyles(xml)]).toEqual(want);
+});
+
+test('struck-through rows are those with a filled cell of such a style', () => {
+  const rows =
+    '<row r="1"><c r="A1" s="1"><v>1</v></c></row><row r="2"><c r="A2" s="1"/><c r="B2" s="2"><v>1</v></c></row>';
+  expect([
+    ...factsOf(sheetOf(`${rows}<row r="3"><c r="A3"/><c t="s" r="B3" s="3"><v>1</v></c></row>`), new Set([1, 3]))
+      .struckRows,
+  ]).toEqual([1, 3]);
 });

@@ -1,6 +1,6 @@
 /**
  * What SheetJS does not tell apart or gives only at the cost of every cell's formula and style: whether there are formulas, those that
- * were never calculated (they come out as 0, or not at all), and hidden rows. Taken from the sheet's XML.
+ * were never calculated (they come out as 0, or not at all), and hidden rows and columns, and rows with struck-through cells. Taken from the sheet's XML.
  */
 export interface SheetFacts {
   readonly hasFormulas: boolean;
@@ -8,11 +8,22 @@ export interface SheetFacts {
   readonly uncalculated: ReadonlySet<string>;
   /** 1-based. */
   readonly hiddenRows: ReadonlySet<number>;
+  /** From 0, as first and last. */
+  readonly hiddenColumns: readonly (readonly [number, number])[];
+  /** 1-based: rows with a struck-through cell that holds something. */
+  readonly struckRows: ReadonlySet<number>;
 }
 
-export function sheetFacts(xml: string): SheetFacts {
+/** @param struck numbers of the styles that are struck through */
+export function sheetFacts(xml: string, struck: ReadonlySet<number>): SheetFacts {
   const hasFormulas = formula.test(xml);
-  return { hasFormulas, uncalculated: hasFormulas ? uncalculatedCells(xml) : new Set(), hiddenRows: hiddenRows(xml) };
+  return {
+    hasFormulas,
+    uncalculated: hasFormulas ? uncalculatedCells(xml) : new Set(),
+    hiddenRows: hiddenRows(xml),
+    hiddenColumns: hiddenColumns(xml),
+    struckRows: struck.size > 0 ? struckRows(xml, struck) : new Set(),
+  };
 }
 
 // Every pattern moves on at the next `<` or `>`, so that none of them can run long on hostile input.
@@ -56,6 +67,31 @@ function hiddenRows(xml: string): ReadonlySet<number> {
   for (const [, attributes = ''] of xml.matchAll(row)) {
     number = Number(rowNumber.exec(attributes)?.[1] ?? number + 1);
     if (hidden.test(attributes)) found.add(number);
+  }
+  return found;
+}
+
+const columnRange = /<(?:\w{1,9}:)?col\s([^<>]*)>/g;
+const minColumn = /(?:^|\s)min=["'](\d+)["']/;
+const maxColumn = /(?:^|\s)max=["'](\d+)["']/;
+
+function hiddenColumns(xml: string): readonly (readonly [number, number])[] {
+  if (!xml.includes('hidden=')) return [];
+  return Array.from(xml.matchAll(columnRange)).flatMap(([, attributes = '']) => {
+    const [first, last] = [minColumn, maxColumn].map((bound) => Number(bound.exec(attributes)?.[1] ?? 0) - 1);
+    return hidden.test(attributes) && first !== undefined && last !== undefined ? [[first, last] as const] : [];
+  });
+}
+
+const styleOf = /(?:^|\s)s=["'](\d+)["']/;
+
+function struckRows(xml: string, struck: ReadonlySet<number>): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [, attributes = ''] of xml.matchAll(cell)) {
+    // A cell that closes itself is blank.
+    if (attributes.endsWith('/') || !struck.has(Number(styleOf.exec(attributes)?.[1] ?? -1))) continue;
+    const number = /\d+$/.exec(address.exec(attributes)?.[1] ?? '')?.[0];
+    if (number !== undefined) found.add(Number(number));
   }
   return found;
 }

@@ -1,6 +1,8 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { type Diagnostic, placeText } from '../diagnostic.ts';
+import { readSources } from './index.ts';
 import type { RawSheet } from './source.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -111,3 +113,16 @@ test('refuses a workbook that was cut off', () => {
   const bytes = bookOf([['a'], [1]]);
   expect(read(bytes.slice(0, bytes.length / 2)).faults).toEqual(['QB101 price-book.xlsx']);
 });
+
+test('a sheet of more cells than people fill in is refused before it takes the memory', () => {
+  const files = unzipSync(bookOf([['product', 'per sq ft', 'basis']]));
+  const path = 'xl/worksheets/sheet1.xml';
+  const grown = (written: string) =>
+    zipSync({ ...files, [path]: strToU8(`<worksheet><sheetData><row r="1">${written}`) });
+  expect(messages(grown(Array.from({ length: 250_001 }, (_, at) => `<c r="A${at + 1}" s="1"/>`).join('')))).toEqual([
+    'the workbook cannot be opened: the sheet Rates has more than 250,000 cells, blank ones with a format among them; delete the rows and columns behind its last entry',
+  ]);
+});
+
+const messages = (bytes: Uint8Array): readonly string[] =>
+  readSources([{ path: 'price-book.xlsx', bytes }]).diagnostics.map(({ message }) => message);

@@ -1,5 +1,5 @@
 /** Reads `price-book.xlsx`: one table per sheet of the documentation. */
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames } from '../parse/sheet-names.ts';
 import { runSizes } from '../parse/sheets/run-sizes.ts';
@@ -35,6 +35,7 @@ function quickly(file: SourceFile, report: Report): readonly RawSheet[] | undefi
   );
   const read: RawSheet[] = [];
   for (const sheet of sheets) {
+    if (sheet.plain && sheet.isHidden) found.push(hiddenSheet({ file: path, sheet: sheet.name }));
     const one = sheet.plain
       ? ladderSheet(file, sheet.name, sheet.plain)
       : readSheet(path, sheet, (fault) => found.push(fault));
@@ -64,7 +65,11 @@ function open(file: string, openIt: () => readonly WorkbookSheet[], report: Repo
   }
 }
 
-function readSheet(file: string, { name: tab, content }: WorkbookSheet, report: Report): RawSheet | undefined {
+function readSheet(
+  file: string,
+  { name: tab, content, isHidden }: WorkbookSheet,
+  report: Report,
+): RawSheet | undefined {
   if (plainName(tab) === plainName(readMe)) return undefined;
   const at = { file, sheet: tab };
   const name = sheetNameOf(tab);
@@ -72,12 +77,21 @@ function readSheet(file: string, { name: tab, content }: WorkbookSheet, report: 
     report(diagnostic('QB102', at, `there is no sheet "${tab}" in the language of the price book`, unknownTip(tab)));
     return undefined;
   }
+  if (isHidden) report(hiddenSheet(at));
   if (!content) {
     report(diagnostic('QB101', at, 'the sheet cannot be read', 'Copy its cells to a new sheet of the same name.'));
     return undefined;
   }
   return tableOf(worksheetGrid(at, content.sheet, content.facts, report), name, report);
 }
+
+const hiddenSheet = (at: Place): Diagnostic =>
+  diagnostic(
+    'QB120',
+    at,
+    'the sheet is hidden and counts all the same',
+    'Show it (right-click a tab, Unhide), or delete it if it is not wanted.',
+  );
 
 function unknownTip(tab: string): string {
   const near = didYouMean(tab, sheetNames);

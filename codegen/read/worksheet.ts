@@ -1,9 +1,9 @@
 /** A worksheet as a grid, with everything reported that no cell of a price book may be. */
 import * as XLSX from 'xlsx';
 import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
-import { staleFormulas } from './formula/stale-formulas.ts';
+import { checkFormulas, type UncheckedFormula } from './formula/stale-formulas.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
-import { hiddenRows } from './hidden-rows.ts';
+import { unseenCells } from './unseen-cells.ts';
 import { coverMerges } from './merges.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 import { type CellFault, workbookCell } from './workbook-cell.ts';
@@ -14,10 +14,13 @@ type Cells = Map<number, (GridCell | undefined)[]>;
 
 /** `at` is the place of the sheet. Only cells that are there are walked, whatever range the sheet declares. */
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
-  const cells = cellsOf(at, withFaults(sheet['!data'], formulaFaults(sheet['!data'], facts)), report);
+  const formulas = formulaFaults(sheet['!data'], facts);
+  for (const { r, c, formula, holds } of formulas.unchecked)
+    report(uncheckedFormula(placeOf(at, r + 1, c), formula, holds));
+  const cells = cellsOf(at, withFaults(sheet['!data'], formulas.faults), report);
   coverMerges(at, sheet['!merges'] ?? [], cells, report);
   const rows: readonly GridRow[] = Array.from(cells, ([row, values]) => ({ row, cells: values }));
-  hiddenRows(at, rows, facts.hiddenRows, report);
+  unseenCells(at, rows, facts, report);
   return { at, rows, ragged: 'column', place: (row, column) => placeOf(at, row, column) };
 }
 
@@ -30,12 +33,29 @@ const notCalculated: CellFault = {
   tip: 'Open the workbook in a spreadsheet program, let it calculate and save it, or type the value over the formula.',
 };
 
-/** Faults of formulas by A1 address. SheetJS leaves out a formula without a value, or makes an error of it. */
-function formulaFaults(data: XLSX.DenseWorkSheet['!data'], facts: SheetFacts): ReadonlyMap<string, CellFault> {
-  if (!facts.hasFormulas) return new Map();
-  const uncalculated = Array.from(facts.uncalculated, (address) => [address, notCalculated] as const);
-  return new Map([...staleFormulas(data, facts.uncalculated), ...uncalculated]);
+interface FormulaFaults {
+  /** By A1 address. */
+  readonly faults: ReadonlyMap<string, CellFault>;
+  readonly unchecked: readonly UncheckedFormula[];
 }
+
+/** SheetJS leaves out a formula without a value, or makes an error of it. */
+function formulaFaults(data: XLSX.DenseWorkSheet['!data'], facts: SheetFacts): FormulaFaults {
+  if (!facts.hasFormulas) return { faults: new Map(), unchecked: [] };
+  const { stale, unchecked } = checkFormulas(data, facts.uncalculated);
+  const uncalculated = Array.from(facts.uncalculated, (address) => [address, notCalculated] as const);
+  return { faults: new Map([...stale, ...uncalculated]), unchecked };
+}
+
+const uncheckedFormula = (at: Place, formula: string, holds: string): Diagnostic =>
+  diagnostic(
+    'QB118',
+    at,
+    `the formula ${shortened(formula)} cannot be calculated here; the cell counts as ${shortened(holds)}, its value when the workbook was saved`,
+    'Type the value over the formula, or keep to + - * / %, SUM and ROUND over cells of the same sheet; or accept it on the sheet Accepted with the reason.',
+  );
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 function withFaults(data: SourceRows, faults: ReadonlyMap<string, CellFault>): SourceRows {
   if (faults.size === 0) return data;

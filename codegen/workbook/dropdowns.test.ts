@@ -11,7 +11,7 @@ const putList = (words: readonly string[]): string => {
   return "'Read Me'!$E$1:$E$9";
 };
 const formulaOf = (definition: Column<unknown>): unknown =>
-  dropdown({ ...look('A note.', 10), name: 'column', definition }, layouts, putList)?.formulae[0];
+  dropdown({ ...look('A note.', 10), name: 'column', definition }, 'A2:A9', layouts, putList)?.formula1;
 const words = (...list: readonly string[]): Column<unknown> => ({ kind: 'oneOf', optional: false, words: list });
 
 test.each([
@@ -31,7 +31,7 @@ test('a list that is too long for a dropdown goes into cells', () => {
 
 test('every column that a dropdown is drawn from is there', () => {
   for (const { columns } of layouts) {
-    for (const column of columns) expect(() => dropdown(column, layouts, putList)).not.toThrow();
+    for (const column of columns) expect(() => dropdown(column, 'A2:A9', layouts, putList)).not.toThrow();
   }
 });
 

@@ -1,5 +1,5 @@
 /** The dropdowns of a written workbook (data validation). */
-import type { DataValidation } from 'exceljs';
+import type { DataValidation } from 'hucre/xlsx';
 import type { SheetId } from '../parse/sheet-names.ts';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
@@ -11,20 +11,43 @@ const longestList = 255;
 /** Puts a list that is too long for a dropdown into cells. @returns the formula of their range. */
 export type PutList = (words: readonly string[]) => string;
 
-/** What the column's cells offer; undefined for a cell that takes anything. */
+/** What the cells of the range offer; undefined for a column that takes anything. */
 export function dropdown(
   column: ColumnLayout,
+  range: string,
   layouts: readonly SheetLayout[],
   putList: PutList,
 ): DataValidation | undefined {
+  const offered = offeredBy(column, layouts, putList);
+  return (
+    offered && {
+      type: 'list',
+      range,
+      formula1: offered.formula,
+      allowBlank: true,
+      showErrorMessage: offered.strict,
+      errorStyle: 'stop',
+      errorTitle: column.name,
+      errorMessage: 'Please choose one of the values in the list.',
+    }
+  );
+}
+
+interface Offered {
+  readonly formula: string;
+  /** Anything else is refused. */
+  readonly strict: boolean;
+}
+
+function offeredBy(column: ColumnLayout, layouts: readonly SheetLayout[], putList: PutList): Offered | undefined {
   const words = wordsOf(column);
-  if (words) return list(column.name, wordsFormula(words, putList), true);
+  if (words) return { formula: wordsFormula(words, putList), strict: true };
   const { suggestions } = column;
   if (suggestions && 'from' in suggestions) {
     const { sheet, letter } = find(layouts, suggestions.from, suggestions.column);
-    return list(column.name, `${sheet}!$${letter}$2:$${letter}$${lastRow}`, suggestions.strict);
+    return { formula: `${sheet}!$${letter}$2:$${letter}$${lastRow}`, strict: suggestions.strict };
   }
-  if (suggestions && 'ownFrom' in suggestions) return list(column.name, ownFormula(suggestions, layouts), false);
+  if (suggestions && 'ownFrom' in suggestions) return { formula: ownFormula(suggestions, layouts), strict: false };
   return undefined;
 }
 
@@ -64,13 +87,3 @@ export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;
 }
-
-const list = (column: string, formula: string, strict: boolean): DataValidation => ({
-  type: 'list',
-  formulae: [formula],
-  allowBlank: true,
-  showErrorMessage: strict,
-  errorStyle: 'stop',
-  errorTitle: column,
-  error: 'Please choose one of the values in the list.',
-});

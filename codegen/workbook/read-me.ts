@@ -1,8 +1,9 @@
 /** The sheet Read Me: what stands where, for people. The compiler does not read it. */
-import type { Workbook, Worksheet } from 'exceljs';
+import type { CellStyle, ColumnDef, WriteSheet } from 'hucre/xlsx';
 import { columnLetter, type PutList, quotedName } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
-import { basisStyle, optionalHeading, requiredHeading, sectionFont, strongFont, titleFont } from './style.ts';
+import { basisStyle, optionalHeading, paragraph, requiredHeading, section, strong, title } from './style.ts';
+import type { Cells } from './write-sheet.ts';
 
 const readMeName = 'Read Me';
 
@@ -31,39 +32,41 @@ const marks = [
   ],
 ] as const;
 
-/** Writes the sheet. @returns where lists go that are too long for a dropdown: hidden columns at its right. */
-export function writeReadMe(workbook: Workbook, layouts: readonly SheetLayout[]): PutList {
-  const sheet = workbook.addWorksheet(readMeName, { views: [{ showGridLines: false }] });
-  sheet.getColumn(1).width = 18;
-  sheet.getColumn(2).width = 120;
-  sheet.addRow(['Quotr price book']).font = titleFont;
-  for (const text of introduction) sheet.addRow(['', text]);
-  section(sheet, 'The sheets');
-  for (const { name, about } of layouts) sheet.addRow([name, about]).getCell(1).font = strongFont;
-  section(sheet, 'Colours and marks');
-  for (const [mark, text, style] of marks) sheet.addRow([mark, text]).getCell(1).style = style;
-  section(sheet, 'Good to know');
-  for (const text of goodToKnow) sheet.addRow(['', text]);
-  sheet.eachRow((row) => {
-    row.getCell(2).alignment = { vertical: 'top', wrapText: true };
+/** Writes the sheet. @returns it, and where lists go that are too long for a dropdown: hidden columns at its right. */
+export function writeReadMe(layouts: readonly SheetLayout[]): {
+  readonly sheet: WriteSheet;
+  readonly putList: PutList;
+} {
+  const rows: readonly (readonly [first: string, firstStyle?: CellStyle, second?: string])[] = [
+    ['Quotr price book', title],
+    ...introduction.map((text) => ['', {}, text] as const),
+    ...heading('The sheets'),
+    ...layouts.map(({ name, about }) => [name, strong, about] as const),
+    ...heading('Colours and marks'),
+    ...marks.map(([mark, text, style]) => [mark, style, text] as const),
+    ...heading('Good to know'),
+    ...goodToKnow.map((text) => ['', {}, text] as const),
+  ];
+  const cells: Cells = new Map();
+  rows.forEach(([first, style = {}, second = ''], row) => {
+    if (first) cells.set(`${row},0`, { value: first, style });
+    if (second) cells.set(`${row},1`, { value: second, style: paragraph });
   });
-  return listWriter(sheet);
+  const columns = [{ width: 18 }, { width: 120 }, ...Array.from({ length: firstList - 2 }, () => ({}))];
+  const sheet: WriteSheet = { name: readMeName, view: { showGridLines: false }, columns, cells };
+  return { sheet, putList: listWriter(columns, cells) };
 }
 
-function section(sheet: Worksheet, title: string): void {
-  sheet.addRow([]);
-  sheet.addRow([title]).font = sectionFont;
-}
+const heading = (text: string): readonly (readonly [string, CellStyle?])[] => [[''], [text, section]];
 
-function listWriter(sheet: Worksheet): PutList {
-  let column = 4;
+/** Columns from 0: apart from the text by two. */
+const firstList = 4;
+
+function listWriter(columns: ColumnDef[], cells: Cells): PutList {
   return (words) => {
-    column += 1;
-    sheet.getColumn(column).hidden = true;
-    words.forEach((word, at) => {
-      sheet.getCell(at + 1, column).value = word;
-    });
-    const letter = columnLetter(column - 1);
+    const column = columns.push({ hidden: true }) - 1;
+    words.forEach((value, row) => cells.set(`${row},${column}`, { value }));
+    const letter = columnLetter(column);
     return `${quotedName(readMeName)}!$${letter}$1:$${letter}$${words.length}`;
   };
 }

@@ -4,7 +4,7 @@ import { differences } from '../write.ts';
 
 /** Where prices stand, and which files they come from, is what an export does change; expectations are places too. */
 const tellsPlaces = (path: string): boolean =>
-  path === 'manifest.json' || path === 'examples.ts' || path.startsWith('sources/');
+  path === 'manifest.json' || path === 'book.json' || path === 'examples.ts' || path.startsWith('sources/');
 
 /** The version is made of everything else, the places of the examples among it. */
 const withoutVersion = (text: string): string => text.replace(/^ {2}version: '\w+',$/m, '');

@@ -1,44 +1,49 @@
 /** Colours, fonts and number formats of a written workbook. */
-import type { ConditionalFormattingRule, Style } from 'exceljs';
+import type { CellStyle, ConditionalRule } from 'hucre/xlsx';
 import type { Column } from '../parse/columns.ts';
 
-const ink = 'FF1F2A44';
-const solid = (argb: string): Style['fill'] => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } });
+type Font = NonNullable<CellStyle['font']>;
+type Fill = NonNullable<CellStyle['fill']>;
+
+const ink = '1F2A44';
+const font = (style: Omit<Font, 'name'>): Font => ({ name: 'Calibri', size: 11, ...style });
+const solid = (rgb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { rgb } });
 
 /** Dark: a column that every row fills. */
-export const requiredHeading: Partial<Style> = {
-  font: { name: 'Calibri', size: 11, bold: true, color: { argb: 'FFFFFFFF' } },
+export const requiredHeading: CellStyle = {
+  font: font({ bold: true, color: { rgb: 'FFFFFF' } }),
   fill: solid(ink),
-  border: { bottom: { style: 'medium', color: { argb: ink } } },
-  alignment: { horizontal: 'left', vertical: 'middle' },
+  border: { bottom: { style: 'medium', color: { rgb: ink } } },
+  alignment: { horizontal: 'left', vertical: 'center' },
 };
 
 /** Light: a column that a row may leave blank. */
-export const optionalHeading: Partial<Style> = {
+export const optionalHeading: CellStyle = {
   ...requiredHeading,
-  font: { name: 'Calibri', size: 11, bold: true, italic: true, color: { argb: ink } },
-  fill: solid('FFE8EEF6'),
+  font: font({ bold: true, italic: true, color: { rgb: ink } }),
+  fill: solid('E8EEF6'),
 };
 
-export const titleFont: Style['font'] = { name: 'Calibri', size: 18, bold: true, color: { argb: ink } };
-export const sectionFont: Style['font'] = { name: 'Calibri', size: 13, bold: true, color: { argb: ink } };
-export const strongFont: Style['font'] = { name: 'Calibri', size: 11, bold: true };
+export const title: CellStyle = { font: font({ size: 18, bold: true, color: { rgb: ink } }) };
+export const section: CellStyle = { font: font({ size: 13, bold: true, color: { rgb: ink } }) };
+export const strong: CellStyle = { font: font({ bold: true }) };
+export const paragraph: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 
-const colours = { published: ['FF0B5D3B', 'FFD5F0E3'], sample: ['FF6B4E00', 'FFFDEFC3'] } as const;
+const colours = { published: ['0B5D3B', 'D5F0E3'], sample: ['6B4E00', 'FDEFC3'] } as const;
 
 /** A basis as it is marked. */
-export function basisStyle(basis: keyof typeof colours): Partial<Style> {
-  const [argb, background] = colours[basis];
-  return { font: { name: 'Calibri', size: 11, bold: true, color: { argb } }, fill: solid(background) };
+export function basisStyle(basis: keyof typeof colours): CellStyle {
+  const [rgb, background] = colours[basis];
+  return { font: font({ bold: true, color: { rgb } }), fill: solid(background) };
 }
 
 /** Marks the cells of a column `basis`. */
-export function basisRules(): ConditionalFormattingRule[] {
+export function basisRules(range: string): ConditionalRule[] {
   return (['published', 'sample'] as const).map((basis, at) => {
-    const [argb, background] = colours[basis];
-    const fill: Style['fill'] = { type: 'pattern', pattern: 'solid', bgColor: { argb: background } };
-    const style: Partial<Style> = { font: { color: { argb } }, fill };
-    return { type: 'cellIs', operator: 'equal', priority: at + 1, formulae: [`"${basis}"`], style };
+    const [rgb, background] = colours[basis];
+    const fill: Fill = { type: 'pattern', pattern: 'solid', bgColor: { rgb: background } };
+    const style: CellStyle = { font: { color: { rgb } }, fill };
+    return { type: 'cellIs', operator: 'equal', priority: at + 1, formula: `"${basis}"`, range, style };
   });
 }
 

@@ -1,5 +1,5 @@
 /** Writes one table of the price book as a worksheet. */
-import type { DataValidation, Workbook, Worksheet } from 'exceljs';
+import type { CellStyle, WriteSheet } from 'hucre/xlsx';
 import { columnLetter, dropdown, lastRow, type PutList } from './dropdowns.ts';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 import { basisRules, isNumberKind, numberFormat, optionalHeading, requiredHeading } from './style.ts';
@@ -7,49 +7,39 @@ import { basisRules, isNumberKind, numberFormat, optionalHeading, requiredHeadin
 /** Rows by their 1-based number (the header is 1): a cell's text by its column's name; blank cells are left out. */
 export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
+/** Cells by `row,column`, both from 0: the library's way of leaving blank cells out. */
+export type Cells = NonNullable<WriteSheet['cells']>;
+type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];
+
+/** The cells of a column below its heading. */
+const rangeOf = (index: number): string => `${columnLetter(index)}2:${columnLetter(index)}${lastRow}`;
+
 export function writeSheet(
-  workbook: Workbook,
   layout: SheetLayout,
   layouts: readonly SheetLayout[],
   rows: TableRows,
   putList: PutList,
-): void {
-  const sheet = workbook.addWorksheet(layout.name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  layout.columns.forEach((column, index) => {
-    writeColumn(sheet, column, index, rows);
-    const offered = dropdown(column, layouts, putList);
-    const letter = columnLetter(index);
-    const cells = `${letter}2:${letter}${lastRow}`;
-    if (offered) addDropdown(sheet, cells, offered);
-    if (column.name === 'basis') sheet.addConditionalFormatting({ ref: cells, rules: basisRules() });
-  });
-  sheet.autoFilter = `A1:${columnLetter(layout.columns.length - 1)}${Math.max(1, ...rows.keys())}`;
+): WriteSheet {
+  const { name, columns } = layout;
+  return {
+    name,
+    columns: columns.map(({ width }) => ({ width })),
+    cells: new Map(columns.flatMap((column, index) => columnCells(column, index, rows))),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${columnLetter(columns.length - 1)}${Math.max(1, ...rows.keys())}` },
+    dataValidations: columns.flatMap((column, index) => dropdown(column, rangeOf(index), layouts, putList) ?? []),
+    conditionalRules: columns.flatMap((column, index) => (column.name === 'basis' ? basisRules(rangeOf(index)) : [])),
+  };
 }
 
-function writeColumn(sheet: Worksheet, column: ColumnLayout, index: number, rows: TableRows): void {
-  const { name, note, width, definition } = column;
-  const written = sheet.getColumn(index + 1);
-  written.width = width;
-  written.numFmt = numberFormat(definition.kind);
-  const heading = sheet.getCell(1, index + 1);
-  heading.value = name;
-  heading.style = definition.optional ? optionalHeading : requiredHeading;
-  heading.note = { texts: [{ text: definition.optional ? `${note} May be blank.` : note }] };
+function columnCells({ name, note, definition }: ColumnLayout, index: number, rows: TableRows): readonly CellEntry[] {
+  const heading: CellStyle = definition.optional ? optionalHeading : requiredHeading;
+  const text = definition.optional ? `${note} May be blank.` : note;
+  const style: CellStyle = { numFmt: numberFormat(definition.kind) };
   const isNumber = isNumberKind(definition.kind);
-  for (const [row, cells] of rows) {
-    const text = cells[name];
-    if (text !== undefined) sheet.getCell(row, index + 1).value = isNumber ? Number(text) : text;
-  }
-}
-
-interface WithDropdowns {
-  readonly dataValidations: { add: (range: string, validation: DataValidation) => void };
-}
-
-/** The library's types leave out its dropdowns of whole ranges; a validation of every single cell would create the cells. */
-const hasDropdowns = (sheet: object): sheet is WithDropdowns => 'dataValidations' in sheet;
-
-function addDropdown(sheet: Worksheet, range: string, validation: DataValidation): void {
-  if (!hasDropdowns(sheet)) throw new Error('the workbook library has no dropdowns');
-  sheet.dataValidations.add(range, validation);
+  const filled = [...rows].flatMap(([row, cells]): readonly CellEntry[] => {
+    const value = cells[name];
+    return value === undefined ? [] : [[`${row - 1},${index}`, { value: isNumber ? Number(value) : value, style }]];
+  });
+  return [[`0,${index}`, { value: name, style: heading, comment: { text } }], ...filled];
 }

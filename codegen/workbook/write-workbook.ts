@@ -1,7 +1,7 @@
 /** Writes a price book as one workbook with headings, notes, dropdowns and marks. */
-import ExcelJS from 'exceljs';
+import { writeXlsx } from 'hucre/xlsx';
 import type { SheetId } from '../parse/sheet-names.ts';
-import { widenNotes } from './note-boxes.ts';
+import { finishSheets } from './finish-sheets.ts';
 import { writeReadMe } from './read-me.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 import { type TableRows, writeSheet } from './write-sheet.ts';
@@ -14,17 +14,19 @@ export interface BookTables {
 }
 
 const noRows: TableRows = new Map();
+const noDate = new Date(0);
 
-/** The bytes of the workbook. The same tables give the same cells; no date of the day is written. */
+/** The bytes of the workbook. The same tables give the same bytes; no date of the day is written. */
 export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint8Array> {
-  const workbook = new ExcelJS.Workbook();
-  workbook.creator = 'Quotr';
-  workbook.created = workbook.modified = new Date(0);
   const layouts = sheetLayouts(options);
-  const putList = writeReadMe(workbook, layouts);
-  for (const layout of layouts) writeSheet(workbook, layout, layouts, rows.get(layout.id) ?? noRows, putList);
-  // The first sheet is Read Me.
-  return widenNotes(new Uint8Array(await workbook.xlsx.writeBuffer()), layouts, 2);
+  const { sheet: readMe, putList } = writeReadMe(layouts);
+  const tables = layouts.map((layout) => writeSheet(layout, layouts, rows.get(layout.id) ?? noRows, putList));
+  const written = await writeXlsx({
+    properties: { creator: 'Quotr', created: noDate, modified: noDate },
+    defaultFont: { name: 'Calibri', size: 11 },
+    sheets: [readMe, ...tables],
+  });
+  return finishSheets(written, layouts);
 }
 
 /** A workbook with every sheet and no row. */

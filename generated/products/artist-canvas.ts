@@ -51,8 +51,8 @@ export const product: Product<Selection> = {
       whenForced: 'show',
       choices: [{ name: 'White' }, { name: 'Black' }],
     },
-    { id: 'width', label: 'Width', cartAttribute: 'notes', kind: 'length', limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', kind: 'length', limits: [] },
+    { id: 'width', label: 'Width', cartAttribute: 'notes', position: 1, kind: 'length', limits: [] },
+    { id: 'height', label: 'Height', cartAttribute: 'notes', position: 2, kind: 'length', limits: [] },
   ],
   pricing: { kind: 'area', rates: [{ from: 1, amount: 36600, basis: 'published' }], runSizes: [1, 2, 5, 10, 25] },
   notices: [

@@ -26,6 +26,7 @@ export const product: Product<Selection> = {
       id: 'material',
       label: 'Material',
       cartAttribute: 'stock',
+      position: 1,
       kind: 'choice',
       startsEmpty: true,
       whenForced: 'show',
@@ -178,6 +179,7 @@ export const product: Product<Selection> = {
       id: 'width',
       label: 'Width',
       cartAttribute: 'notes',
+      position: 2,
       kind: 'length',
       limits: [
         {
@@ -204,6 +206,7 @@ export const product: Product<Selection> = {
       id: 'height',
       label: 'Height',
       cartAttribute: 'notes',
+      position: 3,
       kind: 'length',
       limits: [
         {
@@ -237,7 +240,7 @@ export const product: Product<Selection> = {
     runSizes: [1],
   },
   notices: [
-    { state: 'choose', text: 'Select all options to view pricing, then choose a run size below.' },
+    { state: 'choose', text: 'Pricing shown after selections.' },
     { state: 'size', text: 'Enter Width & Height to see pricing.' },
     { state: 'invalid size', text: 'Enter a valid size to see pricing.' },
     { state: 'unpriced', text: 'No pricing for this combination yet.' },

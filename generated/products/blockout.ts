@@ -28,8 +28,8 @@ export const product: Product<Selection> = {
         { name: 'All 4 corners', adds: { amount: 4000, per: 'unit', basis: 'published' } },
       ],
     },
-    { id: 'width', label: 'Width', cartAttribute: 'notes', kind: 'length', limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', kind: 'length', limits: [] },
+    { id: 'width', label: 'Width', cartAttribute: 'notes', position: 1, kind: 'length', limits: [] },
+    { id: 'height', label: 'Height', cartAttribute: 'notes', position: 2, kind: 'length', limits: [] },
   ],
   pricing: { kind: 'area', rates: [{ from: 1, amount: 18600, basis: 'published' }], runSizes: [1, 2, 5, 10, 25] },
   notices: [

@@ -7,48 +7,48 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-14pt	Matte	1 Sided Color (4/0)	Rectangle	100:2 250:3 500:4 1000:5 2500:6 5000:7
-14pt	Matte	1 Sided Color (4/0)	Rounded	100:8 250:9 500:10 1000:11 2500:12 5000:13
-14pt	Matte	Color front + B&W back (4/1)	Rectangle	100:14 250:15 500:16 1000:17 2500:18 5000:19
-14pt	Matte	Color front + B&W back (4/1)	Rounded	100:20 250:21 500:22 1000:23 2500:24 5000:25
-14pt	Matte	Double Sided Color (4/4)	Rectangle	100:26 250:27 500:28 1000:29 2500:30 5000:31
-14pt	Matte	Double Sided Color (4/4)	Rounded	100:32 250:33 500:34 1000:35 2500:36 5000:37
-14pt	Glossy Front	1 Sided Color (4/0)	Rectangle	100:38 250:39 500:40 1000:41 2500:42 5000:43
-14pt	Glossy Front	1 Sided Color (4/0)	Rounded	100:44 250:45 500:46 1000:47 2500:48 5000:49
-14pt	Glossy Front	Color front + B&W back (4/1)	Rectangle	100:50 250:51 500:52 1000:53 2500:54 5000:55
-14pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100:56 250:57 500:58 1000:59 2500:60 5000:61
-14pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100:62 250:63 500:64 1000:65 2500:66 5000:67
-14pt	Glossy Front	Double Sided Color (4/4)	Rounded	100:68 250:69 500:70 1000:71 2500:72 5000:73
-16pt	Matte	1 Sided Color (4/0)	Rectangle	100:74 250:75 500:76 1000:77 2500:78 5000:79 10000:80
-16pt	Matte	1 Sided Color (4/0)	Rounded	100:81 250:82 500:83 1000:84 2500:85 5000:86 10000:87
-16pt	Matte	Color front + B&W back (4/1)	Rectangle	100:88 250:89 500:90 1000:91 2500:92 5000:93 10000:94
-16pt	Matte	Color front + B&W back (4/1)	Rounded	100:95 250:96 500:97 1000:98 2500:99 5000:100 10000:101
-16pt	Matte	Double Sided Color (4/4)	Rectangle	100:102 250:103 500:104 1000:105 2500:106 5000:107 10000:108
-16pt	Matte	Double Sided Color (4/4)	Rounded	100:109 250:110 500:111 1000:112 2500:113 5000:114 10000:115
-16pt	Glossy Front	1 Sided Color (4/0)	Rectangle	100:116 250:117 500:118 1000:119 2500:120 5000:121 10000:122 15000:123 20000:124
-16pt	Glossy Front	1 Sided Color (4/0)	Rounded	100:125 250:126 500:127 1000:128 2500:129 5000:130 10000:131 15000:132 20000:133
-16pt	Glossy Front	Color front + B&W back (4/1)	Rectangle	100:134 250:135 500:136 1000:137 2500:138 5000:139 10000:140 15000:141 20000:142
-16pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100:143 250:144 500:145 1000:146 2500:147 5000:148 10000:149 15000:150 20000:151
-16pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100:152 250:153 500:154 1000:155 2500:156 5000:157 10000:158 15000:159 20000:160
-16pt	Glossy Front	Double Sided Color (4/4)	Rounded	100:161 250:162 500:163 1000:164 2500:165 5000:166 10000:167 15000:168 20000:169
-16pt	Glossy Both Sides	1 Sided Color (4/0)	Rectangle	100:170 250:171 500:172 1000:173 2500:174 5000:175 10000:176
-16pt	Glossy Both Sides	1 Sided Color (4/0)	Rounded	100:177 250:178 500:179 1000:180 2500:181 5000:182 10000:183
-16pt	Glossy Both Sides	Color front + B&W back (4/1)	Rectangle	100:184 250:185 500:186 1000:187 2500:188 5000:189 10000:190
-16pt	Glossy Both Sides	Color front + B&W back (4/1)	Rounded	100:191 250:192 500:193 1000:194 2500:195 5000:196 10000:197
-16pt	Glossy Both Sides	Double Sided Color (4/4)	Rectangle	100:198 250:199 500:200 1000:201 2500:202 5000:203 10000:204
-16pt	Glossy Both Sides	Double Sided Color (4/4)	Rounded	100:205 250:206 500:207 1000:208 2500:209 5000:210 10000:211
-18pt	Matte	1 Sided Color (4/0)	Rectangle	100:212 250:213 500:214 1000:215 2500:216 5000:217 10000:218 15000:219 20000:220 25000:221
-18pt	Matte	1 Sided Color (4/0)	Rounded	100:222 250:223 500:224 1000:225 2500:226 5000:227 10000:228 15000:229 20000:230 25000:231
-18pt	Matte	Color front + B&W back (4/1)	Rectangle	100:232 250:233 500:234 1000:235 2500:236 5000:237 10000:238 15000:239 20000:240 25000:241
-18pt	Matte	Color front + B&W back (4/1)	Rounded	100:242 250:243 500:244 1000:245 2500:246 5000:247 10000:248 15000:249 20000:250 25000:251
-18pt	Matte	Double Sided Color (4/4)	Rectangle	100:252 250:253 500:254 1000:255 2500:256 5000:257 10000:258 15000:259 20000:260 25000:261
-18pt	Matte	Double Sided Color (4/4)	Rounded	100:262 250:263 500:264 1000:265 2500:266 5000:267 10000:268 15000:269 20000:270 25000:271
-18pt	Glossy Front	1 Sided Color (4/0)	Rectangle	100:272 250:273 500:274 1000:275 2500:276 5000:277 10000:278 15000:279 20000:280 25000:281
-18pt	Glossy Front	1 Sided Color (4/0)	Rounded	100:282 250:283 500:284 1000:285 2500:286 5000:287 10000:288 15000:289 20000:290 25000:291
-18pt	Glossy Front	Color front + B&W back (4/1)	Rectangle	100:292 250:293 500:294 1000:295 2500:296 5000:297 10000:298 15000:299 20000:300 25000:301
-18pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100:302 250:303 500:304 1000:305 2500:306 5000:307 10000:308 15000:309 20000:310 25000:311
-18pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100:312 250:313 500:314 1000:315 2500:316 5000:317 10000:318 15000:319 20000:320 25000:321
-18pt	Glossy Front	Double Sided Color (4/4)	Rounded	100:322 250:323 500:324 1000:325 2500:326 5000:327 10000:328 15000:329 20000:330 25000:331
+14pt	Matte	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000
+14pt	Matte	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000
+14pt	Matte	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000
+14pt	Matte	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000
+14pt	Matte	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000
+14pt	Matte	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000
+14pt	Glossy Front	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000
+14pt	Glossy Front	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000
+14pt	Glossy Front	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000
+14pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000
+14pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000
+14pt	Glossy Front	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000
+16pt	Matte	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000 10000
+16pt	Matte	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000 10000
+16pt	Matte	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000 10000
+16pt	Matte	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000 10000
+16pt	Matte	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000 10000
+16pt	Matte	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000 10000
+16pt	Glossy Front	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000
+16pt	Glossy Front	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000
+16pt	Glossy Front	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000
+16pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000
+16pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000
+16pt	Glossy Front	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000
+16pt	Glossy Both Sides	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000 10000
+16pt	Glossy Both Sides	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000 10000
+16pt	Glossy Both Sides	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000 10000
+16pt	Glossy Both Sides	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000 10000
+16pt	Glossy Both Sides	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000 10000
+16pt	Glossy Both Sides	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000 10000
+18pt	Matte	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Matte	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Matte	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Matte	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Matte	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Matte	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Glossy Front	1 Sided Color (4/0)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Glossy Front	1 Sided Color (4/0)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Glossy Front	Color front + B&W back (4/1)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Glossy Front	Color front + B&W back (4/1)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Glossy Front	Double Sided Color (4/4)	Rectangle	100 250 500 1000 2500 5000 10000 15000 20000 25000
+18pt	Glossy Front	Double Sided Color (4/4)	Rounded	100 250 500 1000 2500 5000 10000 15000 20000 25000
 `,
   },
 };

@@ -7,9 +7,9 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-1 Sided Color (4/0)	100:2 250:3 500:4 1000:5
-Color front + B&W back (4/1)	100:6 250:7 500:8 1000:9
-Double Sided Color (4/4)	100:10 250:11 500:12 1000:13
+1 Sided Color (4/0)	100 250 500 1000
+Color front + B&W back (4/1)	100 250 500 1000
+Double Sided Color (4/4)	100 250 500 1000
 `,
   },
 };

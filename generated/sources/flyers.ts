@@ -7,78 +7,78 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-11x17	Tri-Fold/Letter Fold	4/0	No Coating	25:2 50:3 75:4 100:5 250:6 500:7
-11x17	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100:8 250:9 500:10 1000:11 2500:12
-11x17	Tri-Fold/Letter Fold	4/1	No Coating	25:13 50:14 75:15 100:16 250:17 500:18
-11x17	Tri-Fold/Letter Fold	4/1	Aqueous Coating	100:19 250:20 500:21 1000:22 2500:23
-11x17	Tri-Fold/Letter Fold	4/4	No Coating	25:24 50:25 75:26 100:27 250:28 500:29
-11x17	Tri-Fold/Letter Fold	4/4	Aqueous Coating	100:30 250:31 500:32 1000:33 2500:34
-11x17	Half Fold	4/0	No Coating	25:35 50:36 75:37 100:38 250:39 500:40
-11x17	Half Fold	4/0	Aqueous Coating	100:41 250:42 500:43 1000:44 2500:45
-11x17	Half Fold	4/1	No Coating	25:46 50:47 75:48 100:49 250:50 500:51
-11x17	Half Fold	4/1	Aqueous Coating	100:52 250:53 500:54 1000:55 2500:56
-11x17	Half Fold	4/4	No Coating	25:57 50:58 75:59 100:60 250:61 500:62
-11x17	Half Fold	4/4	Aqueous Coating	100:63 250:64 500:65 1000:66 2500:67
-11x17	Flat - No Folding	4/0	No Coating	25:68 50:69 75:70 100:71 250:72 500:73
-11x17	Flat - No Folding	4/0	Aqueous Coating	100:74 250:75 500:76 1000:77 2500:78
-11x17	Flat - No Folding	4/1	No Coating	25:79 50:80 75:81 100:82 250:83 500:84
-11x17	Flat - No Folding	4/1	Aqueous Coating	100:85 250:86 500:87 1000:88 2500:89
-11x17	Flat - No Folding	4/4	No Coating	25:90 50:91 75:92 100:93 250:94 500:95
-11x17	Flat - No Folding	4/4	Aqueous Coating	100:96 250:97 500:98 1000:99 2500:100
-8.5x11	Tri-Fold/Letter Fold	4/0	No Coating	25:101 50:102 75:103 100:104 250:105 500:106
-8.5x11	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100:107 250:108 500:109 1000:110 2500:111 5000:112
-8.5x11	Tri-Fold/Letter Fold	4/1	No Coating	25:113 50:114 75:115 100:116 250:117 500:118
-8.5x11	Tri-Fold/Letter Fold	4/1	Aqueous Coating	100:119 250:120 500:121 1000:122 2500:123 5000:124
-8.5x11	Tri-Fold/Letter Fold	4/4	No Coating	25:125 50:126 75:127 100:128 250:129 500:130
-8.5x11	Tri-Fold/Letter Fold	4/4	Aqueous Coating	100:131 250:132 500:133 1000:134 2500:135 5000:136
-8.5x11	Half-Fold (Horizontal)	4/0	No Coating	25:137 50:138 75:139 100:140 250:141 500:142
-8.5x11	Half-Fold (Horizontal)	4/0	Aqueous Coating	100:143 250:144 500:145 1000:146 2500:147 5000:148
-8.5x11	Half-Fold (Horizontal)	4/1	No Coating	25:149 50:150 75:151 100:152 250:153 500:154
-8.5x11	Half-Fold (Horizontal)	4/1	Aqueous Coating	100:155 250:156 500:157 1000:158 2500:159 5000:160
-8.5x11	Half-Fold (Horizontal)	4/4	No Coating	25:161 50:162 75:163 100:164 250:165 500:166
-8.5x11	Half-Fold (Horizontal)	4/4	Aqueous Coating	100:167 250:168 500:169 1000:170 2500:171 5000:172
-8.5x11	Half-Fold (Vertical)	4/0	No Coating	25:173 50:174 75:175 100:176 250:177 500:178
-8.5x11	Half-Fold (Vertical)	4/0	Aqueous Coating	100:179 250:180 500:181 1000:182 2500:183 5000:184
-8.5x11	Half-Fold (Vertical)	4/1	No Coating	25:185 50:186 75:187 100:188 250:189 500:190
-8.5x11	Half-Fold (Vertical)	4/1	Aqueous Coating	100:191 250:192 500:193 1000:194 2500:195 5000:196
-8.5x11	Half-Fold (Vertical)	4/4	No Coating	25:197 50:198 75:199 100:200 250:201 500:202
-8.5x11	Half-Fold (Vertical)	4/4	Aqueous Coating	100:203 250:204 500:205 1000:206 2500:207 5000:208
-8.5x11	Flat - No Folding	4/0	No Coating	25:209 50:210 75:211 100:212 250:213 500:214
-8.5x11	Flat - No Folding	4/0	Aqueous Coating	100:215 250:216 500:217 1000:218 2500:219 5000:220
-8.5x11	Flat - No Folding	4/1	No Coating	25:221 50:222 75:223 100:224 250:225 500:226
-8.5x11	Flat - No Folding	4/1	Aqueous Coating	100:227 250:228 500:229 1000:230 2500:231 5000:232
-8.5x11	Flat - No Folding	4/4	No Coating	25:233 50:234 75:235 100:236 250:237 500:238
-8.5x11	Flat - No Folding	4/4	Aqueous Coating	100:239 250:240 500:241 1000:242 2500:243 5000:244
-8.5x14	Tri-Fold/Letter Fold	4/0	No Coating	25:245 50:246 75:247 100:248 250:249 500:250
-8.5x14	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100:251 250:252 500:253 1000:254 2500:255 5000:256
-8.5x14	Tri-Fold/Letter Fold	4/1	No Coating	25:257 50:258 75:259 100:260 250:261 500:262
-8.5x14	Tri-Fold/Letter Fold	4/1	Aqueous Coating	100:263 250:264 500:265 1000:266 2500:267 5000:268
-8.5x14	Tri-Fold/Letter Fold	4/4	No Coating	25:269 50:270 75:271 100:272 250:273 500:274
-8.5x14	Tri-Fold/Letter Fold	4/4	Aqueous Coating	100:275 250:276 500:277 1000:278 2500:279 5000:280
-8.5x14	Half Fold	4/0	No Coating	25:281 50:282 75:283 100:284 250:285 500:286
-8.5x14	Half Fold	4/0	Aqueous Coating	100:287 250:288 500:289 1000:290 2500:291 5000:292
-8.5x14	Half Fold	4/1	No Coating	25:293 50:294 75:295 100:296 250:297 500:298
-8.5x14	Half Fold	4/1	Aqueous Coating	100:299 250:300 500:301 1000:302 2500:303 5000:304
-8.5x14	Half Fold	4/4	No Coating	25:305 50:306 75:307 100:308 250:309 500:310
-8.5x14	Half Fold	4/4	Aqueous Coating	100:311 250:312 500:313 1000:314 2500:315 5000:316
-8.5x14	Half-Fold (Horizontal)	4/0	No Coating	25:317 50:318 75:319 100:320 250:321 500:322
-8.5x14	Half-Fold (Horizontal)	4/0	Aqueous Coating	100:323 250:324 500:325 1000:326 2500:327 5000:328
-8.5x14	Half-Fold (Horizontal)	4/1	No Coating	25:329 50:330 75:331 100:332 250:333 500:334
-8.5x14	Half-Fold (Horizontal)	4/1	Aqueous Coating	100:335 250:336 500:337 1000:338 2500:339 5000:340
-8.5x14	Half-Fold (Horizontal)	4/4	No Coating	25:341 50:342 75:343 100:344 250:345 500:346
-8.5x14	Half-Fold (Horizontal)	4/4	Aqueous Coating	100:347 250:348 500:349 1000:350 2500:351 5000:352
-8.5x14	Half-Fold (Vertical)	4/0	No Coating	25:353 50:354 75:355 100:356 250:357 500:358
-8.5x14	Half-Fold (Vertical)	4/0	Aqueous Coating	100:359 250:360 500:361 1000:362 2500:363 5000:364
-8.5x14	Half-Fold (Vertical)	4/1	No Coating	25:365 50:366 75:367 100:368 250:369 500:370
-8.5x14	Half-Fold (Vertical)	4/1	Aqueous Coating	100:371 250:372 500:373 1000:374 2500:375 5000:376
-8.5x14	Half-Fold (Vertical)	4/4	No Coating	25:377 50:378 75:379 100:380 250:381 500:382
-8.5x14	Half-Fold (Vertical)	4/4	Aqueous Coating	100:383 250:384 500:385 1000:386 2500:387 5000:388
-8.5x14	Flat - No Folding	4/0	No Coating	25:389 50:390 75:391 100:392 250:393 500:394
-8.5x14	Flat - No Folding	4/0	Aqueous Coating	100:395 250:396 500:397 1000:398 2500:399 5000:400
-8.5x14	Flat - No Folding	4/1	No Coating	25:401 50:402 75:403 100:404 250:405 500:406
-8.5x14	Flat - No Folding	4/1	Aqueous Coating	100:407 250:408 500:409 1000:410 2500:411 5000:412
-8.5x14	Flat - No Folding	4/4	No Coating	25:413 50:414 75:415 100:416 250:417 500:418
-8.5x14	Flat - No Folding	4/4	Aqueous Coating	100:419 250:420 500:421 1000:422 2500:423 5000:424
+11x17	Tri-Fold/Letter Fold	4/0	No Coating	25 50 75 100 250 500
+11x17	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100 250 500 1000 2500
+11x17	Tri-Fold/Letter Fold	4/1	No Coating	25 50 75 100 250 500
+11x17	Tri-Fold/Letter Fold	4/1	Aqueous Coating	100 250 500 1000 2500
+11x17	Tri-Fold/Letter Fold	4/4	No Coating	25 50 75 100 250 500
+11x17	Tri-Fold/Letter Fold	4/4	Aqueous Coating	100 250 500 1000 2500
+11x17	Half Fold	4/0	No Coating	25 50 75 100 250 500
+11x17	Half Fold	4/0	Aqueous Coating	100 250 500 1000 2500
+11x17	Half Fold	4/1	No Coating	25 50 75 100 250 500
+11x17	Half Fold	4/1	Aqueous Coating	100 250 500 1000 2500
+11x17	Half Fold	4/4	No Coating	25 50 75 100 250 500
+11x17	Half Fold	4/4	Aqueous Coating	100 250 500 1000 2500
+11x17	Flat - No Folding	4/0	No Coating	25 50 75 100 250 500
+11x17	Flat - No Folding	4/0	Aqueous Coating	100 250 500 1000 2500
+11x17	Flat - No Folding	4/1	No Coating	25 50 75 100 250 500
+11x17	Flat - No Folding	4/1	Aqueous Coating	100 250 500 1000 2500
+11x17	Flat - No Folding	4/4	No Coating	25 50 75 100 250 500
+11x17	Flat - No Folding	4/4	Aqueous Coating	100 250 500 1000 2500
+8.5x11	Tri-Fold/Letter Fold	4/0	No Coating	25 50 75 100 250 500
+8.5x11	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Tri-Fold/Letter Fold	4/1	No Coating	25 50 75 100 250 500
+8.5x11	Tri-Fold/Letter Fold	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Tri-Fold/Letter Fold	4/4	No Coating	25 50 75 100 250 500
+8.5x11	Tri-Fold/Letter Fold	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Half-Fold (Horizontal)	4/0	No Coating	25 50 75 100 250 500
+8.5x11	Half-Fold (Horizontal)	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Half-Fold (Horizontal)	4/1	No Coating	25 50 75 100 250 500
+8.5x11	Half-Fold (Horizontal)	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Half-Fold (Horizontal)	4/4	No Coating	25 50 75 100 250 500
+8.5x11	Half-Fold (Horizontal)	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Half-Fold (Vertical)	4/0	No Coating	25 50 75 100 250 500
+8.5x11	Half-Fold (Vertical)	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Half-Fold (Vertical)	4/1	No Coating	25 50 75 100 250 500
+8.5x11	Half-Fold (Vertical)	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Half-Fold (Vertical)	4/4	No Coating	25 50 75 100 250 500
+8.5x11	Half-Fold (Vertical)	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Flat - No Folding	4/0	No Coating	25 50 75 100 250 500
+8.5x11	Flat - No Folding	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Flat - No Folding	4/1	No Coating	25 50 75 100 250 500
+8.5x11	Flat - No Folding	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x11	Flat - No Folding	4/4	No Coating	25 50 75 100 250 500
+8.5x11	Flat - No Folding	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Tri-Fold/Letter Fold	4/0	No Coating	25 50 75 100 250 500
+8.5x14	Tri-Fold/Letter Fold	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Tri-Fold/Letter Fold	4/1	No Coating	25 50 75 100 250 500
+8.5x14	Tri-Fold/Letter Fold	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Tri-Fold/Letter Fold	4/4	No Coating	25 50 75 100 250 500
+8.5x14	Tri-Fold/Letter Fold	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half Fold	4/0	No Coating	25 50 75 100 250 500
+8.5x14	Half Fold	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half Fold	4/1	No Coating	25 50 75 100 250 500
+8.5x14	Half Fold	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half Fold	4/4	No Coating	25 50 75 100 250 500
+8.5x14	Half Fold	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half-Fold (Horizontal)	4/0	No Coating	25 50 75 100 250 500
+8.5x14	Half-Fold (Horizontal)	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half-Fold (Horizontal)	4/1	No Coating	25 50 75 100 250 500
+8.5x14	Half-Fold (Horizontal)	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half-Fold (Horizontal)	4/4	No Coating	25 50 75 100 250 500
+8.5x14	Half-Fold (Horizontal)	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half-Fold (Vertical)	4/0	No Coating	25 50 75 100 250 500
+8.5x14	Half-Fold (Vertical)	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half-Fold (Vertical)	4/1	No Coating	25 50 75 100 250 500
+8.5x14	Half-Fold (Vertical)	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Half-Fold (Vertical)	4/4	No Coating	25 50 75 100 250 500
+8.5x14	Half-Fold (Vertical)	4/4	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Flat - No Folding	4/0	No Coating	25 50 75 100 250 500
+8.5x14	Flat - No Folding	4/0	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Flat - No Folding	4/1	No Coating	25 50 75 100 250 500
+8.5x14	Flat - No Folding	4/1	Aqueous Coating	100 250 500 1000 2500 5000
+8.5x14	Flat - No Folding	4/4	No Coating	25 50 75 100 250 500
+8.5x14	Flat - No Folding	4/4	Aqueous Coating	100 250 500 1000 2500 5000
 `,
   },
 };

@@ -7,25 +7,25 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-14pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	500:2 1000:3 2500:4 5000:5
-14pt Uncoated	Rectangle	Foil on Both Sides (5/5)	No Spot UV	500:6 1000:7 2500:8 5000:9
-16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	No Spot UV	500:10 1000:11 2500:12 5000:13
-16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	Spot UV Front	500:14 1000:15 2500:16 5000:17
-16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	Spot UV Back	500:18 1000:19 2500:20 5000:21
-16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	Spot UV Both Sides	500:22 1000:23 2500:24 5000:25
-16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	No Spot UV	500:26 1000:27 2500:28 5000:29
-16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	Spot UV Front	500:30 1000:31 2500:32 5000:33
-16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	Spot UV Back	500:34 1000:35 2500:36 5000:37
-16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	Spot UV Both Sides	500:38 1000:39 2500:40 5000:41
-16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	No Spot UV	500:42 1000:43 2500:44 5000:45
-16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	Spot UV Front	500:46 1000:47 2500:48 5000:49
-16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	Spot UV Back	500:50 1000:51 2500:52 5000:53
-16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	Spot UV Both Sides	500:54 1000:55 2500:56 5000:57
-16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	No Spot UV	500:58 1000:59 2500:60 5000:61
-16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Front	500:62 1000:63 2500:64 5000:65
-16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Back	500:66 1000:67 2500:68 5000:69
-16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Both Sides	500:70 1000:71 2500:72 5000:73
-32pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	250:74 500:75
+14pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	500 1000 2500 5000
+14pt Uncoated	Rectangle	Foil on Both Sides (5/5)	No Spot UV	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	No Spot UV	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	Spot UV Front	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	Spot UV Back	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Front (5/4)	Spot UV Both Sides	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	No Spot UV	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	Spot UV Front	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	Spot UV Back	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rectangle	Foil on Both Sides (5/5)	Spot UV Both Sides	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	No Spot UV	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	Spot UV Front	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	Spot UV Back	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Front (5/4)	Spot UV Both Sides	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	No Spot UV	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Front	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Back	500 1000 2500 5000
+16pt C2S + Silk Lamination	Rounded	Foil on Both Sides (5/5)	Spot UV Both Sides	500 1000 2500 5000
+32pt Uncoated	Rectangle	Foil on Front (5/4)	No Spot UV	250 500
 `,
   },
 };

@@ -7,9 +7,9 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-1 Sided Color (4/0)	100:2 250:3 500:4 1000:5 2500:6 5000:7 10000:8
-Color front + B&W back (4/1)	100:9 250:10 500:11 1000:12 2500:13 5000:14 10000:15
-Double Sided Color (4/4)	100:16 250:17 500:18 1000:19 2500:20 5000:21 10000:22
+1 Sided Color (4/0)	100 250 500 1000 2500 5000 10000
+Color front + B&W back (4/1)	100 250 500 1000 2500 5000 10000
+Double Sided Color (4/4)	100 250 500 1000 2500 5000 10000
 `,
   },
 };

@@ -7,12 +7,12 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-1 Sided Color (4/0)	Rectangle	250:2 500:3 1000:4
-1 Sided Color (4/0)	Rounded	250:5 500:6 1000:7
-Color front + B&W back (4/1)	Rectangle	250:8 500:9 1000:10
-Color front + B&W back (4/1)	Rounded	250:11 500:12 1000:13
-Double Sided Color (4/4)	Rectangle	250:14 500:15 1000:16
-Double Sided Color (4/4)	Rounded	250:17 500:18 1000:19
+1 Sided Color (4/0)	Rectangle	250 500 1000
+1 Sided Color (4/0)	Rounded	250 500 1000
+Color front + B&W back (4/1)	Rectangle	250 500 1000
+Color front + B&W back (4/1)	Rounded	250 500 1000
+Double Sided Color (4/4)	Rectangle	250 500 1000
+Double Sided Color (4/4)	Rounded	250 500 1000
 `,
   },
 };

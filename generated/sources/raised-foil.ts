@@ -7,10 +7,10 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-Raised Foil Front (5/4)	Rectangle	100:2 250:3 500:4
-Raised Foil Front (5/4)	Rounded	100:5 250:6 500:7
-Raised Foil on Both Sides (5/5)	Rectangle	100:8 250:9 500:10
-Raised Foil on Both Sides (5/5)	Rounded	100:11 250:12 500:13
+Raised Foil Front (5/4)	Rectangle	100 250 500
+Raised Foil Front (5/4)	Rounded	100 250 500
+Raised Foil on Both Sides (5/5)	Rectangle	100 250 500
+Raised Foil on Both Sides (5/5)	Rounded	100 250 500
 `,
   },
 };

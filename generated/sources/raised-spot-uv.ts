@@ -7,18 +7,18 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-Raised Spot UV Front	1 Sided Color (4/0)	Rectangle	100:2 250:3 500:4
-Raised Spot UV Front	1 Sided Color (4/0)	Rounded	100:5 250:6 500:7
-Raised Spot UV Front	Color front + B&W back (4/1)	Rectangle	100:8 250:9 500:10
-Raised Spot UV Front	Color front + B&W back (4/1)	Rounded	100:11 250:12 500:13
-Raised Spot UV Front	Double Sided Color (4/4)	Rectangle	100:14 250:15 500:16
-Raised Spot UV Front	Double Sided Color (4/4)	Rounded	100:17 250:18 500:19
-Raised Spot UV Both Sides	1 Sided Color (4/0)	Rectangle	100:20 250:21 500:22
-Raised Spot UV Both Sides	1 Sided Color (4/0)	Rounded	100:23 250:24 500:25
-Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rectangle	100:26 250:27 500:28
-Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rounded	100:29 250:30 500:31
-Raised Spot UV Both Sides	Double Sided Color (4/4)	Rectangle	100:32 250:33 500:34
-Raised Spot UV Both Sides	Double Sided Color (4/4)	Rounded	100:35 250:36 500:37
+Raised Spot UV Front	1 Sided Color (4/0)	Rectangle	100 250 500
+Raised Spot UV Front	1 Sided Color (4/0)	Rounded	100 250 500
+Raised Spot UV Front	Color front + B&W back (4/1)	Rectangle	100 250 500
+Raised Spot UV Front	Color front + B&W back (4/1)	Rounded	100 250 500
+Raised Spot UV Front	Double Sided Color (4/4)	Rectangle	100 250 500
+Raised Spot UV Front	Double Sided Color (4/4)	Rounded	100 250 500
+Raised Spot UV Both Sides	1 Sided Color (4/0)	Rectangle	100 250 500
+Raised Spot UV Both Sides	1 Sided Color (4/0)	Rounded	100 250 500
+Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rectangle	100 250 500
+Raised Spot UV Both Sides	Color front + B&W back (4/1)	Rounded	100 250 500
+Raised Spot UV Both Sides	Double Sided Color (4/4)	Rectangle	100 250 500
+Raised Spot UV Both Sides	Double Sided Color (4/4)	Rounded	100 250 500
 `,
   },
 };

@@ -7,30 +7,30 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-1 Sided Color (4/0)	Rectangle	No Spot UV	25:2 50:3 100:4 250:5 500:6 1000:7 2500:8 5000:9
-1 Sided Color (4/0)	Rectangle	Spot UV Front	25:10 50:11 100:12 250:13 500:14 1000:15 2500:16 5000:17
-1 Sided Color (4/0)	Rectangle	Spot UV Back	25:18 50:19 100:20 250:21 500:22 1000:23 2500:24 5000:25
-1 Sided Color (4/0)	Rectangle	Spot UV Both Sides	25:26 50:27 100:28 250:29 500:30 1000:31 2500:32 5000:33
-1 Sided Color (4/0)	Rounded	No Spot UV	25:34 50:35 100:36 250:37 500:38 1000:39 2500:40 5000:41
-1 Sided Color (4/0)	Rounded	Spot UV Front	25:42 50:43 100:44 250:45 500:46 1000:47 2500:48 5000:49
-1 Sided Color (4/0)	Rounded	Spot UV Back	25:50 50:51 100:52 250:53 500:54 1000:55 2500:56 5000:57
-1 Sided Color (4/0)	Rounded	Spot UV Both Sides	25:58 50:59 100:60 250:61 500:62 1000:63 2500:64 5000:65
-Color front + B&W back (4/1)	Rectangle	No Spot UV	25:66 50:67 100:68 250:69 500:70 1000:71 2500:72 5000:73
-Color front + B&W back (4/1)	Rectangle	Spot UV Front	25:74 50:75 100:76 250:77 500:78 1000:79 2500:80 5000:81
-Color front + B&W back (4/1)	Rectangle	Spot UV Back	25:82 50:83 100:84 250:85 500:86 1000:87 2500:88 5000:89
-Color front + B&W back (4/1)	Rectangle	Spot UV Both Sides	25:90 50:91 100:92 250:93 500:94 1000:95 2500:96 5000:97
-Color front + B&W back (4/1)	Rounded	No Spot UV	25:98 50:99 100:100 250:101 500:102 1000:103 2500:104 5000:105
-Color front + B&W back (4/1)	Rounded	Spot UV Front	25:106 50:107 100:108 250:109 500:110 1000:111 2500:112 5000:113
-Color front + B&W back (4/1)	Rounded	Spot UV Back	25:114 50:115 100:116 250:117 500:118 1000:119 2500:120 5000:121
-Color front + B&W back (4/1)	Rounded	Spot UV Both Sides	25:122 50:123 100:124 250:125 500:126 1000:127 2500:128 5000:129
-Double Sided Color (4/4)	Rectangle	No Spot UV	25:130 50:131 100:132 250:133 500:134 1000:135 2500:136 5000:137
-Double Sided Color (4/4)	Rectangle	Spot UV Front	25:138 50:139 100:140 250:141 500:142 1000:143 2500:144 5000:145
-Double Sided Color (4/4)	Rectangle	Spot UV Back	25:146 50:147 100:148 250:149 500:150 1000:151 2500:152 5000:153
-Double Sided Color (4/4)	Rectangle	Spot UV Both Sides	25:154 50:155 100:156 250:157 500:158 1000:159 2500:160 5000:161
-Double Sided Color (4/4)	Rounded	No Spot UV	25:162 50:163 100:164 250:165 500:166 1000:167 2500:168 5000:169
-Double Sided Color (4/4)	Rounded	Spot UV Front	25:170 50:171 100:172 250:173 500:174 1000:175 2500:176 5000:177
-Double Sided Color (4/4)	Rounded	Spot UV Back	25:178 50:179 100:180 250:181 500:182 1000:183 2500:184 5000:185
-Double Sided Color (4/4)	Rounded	Spot UV Both Sides	25:186 50:187 100:188 250:189 500:190 1000:191 2500:192 5000:193
+1 Sided Color (4/0)	Rectangle	No Spot UV	25 50 100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rectangle	Spot UV Front	25 50 100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rectangle	Spot UV Back	25 50 100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rectangle	Spot UV Both Sides	25 50 100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	No Spot UV	25 50 100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	Spot UV Front	25 50 100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	Spot UV Back	25 50 100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	Spot UV Both Sides	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	No Spot UV	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	Spot UV Front	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	Spot UV Back	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	Spot UV Both Sides	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	No Spot UV	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	Spot UV Front	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	Spot UV Back	25 50 100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	Spot UV Both Sides	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	No Spot UV	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	Spot UV Front	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	Spot UV Back	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	Spot UV Both Sides	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	No Spot UV	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	Spot UV Front	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	Spot UV Back	25 50 100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	Spot UV Both Sides	25 50 100 250 500 1000 2500 5000
 `,
   },
 };

@@ -7,30 +7,30 @@ export const sources: PriceSources = {
     perUnit: 'per_unit',
     total: 'total',
     table: `
-1 Sided Color (4/0)	Rectangle	No Spot UV	100:2 250:3 500:4 1000:5 2500:6 5000:7
-1 Sided Color (4/0)	Rectangle	Spot UV Front	250:8 500:9 1000:10 2500:11 5000:12
-1 Sided Color (4/0)	Rectangle	Spot UV Back	250:13 500:14 1000:15 2500:16 5000:17
-1 Sided Color (4/0)	Rectangle	Spot UV Both Sides	250:18 500:19 1000:20 2500:21 5000:22
-1 Sided Color (4/0)	Rounded	No Spot UV	250:23 500:24 1000:25 2500:26 5000:27
-1 Sided Color (4/0)	Rounded	Spot UV Front	250:28 500:29 1000:30 2500:31 5000:32
-1 Sided Color (4/0)	Rounded	Spot UV Back	250:33 500:34 1000:35 2500:36 5000:37
-1 Sided Color (4/0)	Rounded	Spot UV Both Sides	250:38 500:39 1000:40 2500:41 5000:42
-Color front + B&W back (4/1)	Rectangle	No Spot UV	100:43 250:44 500:45 1000:46 2500:47 5000:48
-Color front + B&W back (4/1)	Rectangle	Spot UV Front	250:49 500:50 1000:51 2500:52 5000:53
-Color front + B&W back (4/1)	Rectangle	Spot UV Back	250:54 500:55 1000:56 2500:57 5000:58
-Color front + B&W back (4/1)	Rectangle	Spot UV Both Sides	250:59 500:60 1000:61 2500:62 5000:63
-Color front + B&W back (4/1)	Rounded	No Spot UV	250:64 500:65 1000:66 2500:67 5000:68
-Color front + B&W back (4/1)	Rounded	Spot UV Front	250:69 500:70 1000:71 2500:72 5000:73
-Color front + B&W back (4/1)	Rounded	Spot UV Back	250:74 500:75 1000:76 2500:77 5000:78
-Color front + B&W back (4/1)	Rounded	Spot UV Both Sides	250:79 500:80 1000:81 2500:82 5000:83
-Double Sided Color (4/4)	Rectangle	No Spot UV	100:84 250:85 500:86 1000:87 2500:88 5000:89
-Double Sided Color (4/4)	Rectangle	Spot UV Front	250:90 500:91 1000:92 2500:93 5000:94
-Double Sided Color (4/4)	Rectangle	Spot UV Back	250:95 500:96 1000:97 2500:98 5000:99
-Double Sided Color (4/4)	Rectangle	Spot UV Both Sides	250:100 500:101 1000:102 2500:103 5000:104
-Double Sided Color (4/4)	Rounded	No Spot UV	250:105 500:106 1000:107 2500:108 5000:109
-Double Sided Color (4/4)	Rounded	Spot UV Front	250:110 500:111 1000:112 2500:113 5000:114
-Double Sided Color (4/4)	Rounded	Spot UV Back	250:115 500:116 1000:117 2500:118 5000:119
-Double Sided Color (4/4)	Rounded	Spot UV Both Sides	250:120 500:121 1000:122 2500:123 5000:124
+1 Sided Color (4/0)	Rectangle	No Spot UV	100 250 500 1000 2500 5000
+1 Sided Color (4/0)	Rectangle	Spot UV Front	250 500 1000 2500 5000
+1 Sided Color (4/0)	Rectangle	Spot UV Back	250 500 1000 2500 5000
+1 Sided Color (4/0)	Rectangle	Spot UV Both Sides	250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	No Spot UV	250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	Spot UV Front	250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	Spot UV Back	250 500 1000 2500 5000
+1 Sided Color (4/0)	Rounded	Spot UV Both Sides	250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	No Spot UV	100 250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	Spot UV Front	250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	Spot UV Back	250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rectangle	Spot UV Both Sides	250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	No Spot UV	250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	Spot UV Front	250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	Spot UV Back	250 500 1000 2500 5000
+Color front + B&W back (4/1)	Rounded	Spot UV Both Sides	250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	No Spot UV	100 250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	Spot UV Front	250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	Spot UV Back	250 500 1000 2500 5000
+Double Sided Color (4/4)	Rectangle	Spot UV Both Sides	250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	No Spot UV	250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	Spot UV Front	250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	Spot UV Back	250 500 1000 2500 5000
+Double Sided Color (4/4)	Rounded	Spot UV Both Sides	250 500 1000 2500 5000
 `,
   },
 };

@@ -11,4 +11,6 @@ export const fields = sheet('Fields', {
   'waiting text': optional('text'),
   'when forced': optionalOneOf('show', 'hide'),
   'cart attribute': optionalOneOf('stock', 'color', 'shape', 'edgeColor', 'foilColor', 'coating', 'notes'),
+  position: optional('whole'),
+  step: optional('length'),
 });

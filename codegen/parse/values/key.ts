@@ -9,3 +9,6 @@ export function keyLike(text: string): string | undefined {
     .replace(/^[^a-z]+|-$/g, '');
   return isKey(key) ? key : undefined;
 }
+
+/** Names that Windows keeps for devices, with any extension: a file `con.ts` cannot be checked out there. */
+export const isReservedByWindows = (key: string): boolean => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/.test(key);

@@ -5,6 +5,19 @@ const plainAscii = /^[ -~]*$/;
 /** Control, format (zero-width, direction), private and lone surrogate characters, line ends, and every blank but the ordinary one. */
 const unusable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\uFFFD]|(?! )\p{Zs}/u;
 
+const longestText = 500;
+/** Of any kind: a condition that names a hundred choices is far below. */
+const longestCell = 4000;
+
+/** `4-Apr` and `Apr-32`: what `4/4` and `4/32` become where a CSV file is opened by a double click. */
+const spreadsheetDate = /^(?=.*-)(?:(\d{1,2})-)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-(\d{2}))?$/;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function typedAs(text: string): string {
+  const [, day, month = '', year] = spreadsheetDate.exec(text) ?? [];
+  return `${months.indexOf(month) + 1}/${day ?? year}`;
+}
+
 const names: Readonly<Record<number, string>> = {
   0x09: 'a tab',
   0x0a: 'a line break',
@@ -19,6 +32,15 @@ const names: Readonly<Record<number, string>> = {
 /** QB211: a character that cannot be seen; QB210: blanks around. A number cell is text as well (a choice `20`). */
 export const parseText: ValueParser<string> = (cell, report) => {
   const { text } = cell;
+  if (text.length > longestCell) {
+    report(
+      cell,
+      'QB217',
+      `the cell has ${text.length.toLocaleString('en-US')} characters`,
+      `No cell needs more than ${longestCell.toLocaleString('en-US')}: shorten it, or split the row.`,
+    );
+    return undefined;
+  }
   if (!plainAscii.test(text)) {
     const found = unusable.exec(text);
     if (found) {
@@ -27,6 +49,12 @@ export const parseText: ValueParser<string> = (cell, report) => {
       report(cell, 'QB211', `${characterName(found[0])} stands ${where(text, found.index)}`, tip);
       return undefined;
     }
+  }
+  if (cell.type === 'csv' && spreadsheetDate.test(text)) {
+    const tip =
+      'Open the CSV file with Data > From Text/CSV and set all columns to Text, type the cell again, save. What was saved before is in the last commit.';
+    report(cell, 'QB113', `"${text}" is what a spreadsheet program makes of ${typedAs(text)}`, tip);
+    return undefined;
   }
   if (text.trim().length !== text.length) {
     const what = text.trim() === '' ? 'the cell holds nothing but blanks' : `"${text}" has a blank before or after it`;
@@ -39,6 +67,11 @@ export const parseText: ValueParser<string> = (cell, report) => {
 /** A text that people read, or a name: two blanks together look like one, and browsers show one (QB415). */
 export const parseSpacedText: ValueParser<string> = (cell, report) => {
   const text = parseText(cell, report);
+  if (text !== undefined && text.length > longestText) {
+    const tip = `Shorten it to ${longestText} characters: it has to fit on the screen and into an order.`;
+    report(cell, 'QB216', `the text has ${text.length.toLocaleString('en-US')} characters`, tip);
+    return undefined;
+  }
   const at = text?.indexOf('  ') ?? -1;
   if (text === undefined || at < 0) return text;
   const tip = 'Delete one of the blanks: with both it is a different name.';

@@ -4,12 +4,12 @@ import { wordParser } from './words.ts';
 
 const parse = wordParser(['run-size', 'area', 'unit']);
 
-test('a word of the set', () => {
-  expect(tryParse(parse, 'area')).toBe('area');
+test.each(['area', 'Area', 'AREA'])('%s is a word of the set', (text) => {
+  expect(tryParse(parse, text)).toBe('area');
 });
 
 test.each([
-  { text: 'Area', want: 'Did you mean "area"?' },
+  { text: 'aera', want: 'Did you mean "area"?' },
   { text: 'run size', want: 'Did you mean "run-size"?' },
   { text: 'weight', want: 'Type "run-size", "area" or "unit", or leave the cell as the column allows.' },
 ])('$text: $want', ({ text, want }) => {

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { openWorkbook } from '../open-workbook.ts';
-import { staleFormulas } from './stale-formulas.ts';
+import { checkFormulas } from './stale-formulas.ts';
 
 /** A workbook whose one sheet has these rows of XML, as spreadsheet programs write them. */
 function workbookOf(rows: string): Uint8Array {
@@ -21,7 +21,11 @@ function staleIn(rows: string): readonly string[] {
   const [sheet] = openWorkbook(workbookOf(rows));
   if (!sheet?.content) throw new Error('the sheet was not read');
   const { sheet: cells, facts } = sheet.content;
-  return Array.from(staleFormulas(cells['!data'], facts.uncalculated), ([at, { message }]) => `${at}: ${message}`);
+  const { stale, unchecked } = checkFormulas(cells['!data'], facts.uncalculated);
+  return [
+    ...Array.from(stale, ([at, { message }]) => `${at}: ${message}`),
+    ...unchecked.map(({ formula, holds }) => `unchecked: ${formula} holds ${holds}`),
+  ];
 }
 
 const column = (formulas: string, value: number): string =>
@@ -36,10 +40,18 @@ test('a shared formula is followed in each of its rows', () => {
   expect(staleIn(rows.join(''))).toEqual(['B3: the formula A3*2 gives 6, the cell holds 7']);
 });
 
-test('an array formula is left to the spreadsheet program', () => {
+test('an array formula is not checked', () => {
   const rows = [column('<f t="array" ref="B1:B2">A1:A2*2</f><v>9</v>', 1), column('<v>9</v>', 2)];
-  expect(staleIn(rows.join(''))).toEqual([]);
+  expect(staleIn(rows.join(''))).toEqual(['unchecked: A1:A2*2 holds 9']);
 });
+
+test.each(['[1]Sheet1!A1', 'Costs!B2', 'VLOOKUP(A1,A1:B9,2,FALSE)', 'IF(A1>1,2,3)', 'YEAR(TODAY())', 'A1^2', 'tax*2'])(
+  '%s is not checked, and neither is arithmetic in its place',
+  (formula) => {
+    const rows = [column(`<f>${formula.replace('>', '&gt;')}</f><v>9</v>`, 1), column('<f>B1*2</f><v>18</v>', 2)];
+    expect(staleIn(rows.join(''))).toEqual([`unchecked: ${formula} holds 9`]);
+  },
+);
 
 test('a running sum of thousands of rows', () => {
   const rows = Array.from({ length: 5000 }, (_, at) =>

@@ -1,4 +1,7 @@
-/** Formulas whose stored value is not what they give: the workbook was saved by a program that does not recalculate. */
+/**
+ * Formulas whose stored value is not what they give, because the workbook was saved by a program that does not recalculate, and formulas
+ * that can't be followed.
+ */
 import * as XLSX from 'xlsx';
 import type { CellFault } from '../workbook-cell.ts';
 import { numberText } from '../number-text.ts';
@@ -12,21 +15,43 @@ const widestRange = 100_000;
 /** Formulas that may follow from each other before the stored value is taken. Rows are worked out from the top, so that few do. */
 const longestChain = 200;
 
-/** A1 addresses with the fault (QB413). Formulas that are more than arithmetic over the sheet are left as they are. */
-export function staleFormulas(rows: Rows, uncalculated: ReadonlySet<string>): ReadonlyMap<string, CellFault> {
+/** `=""` says what it says. */
+const literalText = /^"(?:[^"]|"")*"$/;
+
+/** A formula that is more than arithmetic over its sheet: another file or sheet, VLOOKUP, IF, TODAY. */
+export interface UncheckedFormula {
+  /** Row and column, from 0. */
+  readonly r: number;
+  readonly c: number;
+  readonly formula: string;
+  /** The stored value, which counts. */
+  readonly holds: string;
+}
+
+interface CheckedFormulas {
+  /** A1 addresses with the fault (QB413). */
+  readonly stale: ReadonlyMap<string, CellFault>;
+  readonly unchecked: readonly UncheckedFormula[];
+}
+
+export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): CheckedFormulas {
   const outcomeOf = calculator(rows, uncalculated);
   const stale = new Map<string, CellFault>();
+  const unchecked: UncheckedFormula[] = [];
   rows.forEach((row, r) => {
     for (let c = 0; c < row.length; c += 1) {
       const cell = row[c];
       // An error, a date or TRUE is refused whatever the formula says.
       if (cell?.f === undefined || (cell.t !== 'n' && cell.t !== 's')) continue;
       const address = XLSX.utils.encode_cell({ r, c });
-      const outcome = uncalculated.has(address) ? 'beyond' : outcomeOf(address);
-      if (outcome !== 'beyond' && !agrees(cell, outcome)) stale.set(address, staleFault(cell, outcome));
+      if (uncalculated.has(address)) continue;
+      const outcome = outcomeOf(address);
+      if (outcome === 'beyond' && literalText.test(cell.f)) continue;
+      if (outcome === 'beyond') unchecked.push({ r, c, formula: cell.f, holds: heldText(cell) });
+      else if (!agrees(cell, outcome)) stale.set(address, staleFault(cell, outcome));
     }
   });
-  return stale;
+  return { stale, unchecked };
 }
 
 function agrees(cell: XLSX.CellObject, outcome: Rational | 'by zero'): boolean {
@@ -37,12 +62,13 @@ function agrees(cell: XLSX.CellObject, outcome: Rational | 'by zero'): boolean {
 const storedNumber = ({ t, v }: XLSX.CellObject): Rational | undefined =>
   t === 'n' ? rationalOf(numberText(Number(v))) : undefined;
 
-function staleFault({ f, t, v }: XLSX.CellObject, outcome: Rational | 'by zero'): CellFault {
+const heldText = ({ t, v }: XLSX.CellObject): string => (t === 'n' ? numberText(Number(v)) : `the text "${String(v)}"`);
+
+function staleFault(cell: XLSX.CellObject, outcome: Rational | 'by zero'): CellFault {
   const gives = outcome === 'by zero' ? 'divides by zero' : `gives ${rationalText(outcome)}`;
-  const holds = t === 'n' ? numberText(Number(v)) : `the text "${String(v)}"`;
   return {
     code: 'QB413',
-    message: `the formula ${f} ${gives}, the cell holds ${holds}`,
+    message: `the formula ${cell.f} ${gives}, the cell holds ${heldText(cell)}`,
     tip: 'Open the workbook in a spreadsheet program, recalculate everything (Ctrl+Alt+F9, in LibreOffice Ctrl+Shift+F9) and save it, or type the value over the formula.',
   };
 }

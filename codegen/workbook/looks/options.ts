@@ -56,6 +56,11 @@ export const fieldsLook: SheetLook<typeof fields.columns> = {
     'waiting text': look('What stands in the place of the choices while the field waits.', 28),
     'when forced': look('When only one choice is left: show it as a fact (also when blank), or hide the field.', 14),
     'cart attribute': look('Where the value stands on the cart line; blank: nowhere.', 16),
+    position: look(
+      'Where the page shows the field: 1 first, then 2, and so on. Blank: after those, in the order of the rows. Notes and addresses keep the order of the rows.',
+      10,
+    ),
+    step: look('Of a length, in inches: an entry between two steps is moved to the nearest, and the page says so.', 10),
   },
 };
 

@@ -1,0 +1,115 @@
+/** A sheet of our own: what stands in it, and its place among a workbook's sheets. */
+import { utils } from 'xlsx';
+import { append, elements, freePath, type Package, rootOf } from './package.ts';
+import { sheetParts } from './sheet-parts.ts';
+import { escapedXml } from './xml-text.ts';
+
+export interface NewCell {
+  readonly text: string;
+  /** Index of its style. */
+  readonly style: number;
+  /** Where a click leads: `'Rates'!D2`. */
+  readonly link?: string;
+}
+
+export interface NewSheet {
+  /** In characters. */
+  readonly widths: readonly number[];
+  /** From row 1 on; rows up to this one stay in sight. */
+  readonly frozenRows: number;
+  readonly rows: readonly (readonly NewCell[])[];
+}
+
+const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const worksheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
+
+/** Adds a sheet at the end, or as the first one, on which the workbook then opens. @returns the path of its part. */
+export function addSheet(book: Package, name: string, sheet: NewSheet, position: 'first' | 'last'): string {
+  const path = freePath(book, (number) => `xl/worksheets/sheet${number}.xml`);
+  book.setText(path, sheetXml(sheet, position === 'first'));
+  book.declare({ part: path }, worksheetType);
+  const id = book.relate('xl/workbook.xml', 'worksheet', path);
+  const workbook = rootOf(book.document('xl/workbook.xml'));
+  const [list] = elements(workbook, 'sheets');
+  if (!list) throw new Error('the workbook has no list of sheets');
+  const ids = elements(list, 'sheet').map((one) => Number(one.getAttribute('sheetId')));
+  const before = position === 'first' ? list.firstChild : null;
+  const added = append(list, 'sheet', { name, sheetId: String(Math.max(0, ...ids) + 1) }, before);
+  added.setAttributeNS(relations, 'r:id', id);
+  if (position === 'first') openOnFirst(book);
+  return path;
+}
+
+function openOnFirst(book: Package): void {
+  const workbook = book.document('xl/workbook.xml');
+  for (const view of elements(workbook, 'workbookView')) {
+    view.removeAttribute('activeTab');
+    view.removeAttribute('firstSheet');
+  }
+  // Names of one sheet alone say which by its position.
+  for (const name of elements(workbook, 'definedName')) {
+    const position = name.getAttribute('localSheetId');
+    if (position !== null) name.setAttribute('localSheetId', String(Number(position) + 1));
+  }
+}
+
+/**
+ * Takes the mark from the sheet that was open: of two selected sheets a spreadsheet program makes a group, and writes into both what is
+ * typed into one. Nothing else of the sheet is touched.
+ */
+export function deselectSheets(book: Package): void {
+  for (const path of sheetParts(book).values()) {
+    if (!book.has(path)) continue;
+    const xml = book.text(path);
+    const others = xml.replace(/(<(?:\w{1,9}:)?sheetView(?:\s[^<>]*?)?)\stabSelected=["'](?:1|true)["']/, '$1');
+    if (others !== xml) book.setText(path, others);
+  }
+}
+
+const address = (row: number, column: number): string => utils.encode_cell({ r: row, c: column });
+
+function sheetXml({ widths, frozenRows, rows }: NewSheet, isSelected: boolean): string {
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const lines = rows.map((cells, row) => {
+    const written = cells.map(({ text, style }, column) => cellXml(address(row, column), text, style));
+    return `<row r="${row + 1}">${written.join('')}</row>`;
+  });
+  const links = rows.flatMap((cells, row) =>
+    cells.flatMap(({ link }, column) =>
+      link === undefined ? [] : [`<hyperlink ref="${address(row, column)}" location="${escapedXml(link)}"/>`],
+    ),
+  );
+  const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  return [
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${spreadsheet}">`,
+    `<sheetViews><sheetView ${isSelected ? 'tabSelected="1" ' : ''}workbookViewId="0">${pane}</sheetView></sheetViews>`,
+    `<cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData>`,
+    links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : '',
+    '</worksheet>',
+  ].join('');
+}
+
+/** Spreadsheet programs take no longer text, and read `_x0041_` as a character. */
+const longestText = 32_000;
+
+function cellXml(at: string, text: string, style: number): string {
+  if (text === '') return `<c r="${at}" s="${style}"/>`;
+  const shown = escapedXml(text.slice(0, longestText).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
+}
+
+/** A cell of a sheet, as a link says it. */
+export const linkTo = (sheet: string, cell: string): string => `'${sheet.replaceAll("'", "''")}'!${cell}`;
+
+/** A name that no sheet has yet, of the length and the signs that a spreadsheet program allows. */
+export function freeName(taken: Iterable<string>, wanted: string): string {
+  const known = new Set(Array.from(taken, (name) => name.toLowerCase()));
+  const allowed = wanted.replace(/[[\]:*?/\\]/g, '-');
+  let name = allowed.slice(0, 31);
+  for (let number = 2; known.has(name.toLowerCase()); number++) {
+    const end = ` ${number}`;
+    name = `${allowed.slice(0, 31 - end.length)}${end}`;
+  }
+  return name;
+}

@@ -1,0 +1,157 @@
+/** Warns of a list of sizes in which a bigger one costs less than a smaller one, or as much where no other two are alike (QB421). */
+import type { PriceRow, Selection } from '../../src/pricing/index.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import { decimals, decimalText } from '../../src/pricing/index.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import { groupBy } from '../group-by.ts';
+import { figurePlace } from '../parse/book.ts';
+import type { Ladder } from './ladders.ts';
+import { isBigger, type Size, sizeOf } from './sizes.ts';
+import type { Unit } from './unit.ts';
+
+/** A size of a list with what it costs, all other choices alike. */
+interface Listed {
+  readonly name: string;
+  readonly size: Size;
+  readonly rows: readonly Pick<PriceRow, 'runSize' | 'total'>[];
+  readonly selection: Selection;
+  readonly place: (runSize: number) => Place;
+}
+
+type RowsOf = (selection: Selection) => readonly PriceRow[];
+
+export function checkBiggerSizes(
+  unit: Unit,
+  ladders: readonly Ladder[],
+  priced: readonly Selection[],
+  rowsOf: RowsOf,
+): readonly Diagnostic[] {
+  const found = sizedFields(unit).flatMap((field) => {
+    const lists = unit.source.runSizes ? ladderLists(unit, field, ladders) : ratedLists(unit, field, priced, rowsOf);
+    return lists.flatMap((list) => checkList(unit, field, list));
+  });
+  return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
+}
+
+/** Choice fields all of whose choices are sizes. */
+const sizedFields = ({ product }: Unit): readonly string[] =>
+  product.fields.flatMap((field) =>
+    field.kind === 'choice' && field.choices.length > 1 && field.choices.every(({ name }) => sizeOf(name))
+      ? field.id
+      : [],
+  );
+
+function ladderLists({ source }: Unit, field: string, ladders: readonly Ladder[]): readonly (readonly Listed[])[] {
+  const table = source.runSizes;
+  const column = table?.keys.findIndex(({ value }) => value === field) ?? -1;
+  if (!table || column < 0) return [];
+  const lists = groupBy(ladders, ({ options }) => JSON.stringify(options.with(column, '')));
+  return Array.from(lists.values(), (list) =>
+    list.flatMap(({ options, rows }) => {
+      const name = options[column] ?? '';
+      const size = sizeOf(name);
+      const place = (runSize: number): Place =>
+        figurePlace(table, rows.find((row) => row.runSize === runSize) ?? { row: 0 }, 'total');
+      const selection = Object.fromEntries(table.keys.map(({ value }, at) => [value, options[at] || undefined]));
+      return size ? { name, size, rows, selection, place } : [];
+    }),
+  );
+}
+
+/** One selection stands for all that differ in nothing that a price depends on. */
+function ratedLists(
+  unit: Unit,
+  field: string,
+  priced: readonly Selection[],
+  rowsOf: RowsOf,
+): readonly (readonly Listed[])[] {
+  const others = [...pricedFields(unit)].filter((id) => id !== field);
+  const lists = groupBy(priced, (selection) => JSON.stringify(others.map((id) => selection[id] ?? null)));
+  return Array.from(lists.values(), (selections) => {
+    const bySize = new Map(selections.map((selection) => [selection[field] ?? '', selection]));
+    return Array.from(bySize).flatMap(([name, selection]) => {
+      const size = sizeOf(name);
+      return size
+        ? { name, size, rows: rowsOf(selection), selection, place: () => ratePlace(unit, field, selection) }
+        : [];
+    });
+  });
+}
+
+function pricedFields({ source }: Unit): ReadonlySet<string> {
+  const adders = source.choices.filter(({ cells }) => cells.adds ?? cells.width);
+  const conditional = [...source.rates, ...source.unitPrices, ...adders];
+  return new Set([
+    ...conditional.flatMap(({ cells }) => cells.when?.value.clauses.map((clause) => clause.field) ?? []),
+    ...adders.map(({ cells }) => cells.field.value),
+  ]);
+}
+
+/** The row of Unit Prices, or where the size itself stands: its area is the price. */
+function ratePlace({ source, product }: Unit, field: string, selection: Selection): Place {
+  const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
+  const cell = source.unitPrices[rates.findIndex((rate) => holds(rate, selection))]?.cells['per unit'];
+  const choice = source.choices.find(
+    ({ cells }) => cells.field.value === field && cells.choice.value === selection[field],
+  );
+  return cell?.at ?? choice?.cells.choice.at ?? source.row.at;
+}
+
+interface Pair {
+  readonly smaller: Listed;
+  readonly bigger: Listed;
+}
+
+function checkList(unit: Unit, field: string, list: readonly Listed[]): readonly Diagnostic[] {
+  const pairs = neighbours(list).filter(({ smaller, bigger }) => !isDeclared(unit, field, smaller.name, bigger.name));
+  const cheaper = pairs.flatMap((pair) => {
+    const row = pair.bigger.rows.find(({ runSize, total }) => total < totalAt(pair.smaller, runSize));
+    return row ? [{ ...pair, row }] : [];
+  });
+  const alike = pairs.filter(({ smaller, bigger }) => costsTheSame(smaller, bigger));
+  const odd =
+    alike.length === 1 ? alike.flatMap((pair) => pair.bigger.rows.slice(0, 1).map((row) => ({ ...pair, row }))) : [];
+  return [
+    ...cheaper.map((pair) => fault(unit, pair, 'costs less than')),
+    ...odd.map((pair) => fault(unit, pair, 'costs as much as')),
+  ];
+}
+
+/** Each size with the biggest of those that are smaller: a wrong price is told beside its neighbours only. */
+const neighbours = (list: readonly Listed[]): readonly Pair[] =>
+  list.flatMap((bigger) => {
+    const smaller = list.filter(({ size }) => isBigger(bigger.size, size));
+    return smaller
+      .filter(({ size }) => !smaller.some((between) => isBigger(between.size, size)))
+      .map((one) => ({ smaller: one, bigger }));
+  });
+
+/** `not below` compares these already (QB408). */
+const isDeclared = ({ source }: Unit, field: string, smaller: string, bigger: string): boolean =>
+  source.choices.some(
+    ({ cells }) =>
+      cells.field.value === field && cells.choice.value === bigger && cells['not below']?.value === smaller,
+  );
+
+const totalAt = ({ rows }: Listed, runSize: number): number =>
+  rows.find((row) => row.runSize === runSize)?.total ?? Number.NEGATIVE_INFINITY;
+
+function costsTheSame(smaller: Listed, bigger: Listed): boolean {
+  const common = bigger.rows.filter(({ runSize }) => totalAt(smaller, runSize) >= 0);
+  return common.length > 0 && common.every(({ runSize, total }) => totalAt(smaller, runSize) === total);
+}
+
+function fault(
+  { source }: Unit,
+  { smaller, bigger, row }: Pair & { readonly row: Listed['rows'][number] },
+  what: string,
+): Diagnostic {
+  const [big, small] = [row.total, totalAt(smaller, row.runSize)].map((total) => decimalText(total, decimals.cents));
+  return diagnostic(
+    'QB421',
+    bigger.place(row.runSize),
+    `the bigger ${bigger.name} ${what} ${smaller.name} at run size ${row.runSize}: ${big}, ${small}`,
+    'Check both prices; if they are meant, accept it on the sheet Accepted with the reason.',
+    { product: source.id, selection: bigger.selection },
+  );
+}

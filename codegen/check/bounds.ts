@@ -1,0 +1,57 @@
+/** Proves that at most one lower and one upper bound holds at a time, and that every length has an upper bound or is said to need none. */
+import type { Field } from '../../src/pricing/index.ts';
+import { fixedSize } from '../../src/pricing/choices.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import { groupBy } from '../group-by.ts';
+import type { AcceptedRow } from '../parse/book.ts';
+import { selectionText, type Unit } from './unit.ts';
+
+type BoundedField = Exclude<Field, { kind: 'choice' }>;
+
+/** The row of Accepted that accepts a warning. */
+type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
+
+export function checkBounds(unit: Unit, acceptedBy: AcceptedBy): readonly Diagnostic[] {
+  return unit.product.fields.flatMap((field) =>
+    field.kind === 'choice' ? [] : [...twoAtOnce(unit, field), ...withoutMaximum(unit, field, acceptedBy)],
+  );
+}
+
+const placesOf = ({ source }: Unit, field: BoundedField): readonly Place[] =>
+  source.limits.filter(({ cells }) => cells.field.value === field.id).map(({ at }) => at);
+
+function twoAtOnce(unit: Unit, field: BoundedField): readonly Diagnostic[] {
+  const places = placesOf(unit, field);
+  const clashes = new Map<string, Diagnostic>();
+  for (const { selection } of unit.reached) {
+    for (const bound of ['min', 'max'] as const) {
+      const [first, second] = field.limits.flatMap((limit, at) =>
+        limit[bound] !== undefined && holds(limit, selection) ? (places[at] ?? []) : [],
+      );
+      if (!first || !second || clashes.has(placeText(second))) continue;
+      const message = `two limits give the ${bound} of ${field.id} for ${selectionText(selection)}; the other row is ${placeText(first)}`;
+      const tip = 'Narrow the condition of one of the two rows, so that one of them holds at a time.';
+      clashes.set(placeText(second), diagnostic('QB417', second, message, tip));
+    }
+  }
+  return [...clashes.values()];
+}
+
+/** One warning of a field, and one for each row that accepts it for some selections. */
+function withoutMaximum(
+  { source, product, reached }: Unit,
+  field: BoundedField,
+  acceptedBy: AcceptedBy,
+): readonly Diagnostic[] {
+  const row = source.fields.find(({ cells }) => cells.field.value === field.id);
+  if (field.kind !== 'length' || !row) return [];
+  const found = reached.flatMap(({ selection, complete }): readonly Diagnostic[] => {
+    const bounded = field.limits.some((limit) => limit.max !== undefined && holds(limit, selection));
+    if (!complete || bounded || fixedSize(product, selection)) return [];
+    const message = `${field.id} of ${source.id} has no upper bound for ${selectionText(selection)}: any length is priced`;
+    const tip = `Add a max on the sheet Limits; or, if any length is sold, a row on Accepted: QB418, ${source.id}:, and the reason.`;
+    return [diagnostic('QB418', row.cells.field.at, message, tip, { product: source.id, selection })];
+  });
+  return [...groupBy(found, acceptedBy).values()].flatMap(([first]) => first ?? []);
+}

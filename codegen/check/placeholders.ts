@@ -1,0 +1,56 @@
+/** Placeholders that nothing fills in, `{stok}`, and braces that never close (QB318): customers would read them as they stand. */
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { groupBy } from '../group-by.ts';
+import type { Book, LimitRow } from '../parse/book.ts';
+import type { Located } from '../parse/columns.ts';
+
+export function checkPlaceholders(book: Book): readonly Diagnostic[] {
+  const fieldsOf = groupBy(book.fields, ({ cells }) => cells.product.value);
+  const keysOf = (product: string): readonly string[] =>
+    (product === '*' ? book.fields : (fieldsOf.get(product) ?? [])).map(({ cells }) => cells.field.value);
+  return [
+    ...book.notices.flatMap(({ cells }) => faultsIn(cells.text, () => keysOf(cells.product.value))),
+    ...book.limits.flatMap((row) => {
+      const { message, min, max } = row.cells;
+      // A limit without bounds is told as such.
+      return message && (min ?? max) ? faultsIn(message, () => boundsOf(row)) : [];
+    }),
+    ...book.warnings.flatMap(({ cells }) => faultsIn(cells.message, () => [])),
+    ...book.choices.flatMap(({ cells }) => (cells.note ? faultsIn(cells.note, () => []) : [])),
+    ...book.fields.flatMap(({ cells }) => (cells['waiting text'] ? faultsIn(cells['waiting text'], () => []) : [])),
+  ];
+}
+
+/** A bound that is blank would be shown as 0. */
+const boundsOf = ({ cells }: LimitRow): readonly string[] => [
+  ...(cells.min ? ['min'] : []),
+  ...(cells.max ? ['max'] : []),
+];
+
+function faultsIn({ value, at }: Located<string>, known: () => readonly string[]): readonly Diagnostic[] {
+  if (!/[{}]/.test(value)) return [];
+  const names = [...new Set(known())];
+  const unknown = Array.from(value.matchAll(/\{([^{}]*)\}/g), ([, name = '']) => name).filter(
+    (name) => !names.includes(name),
+  );
+  const rest = value.replace(/\{[^{}]*\}/g, '');
+  return [
+    ...unknown.map((name) => {
+      const near = didYouMean(name, names);
+      const tip =
+        names.length === 0
+          ? 'Nothing is filled in here: write the text without braces.'
+          : `Those that are filled in here: ${names.map((one) => `{${one}}`).join(', ')}.`;
+      return diagnostic(
+        'QB318',
+        at,
+        `nothing fills in {${name}}`,
+        near === undefined ? tip : `Did you mean {${near}}?`,
+      );
+    }),
+    ...(/[{}]/.test(rest)
+      ? [diagnostic('QB318', at, `a brace stands alone in "${rest.trim()}"`, 'Close it, {stock}, or delete it.')]
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+/** Warns of stocks and sizes that change no price: a new one would be sold at the price of the old one (QB420). */
+import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import type { ProductSource } from '../link/product-source.ts';
+import type { ChoiceRow, FieldRow } from '../parse/book.ts';
+import { sizeOf } from './sizes.ts';
+
+export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
+  return source.fields.flatMap((field) => {
+    const id = field.cells.field.value;
+    const choices = firstRows(source.choices.filter(({ cells }) => cells.field.value === id));
+    if (choices.length < 2 || !shouldPrice(field, choices) || doesPrice(source, id)) return [];
+    const [first, ...others] = choices;
+    return first ? others.map((row) => samePrice(source, row, first.cells.choice.value)) : [];
+  });
+}
+
+/** A choice may stand in several rows. */
+const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
+  [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
+
+/** What is printed on, and how much of it, is what is paid for; a thread color need not be. */
+const shouldPrice = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): boolean =>
+  cells['cart attribute']?.value === 'stock' || choices.every(({ cells: { choice } }) => sizeOf(choice.value));
+
+/** Whether the price can depend on the field: a column of the ladders, a condition of a rate, an area, something to add. */
+function doesPrice({ row, runSizes, rates, unitPrices, choices }: ProductSource, id: string): boolean {
+  // A product without any ladder has no price.
+  if (row.cells.pricing.value === 'run-size' && !runSizes) return true;
+  if (runSizes) return runSizes.keys.some(({ value }) => value === id);
+  const conditions = [...rates, ...unitPrices].flatMap(({ cells }) => cells.when?.value.clauses ?? []);
+  const own = choices.filter(({ cells }) => cells.field.value === id);
+  return conditions.some(({ field }) => field === id) || own.some(({ cells }) => cells.adds ?? cells.width);
+}
+
+function samePrice(source: ProductSource, { cells }: ChoiceRow, first: string): Diagnostic {
+  const { field, choice } = cells;
+  const tip = source.runSizes
+    ? `Add the column "${field.value}" to ${source.runSizes.at.sheet ?? source.runSizes.at.file} and give ${choice.value} its own rows`
+    : `Give ${choice.value} a row of its own on ${source.row.cells.pricing.value === 'area' ? 'Rates' : 'Unit Prices'}: when ${field.value} = ${choice.value}`;
+  return diagnostic(
+    'QB420',
+    choice.at,
+    `no price depends on ${field.value}: ${choice.value} costs what ${first} does`,
+    `${tip}; or accept it on the sheet Accepted with the reason.`,
+    { product: source.id, selection: { [field.value]: choice.value } },
+  );
+}

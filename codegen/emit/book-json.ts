@@ -1,0 +1,78 @@
+/**
+ * `generated/book.json`: every cell of the book but the ladders', as data, so that the next compilation can say what has changed. A row is a
+ * line; where the rows stand is told apart from them, so that an inserted row changes two lines.
+ */
+import { type Book, type SheetKey, sheetDefinitions } from '../parse/book.ts';
+import type { Columns, Row } from '../parse/columns.ts';
+import { valueText } from '../parse/value-text.ts';
+import { remembered } from '../remembered.ts';
+
+/** A sheet as `book.json` has it. */
+export interface StoredSheet {
+  readonly file: string;
+  /** Absent for a CSV file. */
+  readonly sheet?: string;
+  /** The letters (in a CSV file the names) of the columns in which anything stands, by name. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** The row numbers: `2-13, 15`. */
+  readonly at: string;
+  /** What stands in each row, by the name of the column. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+export function bookJson(book: Book): string {
+  const sheets = Object.keys(sheetDefinitions)
+    .filter(isSheetKey)
+    .flatMap((key) => {
+      const { name, columns } = sheetDefinitions[key];
+      return book[key].length === 0 ? [] : `${JSON.stringify(name)}: ${sheetText(book[key], columns)}`;
+    });
+  return `{\n${sheets.join(',\n')}\n}\n`;
+}
+
+const isSheetKey = (key: string): key is SheetKey => Object.hasOwn(sheetDefinitions, key);
+
+interface AnyRow {
+  readonly at: Row<Columns>['at'];
+  readonly cells: Readonly<Record<string, { readonly value: unknown; readonly at: Row<Columns>['at'] } | undefined>>;
+}
+
+const sheetText = remembered((rows: readonly AnyRow[], columns: Columns): string => {
+  const [first] = rows;
+  const { file = '', sheet } = first?.at ?? {};
+  const letters = Object.fromEntries(
+    Object.keys(columns).flatMap((name) => {
+      const letter = rows.find(({ cells }) => cells[name])?.cells[name]?.at.column;
+      return letter === undefined ? [] : [[name, letter] as const];
+    }),
+  );
+  const lines = rows.map((row) => JSON.stringify(rowTexts(row, columns)));
+  const at = rowRanges(rows.map((row) => row.at.row ?? 0));
+  return `{
+"file": ${JSON.stringify(file)},${sheet === undefined ? '' : `\n"sheet": ${JSON.stringify(sheet)},`}
+"columns": ${JSON.stringify(letters)},
+"at": ${JSON.stringify(at)},
+"rows": [
+${lines.join(',\n')}
+]}`;
+});
+
+function rowTexts({ cells }: AnyRow, columns: Columns): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { kind }]) => {
+      const cell = cells[name];
+      return cell ? [[name, valueText(kind, cell.value)] as const] : [];
+    }),
+  );
+}
+
+/** Row numbers in rising order as ranges: `2-13, 15`. */
+function rowRanges(numbers: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last.to + 1 === number) last.to = number;
+    else ranges.push({ from: number, to: number });
+  }
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
+}

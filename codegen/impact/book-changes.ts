@@ -1,0 +1,126 @@
+/** Every cell of the book outside the ladders that is not what it was: nothing of a book changes in silence. */
+import { groupBy } from '../group-by.ts';
+import type { BookChange } from './impact.ts';
+import { matchRows } from './match-rows.ts';
+import type { StoredBook, StoredRow } from './stored-book.ts';
+
+/** The columns that say what a row is about, by sheet; what keeps prices safe comes first. */
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  Settings: ['key'],
+  Limits: ['product', 'field', 'when'],
+  Unpriced: ['product', 'when'],
+  Accepted: ['code', 'place or when'],
+  Examples: ['product', 'selection', 'run size', 'markup pct', 'markup fixed'],
+  Choices: ['product', 'field', 'choice', 'when'],
+  Fields: ['product', 'field'],
+  Products: ['product'],
+  Categories: ['key'],
+  Notices: ['product', 'state', 'when'],
+  Warnings: ['product', 'when'],
+  Menus: ['menu', 'route'],
+  Bundles: ['bundle', 'line'],
+  Rates: ['product', 'when', 'from quantity'],
+  'Unit Prices': ['product', 'when'],
+};
+
+/** The figures that the report of a product's prices tells. */
+const priceColumns: Readonly<Record<string, readonly string[]>> = {
+  Choices: ['adds', 'per', 'basis'],
+  Rates: ['per sq ft', 'basis'],
+  'Unit Prices': ['per unit', 'basis'],
+};
+
+/** More rows than these of one product are counted, but where each row keeps prices safe. */
+const mostRows = 3;
+const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
+
+/** @param priced whether the report tells the changed prices of a product: then the cells that hold them are not told again */
+export function bookChanges(
+  before: StoredBook,
+  after: StoredBook,
+  priced: (product: string) => boolean,
+): readonly BookChange[] {
+  return [...new Set([...Object.keys(namesOf), ...before.keys(), ...after.keys()])].flatMap((sheet) => {
+    const [old, now] = [before.get(sheet) ?? [], after.get(sheet) ?? []];
+    const { both, added, removed } = matchRows(old, now, namesOf[sheet] ?? []);
+    return [
+      ...[...both].flatMap(([row, later]) => cellChanges(row, later, priced)),
+      ...rowChanges(sheet, added, 'added'),
+      ...rowChanges(sheet, removed, 'removed'),
+      ...orderChanges(sheet, old, now, both),
+    ];
+  });
+}
+
+function cellChanges(before: StoredRow, after: StoredRow, priced: (product: string) => boolean): readonly BookChange[] {
+  const { sheet } = after;
+  const columns = [...new Set([...Object.keys(before.cells), ...Object.keys(after.cells)])];
+  return columns.flatMap((column): readonly BookChange[] => {
+    const [old, now] = [before.cells[column], after.cells[column]];
+    if (old === now) return [];
+    if (priceColumns[sheet]?.includes(column) && priced(after.cells['product'] ?? '')) return [];
+    const change = {
+      sheet,
+      place: after.place(after.letter(column) ?? before.letter(column)),
+      of: nameOf(after, column),
+      what: column,
+    };
+    return [{ ...change, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) }];
+  });
+}
+
+function rowChanges(sheet: string, rows: readonly StoredRow[], what: 'added' | 'removed'): readonly BookChange[] {
+  return [...groupBy(rows, listOf)].flatMap(([list, own]): readonly BookChange[] => {
+    const place = own[0]?.place() ?? '';
+    if (own.length > mostRows && !neverCounted.includes(sheet))
+      return [{ sheet, place, of: `${own.length} rows of ${list}`, what }];
+    return own.map((row) => ({ sheet, place: row.place(), of: Object.values(row.cells).join(', '), what }));
+  });
+}
+
+/** The list within which a row's order is seen: a field's choices, a menu's cards, or the whole sheet. */
+function listOf({ cells, sheet }: StoredRow): string {
+  const owner = sheet === 'Products' ? undefined : (cells['product'] ?? cells['menu'] ?? cells['bundle']);
+  const field = sheet === 'Choices' ? cells['field'] : undefined;
+  return [owner ?? sheet, ...(field === undefined ? [] : [field])].join(', ');
+}
+
+/** What is new or gone is told as such; here the order of the others counts. */
+function orderChanges(
+  sheet: string,
+  before: readonly StoredRow[],
+  after: readonly StoredRow[],
+  later: ReadonlyMap<StoredRow, StoredRow>,
+): readonly BookChange[] {
+  const kept = new Set(later.values());
+  const now = groupBy(
+    after.filter((row) => kept.has(row)),
+    listOf,
+  );
+  const old = groupBy(
+    before.flatMap((row) => later.get(row) ?? []),
+    listOf,
+  );
+  return [...now].flatMap(([list, rows]): readonly BookChange[] => {
+    const earlier = old.get(list) ?? [];
+    const first = rows.findIndex((row, at) => row !== earlier[at]);
+    if (first < 0) return [];
+    const [was, is] = [earlier, rows].map((ones) => ones.map(shortName).join(', '));
+    const place = rows[first]?.place() ?? '';
+    return [{ sheet, place, of: list, what: 'order', ...(was && { before: was }), ...(is && { after: is }) }];
+  });
+}
+
+/** What the row is about, without the column that is told itself. */
+const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
+  (namesOf[sheet] ?? [])
+    .filter((name) => name !== column)
+    .flatMap((name) => cells[name] ?? [])
+    .join(', ');
+
+/** A row among others of its list: the first that sets it apart. */
+function shortName({ sheet, cells }: StoredRow): string {
+  const [only = '', second = ''] = namesOf[sheet] ?? [];
+  const name = sheet === 'Choices' ? 'choice' : sheet === 'Menus' ? 'label' : second || only;
+  return cells[name] ?? cells[only] ?? '';
+}

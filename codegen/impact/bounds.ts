@@ -1,0 +1,75 @@
+/** The sizes and quantities that can be ordered: a bound that is gone, or moved far, sells what was never meant to be sold. */
+import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
+import { limitsOf } from '../../src/pricing/limits.ts';
+import { groupBy } from '../group-by.ts';
+import { boxesOf } from './boxes.ts';
+import type { BoundChange } from './impact.ts';
+import type { BothSides } from './moved.ts';
+import { isOver } from './percent.ts';
+
+type Bound = BoundChange['bound'];
+type BoundedField = Exclude<Product['fields'][number], { kind: 'choice' }>;
+
+const isBounded = (field: Product['fields'][number]): field is BoundedField => field.kind !== 'choice';
+
+/** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is one that is gone */
+export function boundChanges(
+  before: Product,
+  after: Product,
+  both: readonly BothSides[],
+  threshold: number,
+): readonly BoundChange[] {
+  const earlier = new Map(before.fields.filter(isBounded).map((field) => [field.id, field]));
+  return after.fields.filter(isBounded).flatMap((field) => {
+    const old = earlier.get(field.id);
+    if (!old || limitsText(old) === limitsText(field)) return [];
+    return (['min', 'max'] as const).flatMap((bound) => changesOf(after, old, field, bound, both, threshold));
+  });
+}
+
+const limitsText = ({ limits }: BoundedField): string =>
+  JSON.stringify(limits, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));
+
+interface Moved {
+  readonly selection: Selection;
+  readonly old: number | undefined;
+  readonly now: number | undefined;
+}
+
+function changesOf(
+  product: Product,
+  before: BoundedField,
+  after: BoundedField,
+  bound: Bound,
+  both: readonly BothSides[],
+  threshold: number,
+): readonly BoundChange[] {
+  const moved = both.flatMap((pair): readonly Moved[] => {
+    const old = boundOf(before, pair.before.selection, bound);
+    const now = boundOf(after, pair.after.selection, bound);
+    return old === now ? [] : [{ selection: pair.after.selection, old, now }];
+  });
+  const reached = both.map((pair) => pair.after.selection);
+  return [...groupBy(moved, ({ old, now }) => `${old} ${now}`).values()].flatMap((alike) => {
+    const { old, now } = alike[0] ?? {};
+    const members = alike.map(({ selection }) => selection);
+    const over = old !== undefined && (now === undefined || isOver(old, now, threshold));
+    return boxesOf(product, members, reached).map(({ where }) => ({
+      product: product.id,
+      field: after.label,
+      bound,
+      where,
+      ...(old !== undefined && { before: old }),
+      ...(now !== undefined && { after: now }),
+      unit: after.kind === 'length' ? 10 ** decimals.length : 1,
+      ...(over && { over }),
+    }));
+  });
+}
+
+/** The strictest of the limits that hold. */
+function boundOf(field: BoundedField, selection: Selection, bound: Bound): number | undefined {
+  const values = limitsOf(field, selection).flatMap((limit: Limit) => limit[bound] ?? []);
+  if (values.length === 0) return undefined;
+  return bound === 'min' ? Math.max(...values) : Math.min(...values);
+}

@@ -1,0 +1,78 @@
+/** Choices and products under another name: what they cost is compared all the same. */
+import type { Field, Product, Selection } from '../../src/pricing/index.ts';
+import type { Renamed } from './impact.ts';
+import type { Figures } from './figures.ts';
+import type { PriceList, PricedProduct } from './price-list.ts';
+
+/** A choice's names, by the key of its field: the earlier to the later. */
+type NewNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const choiceNames = (field: Field | undefined): readonly string[] =>
+  field?.kind === 'choice' ? [...new Set(field.choices.map(({ name }) => name))] : [];
+
+const places = (names: readonly string[], all: readonly string[]): string =>
+  names.map((name) => all.indexOf(name)).join();
+
+/** Choices that are gone and new ones that stand in their places, one for each. */
+function newNames(before: Product, after: Product): NewNames {
+  return new Map(
+    after.fields.map((field) => {
+      const earlier = choiceNames(before.fields.find(({ id }) => id === field.id));
+      const later = choiceNames(field);
+      const [gone, added] = [
+        earlier.filter((name) => !later.includes(name)),
+        later.filter((name) => !earlier.includes(name)),
+      ];
+      const inPlace = earlier.length === later.length && places(gone, earlier) === places(added, later);
+      return [field.id, new Map(inPlace ? gone.map((name, at) => [name, added[at] ?? name]) : [])];
+    }),
+  );
+}
+
+/** The earlier edition in the names of the later one, and what was renamed. */
+export function withNewNames(
+  before: PricedProduct,
+  after: PricedProduct,
+): { readonly before: PricedProduct; readonly renamed: readonly Renamed[] } {
+  const names = newNames(before.product, after.product);
+  const renamed = [...names].flatMap(([id, own]) => {
+    const label = after.product.fields.find((field) => field.id === id)?.label ?? id;
+    return Array.from(own, ([old, now]) => ({ what: `${after.product.id}, ${label}`, before: old, after: now }));
+  });
+  if (renamed.length === 0) return { before, renamed };
+  const nameOf = (id: string, name: string): string => names.get(id)?.get(name) ?? name;
+  const prices = before.prices.map(({ selection, figures }) => ({
+    selection: renamedSelection(selection, nameOf),
+    ...(figures && { figures: renamedFigures(figures, nameOf) }),
+  }));
+  return { before: { ...before, prices }, renamed };
+}
+
+type NameOf = (fieldId: string, choice: string) => string;
+
+const renamedSelection = (selection: Selection, nameOf: NameOf): Selection =>
+  Object.fromEntries(
+    Object.entries(selection).map(([id, choice]) => [id, choice === undefined ? choice : nameOf(id, choice)] as const),
+  );
+
+const renamedFigures = (figures: Figures, nameOf: NameOf): Figures => ({
+  ...figures,
+  given: figures.given.map((figure) =>
+    figure.kind === 'adder' ? { ...figure, choice: nameOf(figure.fieldId, figure.choice) } : figure,
+  ),
+});
+
+/** Products of one edition alone that have the page or the name of one of the other edition alone: the later key by the earlier. */
+export function renamedProducts(before: PriceList, after: PriceList): ReadonlyMap<string, string> {
+  const added = [...after.products.values()].filter(({ product }) => !before.products.has(product.id));
+  const gone = [...before.products.values()].filter(({ product }) => !after.products.has(product.id));
+  return new Map(
+    gone.flatMap(({ product }) => {
+      const later = added.find(
+        (one) =>
+          one.product.name === product.name || one.product.routes.some((route) => product.routes.includes(route)),
+      );
+      return later ? [[product.id, later.product.id] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+/** What customers see before they choose: fields that start at something else, and the price that is shown then. */
+import {
+  complete,
+  type Field,
+  noMarkup,
+  normalise,
+  type Product,
+  quote,
+  type Selection,
+} from '../../src/pricing/index.ts';
+import { groupBy } from '../group-by.ts';
+import type { RunFigure } from './figures.ts';
+import type { StartChange } from './impact.ts';
+import { isOver } from './percent.ts';
+import type { PricedProduct } from './price-list.ts';
+import { selectionWords } from './selection-words.ts';
+
+/** Where lengths start empty the first price is that of a piece of this size, as elsewhere in the report. */
+const sampleLength = '24';
+
+/**
+ * Whatever has been chosen in the upper fields, the others stand at their start: each edition settles them in its own way.
+ * @returns one change for each field and what it started at, with the price that moves most
+ */
+export function startChanges(before: PricedProduct, after: PricedProduct, threshold: number): readonly StartChange[] {
+  if (settlingText(before.product) === settlingText(after.product)) return [];
+  const found = openings(after).flatMap(
+    (chosen) => startChange(before.product, after.product, chosen, threshold) ?? [],
+  );
+  const alike = groupBy(found, ({ change: { field, before: was, after: is } }) => JSON.stringify([field, was, is]));
+  return [...alike.values()].flatMap((group) => group.toSorted((a, b) => b.size - a.size)[0]?.change ?? []);
+}
+
+/** All that decides where fields start. Conditions are told apart by their text, which both sides have from the same printer. */
+const settlingText = ({ fields }: Product): string =>
+  JSON.stringify(fields.map(settlingOf), (_, value: unknown) => (typeof value === 'function' ? String(value) : value));
+
+function settlingOf(field: Field): unknown {
+  if (field.kind !== 'choice') return [field.id, field.start, field.limits];
+  const { id, start, startsEmpty, waitsFor, choices } = field;
+  return [
+    id,
+    start,
+    startsEmpty,
+    waitsFor?.field,
+    choices.map((choice) => ({ ...choice, adds: undefined, note: undefined })),
+  ];
+}
+
+/** What can have been chosen above a field while it, and all below, stand at their start. */
+function openings({ product, prices }: PricedProduct): readonly Selection[] {
+  const fields = product.fields.filter(({ kind }) => kind === 'choice');
+  const seen = new Map<string, Selection>();
+  for (const { selection } of prices) {
+    for (let above = 0; above < fields.length; above += 1) {
+      const chosen = Object.fromEntries(fields.slice(0, above).map(({ id }) => [id, selection[id]] as const));
+      const key = JSON.stringify(chosen);
+      if (!seen.has(key)) seen.set(key, chosen);
+    }
+  }
+  return [...seen.values()];
+}
+
+function startChange(
+  before: Product,
+  after: Product,
+  chosen: Selection,
+  threshold: number,
+): { readonly change: StartChange; readonly size: number } | undefined {
+  const known = new Set(before.fields.map(({ id }) => id));
+  const reached = normalise(before, chosen);
+  // What could not be chosen before, or cannot any more, is told by the prices.
+  if (Object.entries(chosen).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return undefined;
+  const [old, now] = [complete(before, chosen), complete(after, chosen)];
+  const field = after.fields.find(({ id }) => known.has(id) && old[id] !== now[id]);
+  if (!field) return undefined;
+  const [was, is] = [firstPrice(before, old), firstPrice(after, now)];
+  const over = was && is ? isOver(was.total, is.total, threshold) : was !== undefined;
+  const change = {
+    product: after.id,
+    field: field.label,
+    before: old[field.id] ?? '',
+    after: now[field.id] ?? '',
+    of: Object.values(chosen).some((choice) => choice !== undefined) ? selectionWords(chosen) : '',
+    ...(was && { priceBefore: was }),
+    ...(is && { priceAfter: is }),
+    ...(over && { over }),
+  };
+  return { change, size: was && is ? Math.abs(is.total - was.total) / Math.max(was.total, 1) : over ? 1 : 0 };
+}
+
+function firstPrice(product: Product, selection: Selection): RunFigure | undefined {
+  const lengths = product.fields.filter(({ kind, id }) => kind === 'length' && selection[id] === undefined);
+  const asked = { ...selection, ...Object.fromEntries(lengths.map(({ id }) => [id, sampleLength] as const)) };
+  const got = quote(product, asked, noMarkup);
+  return got.kind === 'rows' ? { kind: 'run', ...got.rows[0] } : undefined;
+}

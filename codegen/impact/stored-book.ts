@@ -1,0 +1,64 @@
+/** Reads `generated/book.json` back: the rows of every sheet, each with its place. */
+import type { StoredSheet } from '../emit/book-json.ts';
+import { placeText } from '../diagnostic.ts';
+
+export interface StoredRow {
+  readonly sheet: string;
+  /** By the name of the column, in the order of the columns. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** The letter of a column, in a CSV file its name; undefined for one in which nothing stands. */
+  readonly letter: (column: string) => string | undefined;
+  /** `price-book.xlsx, Limits!C3`; without a letter the row. */
+  readonly place: (letter?: string) => string;
+}
+
+/** By the name of the sheet. */
+export type StoredBook = ReadonlyMap<string, readonly StoredRow[]>;
+
+/** @throws Error when the text is no such file. */
+export function storedBook(text: string): StoredBook {
+  const parsed: unknown = JSON.parse(text);
+  if (!isRecord(parsed)) throw new Error('it holds no sheets');
+  return new Map(
+    Object.entries(parsed).map(([name, sheet]) => {
+      if (!isStoredSheet(sheet)) throw new Error(`the sheet ${name} is not as this compiler writes it`);
+      return [name, rowsOf(name, sheet)] as const;
+    }),
+  );
+}
+
+function rowsOf(name: string, { file, sheet, columns, at, rows }: StoredSheet): readonly StoredRow[] {
+  const numbers = rowNumbers(at);
+  return rows.map((cells, index) => ({
+    sheet: name,
+    cells,
+    letter: (column) => columns[column],
+    place: (letter) => {
+      const row = numbers[index];
+      return placeText({
+        file,
+        ...(sheet !== undefined && { sheet }),
+        ...(row !== undefined && { row }),
+        ...(letter !== undefined && { column: letter }),
+      });
+    },
+  }));
+}
+
+/** `2-13, 15` as numbers. */
+const rowNumbers = (ranges: string): readonly number[] =>
+  ranges.split(', ').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isStoredSheet = (value: unknown): value is StoredSheet =>
+  isRecord(value) &&
+  typeof value['file'] === 'string' &&
+  typeof value['at'] === 'string' &&
+  isRecord(value['columns']) &&
+  Array.isArray(value['rows']) &&
+  value['rows'].every((row) => isRecord(row) && Object.values(row).every((cell) => typeof cell === 'string'));

@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withLock } from './lock.ts';
+
+const folder = (): string => join(mkdtempSync(join(tmpdir(), 'quotr-lock-')), 'generated');
+
+test('the lock names its holder while the work goes on, and is gone after it, also when the work fails', () => {
+  const generated = folder();
+  expect(withLock(generated, () => readFileSync(`${generated}.lock`, 'utf8'))).toBe(String(process.pid));
+  expect(() =>
+    withLock(generated, () => {
+      throw new Error('the disk is full');
+    }),
+  ).toThrow('the disk is full');
+  expect(readdirSync(join(generated, '..'))).toEqual([]);
+});
+
+test('a lock that a killed run left is taken over', () => {
+  const generated = folder();
+  // No system has a process of that number.
+  writeFileSync(`${generated}.lock`, '999999999');
+  expect(withLock(generated, () => 'done')).toBe('done');
+});

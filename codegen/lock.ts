@@ -1,0 +1,61 @@
+/** One run at a time writes a folder: the second waits for the first. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DiskFault } from './disk-fault.ts';
+
+const longestWaitMs = 10_000;
+const retryMs = 50;
+
+/** Does the work while no other run does; a lock that a killed run left is taken over. @throws DiskFault when the other run goes on for ten seconds. */
+export function withLock<T>(folder: string, work: () => T): T {
+  const path = `${resolve(folder)}.lock`;
+  mkdirSync(dirname(path), { recursive: true });
+  const end = Date.now() + longestWaitMs;
+  while (!take(path)) {
+    if (Date.now() > end)
+      throw new DiskFault(
+        `Another run (process ${holderOf(path) ?? 'unknown'}) is writing ${folder}. Wait for its end, or delete ${path}.`,
+      );
+    pause(retryMs);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function take(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const holder = holderOf(path);
+    if (holder !== undefined && !isRunning(holder)) rmSync(path, { force: true });
+    return false;
+  }
+}
+
+function holderOf(path: string): number | undefined {
+  try {
+    const holder = Number(readFileSync(path, 'utf8'));
+    return Number.isInteger(holder) && holder > 0 ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Blocks: everything about writing is synchronous. */
+const pause = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+};

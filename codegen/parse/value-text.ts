@@ -1,0 +1,38 @@
+/** A parsed value as it would be written in a cell. Two values that mean the same have the same text, however their cells spell it. */
+import { decimals, decimalText } from '../../src/pricing/index.ts';
+import type { Column, ValueOf } from './columns.ts';
+import { type Condition, conditionText } from './condition.ts';
+import { quoted } from './quoted.ts';
+
+/** Decimals of the kinds that are held as integers; the others are counted in ones. */
+const places: Partial<Record<Column<unknown>['kind'], number>> = {
+  price: decimals.unitPrice,
+  positivePrice: decimals.unitPrice,
+  total: decimals.cents,
+  positiveTotal: decimals.cents,
+  length: decimals.length,
+  decimal: decimals.length,
+  percent: decimals.percent,
+};
+
+type Pair = ValueOf['pairs'][number];
+
+const has = (value: object, ...keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
+const isCondition = (value: object): value is Condition => has(value, 'clauses');
+const isRange = (value: object): value is ValueOf['range'] => has(value, 'min', 'max');
+const isPair = (value: object): value is Pair => has(value, 'name', 'value');
+
+export function valueText(kind: Column<unknown>['kind'], value: unknown): string {
+  if (typeof value === 'number') return decimalText(value, places[kind] ?? 0);
+  if (value === true) return 'yes';
+  if (Array.isArray(value)) {
+    const separator = kind === 'routes' || kind === 'pairs' ? '; ' : ', ';
+    return value.map((item) => valueText(kind, item)).join(separator);
+  }
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isCondition(value)) return conditionText(value);
+  if (isRange(value)) return `${value.min}-${value.max}`;
+  return isPair(value) ? `${plainOrQuoted(value.name)}=${plainOrQuoted(value.value)}` : JSON.stringify(value);
+}
+
+const plainOrQuoted = (text: string): string => (/[;="]|^\s|\s$/.test(text) ? quoted(text) : text);

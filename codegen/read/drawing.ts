@@ -1,0 +1,138 @@
+/** What a drawing may hold: shapes and their looks. It is shown as a file of the app, whose policy would not draw anything else either. */
+import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
+
+export interface DrawingFault {
+  /** 1-based line of the file; absent when the whole file is meant. */
+  readonly line?: number;
+  readonly message: string;
+  readonly tip: string;
+}
+
+const mostBytes = 102_400;
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
+
+const elements = words(`
+  svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan
+  linearGradient radialGradient stop clipPath mask pattern marker
+`);
+
+const attributes = words(`
+  xmlns xmlns:xlink xml:space version id class role aria-label aria-hidden
+  viewBox preserveAspectRatio width height x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr d points pathLength transform
+  href xlink:href offset gradientUnits gradientTransform spreadMethod clipPathUnits maskUnits maskContentUnits
+  patternUnits patternContentUnits patternTransform markerUnits markerWidth markerHeight refX refY orient
+  fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+  stroke-dasharray stroke-dashoffset stop-color stop-opacity opacity color display visibility overflow
+  clip-path clip-rule mask marker-start marker-mid marker-end paint-order vector-effect shape-rendering color-interpolation
+  font-family font-size font-style font-weight letter-spacing text-anchor dominant-baseline
+`);
+
+const exportPlain =
+  'Export the drawing as plain SVG with presentation attributes, without styles, scripts and metadata.';
+
+/** Everything that keeps a text from being a plain drawing, each kind once, at its first line. */
+export function drawingFaults(text: string): readonly DrawingFault[] {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > mostBytes) {
+    const message = `the drawing has ${Math.ceil(bytes / 1024)} KB, the most is 100 KB`;
+    return [{ message, tip: 'Simplify its paths, or take embedded pictures out of it.' }];
+  }
+  // Not parsed at all: its entities could stand for text without end.
+  const declared = /<!(?:DOCTYPE|ENTITY)/i.exec(text);
+  if (declared)
+    return [{ line: lineAt(text, declared.index), message: 'a drawing has no DOCTYPE', tip: 'Delete the line.' }];
+  // The parser lets it pass, no browser does.
+  const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(withoutComments(text));
+  if (bare) return [notWellFormed(lineAt(text, bare.index))];
+  const parsed = parse(text);
+  return 'message' in parsed ? [parsed] : onceEach(faultsBelow(parsed));
+}
+
+/** With blanks in their place, so that everything else stays where it is. */
+const withoutComments = (text: string): string =>
+  text.replace(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g, (comment) => ' '.repeat(comment.length));
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+function parse(text: string): Element | DrawingFault {
+  try {
+    const root = new DOMParser({ onError: refuse }).parseFromString(text, 'application/xml').documentElement;
+    if (root) return root;
+  } catch (error) {
+    return notWellFormed(error instanceof ParseError ? error.locator?.lineNumber : undefined);
+  }
+  return { message: 'the drawing is empty', tip: exportPlain };
+}
+
+function notWellFormed(line: number | undefined): DrawingFault {
+  return {
+    ...(line !== undefined && { line }),
+    message: 'the drawing is not well-formed XML from here on',
+    tip: 'Export the drawing again: a tag is not closed, or a sign such as & or < stands where it may not.',
+  };
+}
+
+/** Nothing is mended in silence. */
+function refuse(_level: string, message: string, context: { readonly locator?: unknown }): never {
+  throw new ParseError(message, context.locator);
+}
+
+function faultsBelow(root: Element): readonly DrawingFault[] {
+  const faults: DrawingFault[] = [];
+  if (root.localName !== 'svg' || root.namespaceURI !== svgNamespace) {
+    const message = `the drawing does not begin with <svg xmlns="${svgNamespace}">`;
+    return [{ ...lineOf(root), message, tip: 'Without it no browser draws the file. Export it again as SVG.' }];
+  }
+  // Not recursive: a drawing can be nested deeper than the stack.
+  const left: Node[] = root.ownerDocument ? [root.ownerDocument] : [root];
+  for (let node = left.pop(); node; node = left.pop()) {
+    faults.push(...faultsOf(node));
+    left.push(...Array.from(node.childNodes ?? []).toReversed());
+  }
+  return faults;
+}
+
+const lineOf = ({ lineNumber }: Node) => (lineNumber === undefined ? {} : { line: lineNumber });
+
+function faultsOf(node: Node): readonly DrawingFault[] {
+  if (node.nodeType === node.PROCESSING_INSTRUCTION_NODE && node.nodeName !== 'xml') {
+    return [{ ...lineOf(node), message: `a drawing has no <?${node.nodeName}?>`, tip: 'Delete the line.' }];
+  }
+  return isElement(node) ? [...elementFaults(node), ...attributeFaults(node)] : [];
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
+function elementFaults(element: Element): readonly DrawingFault[] {
+  if (element.namespaceURI === svgNamespace && elements.has(element.localName ?? '')) return [];
+  return [{ ...lineOf(element), message: `<${element.nodeName}> does not belong in a drawing`, tip: exportPlain }];
+}
+
+function attributeFaults(element: Element): readonly DrawingFault[] {
+  return Array.from(element.attributes).flatMap(({ name, value }): readonly DrawingFault[] => {
+    if (!attributes.has(name)) {
+      return [{ ...lineOf(element), message: `the attribute ${name} does not belong in a drawing`, tip: exportPlain }];
+    }
+    if (!leadsOut(name, value)) return [];
+    const message = `${name} refers to something outside of the drawing`;
+    return [
+      { ...lineOf(element), message, tip: 'A drawing refers to its own parts only, such as #shade or url(#shade).' },
+    ];
+  });
+}
+
+/** Whether a value names anything but a part of the same drawing. Escapes could hide the name of a function. */
+function leadsOut(name: string, value: string): boolean {
+  if (name === 'href' || name === 'xlink:href') return !/^#[\w.:-]+$/.test(value.trim());
+  if (name.startsWith('xmlns')) return false;
+  const inside = value.replace(/url\(\s*(?:"#[\w.:-]+"|'#[\w.:-]+'|#[\w.:-]+)\s*\)/g, '');
+  return /url|image|src|\\|\/\/|javascript:|data:/i.test(name === 'aria-label' || name === 'id' ? '' : inside);
+}
+
+function onceEach(faults: readonly DrawingFault[]): readonly DrawingFault[] {
+  const first = new Map<string, DrawingFault>();
+  for (const fault of faults) if (!first.has(fault.message)) first.set(fault.message, fault);
+  return Array.from(first.values());
+}

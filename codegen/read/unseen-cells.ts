@@ -1,0 +1,50 @@
+/** Rows and columns that nobody sees, or takes for deleted: their prices would be compiled all the same. */
+import * as XLSX from 'xlsx';
+import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import { type GridRow, isBlank, rowPlace } from './grid.ts';
+import type { SheetFacts } from './sheet-xml.ts';
+
+type Report = (fault: Diagnostic) => void;
+
+/** Reports hidden and struck-through rows and hidden columns that hold something, once per block of them: a filter hides many. */
+export function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
+  for (const [first, last] of filledBlocks(rows, facts.hiddenRows)) {
+    const which = first === last ? `row ${first} is hidden` : `rows ${first} to ${last} are hidden`;
+    const tip = 'Clear the filter or unhide the rows; delete them if they are not wanted.';
+    report(diagnostic('QB112', rowPlace(at, first), which, tip));
+  }
+  for (const [first, last] of filledBlocks(rows, facts.struckRows)) {
+    const where = first === last ? `row ${first}` : `rows ${first} to ${last}`;
+    const tip = 'Delete what is not sold any more; take the line through the cells away from what is.';
+    report(
+      diagnostic('QB121', rowPlace(at, first), `cells of ${where} are struck through and count all the same`, tip),
+    );
+  }
+  hiddenColumns(at, rows, facts, report);
+}
+
+function hiddenColumns(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
+  for (const [from, to] of facts.hiddenColumns) {
+    const first = rows.find(({ cells }) => cells.slice(from, to + 1).some((cell) => !isBlank(cell)));
+    if (!first) continue;
+    const [left, right] = [from, to].map((column) => XLSX.utils.encode_col(column));
+    const which = left === right ? `column ${left} is hidden` : `columns ${left} to ${right} are hidden`;
+    const tip =
+      'Unhide the columns (select all, right-click a column heading, Unhide); delete them if they are not wanted.';
+    const column = first.cells.findIndex((cell, index) => index >= from && index <= to && !isBlank(cell));
+    report(diagnostic('QB119', { ...rowPlace(at, first.row), column: XLSX.utils.encode_col(column) }, which, tip));
+  }
+}
+
+/** Rows of a set that hold something and follow each other, as first and last. */
+function filledBlocks(rows: readonly GridRow[], among: ReadonlySet<number>): readonly (readonly [number, number])[] {
+  if (among.size === 0) return [];
+  const found: [number, number][] = [];
+  for (const { row, cells } of rows) {
+    if (!among.has(row) || cells.every(isBlank)) continue;
+    const block = found.at(-1);
+    if (block && block[1] === row - 1) block[1] = row;
+    else found.push([row, row]);
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+/** What the workbook library leaves out: the format of a column's empty cells, and boxes of notes that are wide enough for their text. */
+import type { Document, Element } from '@xmldom/xmldom';
+import { append, elements, openPackage, type Package } from '../annotate/package.ts';
+import { sheetParts } from '../annotate/sheet-parts.ts';
+import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
+import { numberFormat } from './style.ts';
+
+export function finishSheets(workbook: Uint8Array, layouts: readonly SheetLayout[]): Uint8Array {
+  const book = openPackage(workbook);
+  const parts = sheetParts(book);
+  const styleOf = formatStyles(book.document('xl/styles.xml'));
+  for (const { name, columns } of layouts) {
+    const path = parts.get(name);
+    if (path === undefined) throw new Error(`the workbook was written without the sheet ${name}`);
+    for (const col of elements(book.document(path), 'col')) {
+      const column = columns[Number(col.getAttribute('min')) - 1];
+      if (column) col.setAttribute('style', String(styleOf(numberFormat(column.definition.kind))));
+    }
+    widenNotes(book, path, columns);
+  }
+  return book.bytes();
+}
+
+/** The formats that every spreadsheet program numbers alike. */
+const builtIn: ReadonlyMap<string, string> = new Map([
+  ['General', '0'],
+  ['0', '1'],
+  ['0.00', '2'],
+  ['@', '49'],
+]);
+const firstOwnFormat = 164;
+
+/** @returns the index of the cell style that is a number format and nothing else, made when it is first asked for. */
+function formatStyles(styles: Document): (format: string) => number {
+  const [formats] = elements(styles, 'cellXfs');
+  if (!formats) throw new Error('the workbook has no styles');
+  const made = new Map<string, number>();
+  return (format) => {
+    const index = made.get(format) ?? addStyle(formats, formatId(styles, format));
+    made.set(format, index);
+    return index;
+  };
+}
+
+function addStyle(formats: Element, numFmtId: string): number {
+  append(formats, 'xf', { numFmtId, fontId: '0', fillId: '0', borderId: '0', xfId: '0', applyNumberFormat: '1' });
+  const count = elements(formats, 'xf').length;
+  formats.setAttribute('count', String(count));
+  return count - 1;
+}
+
+function formatId(styles: Document, format: string): string {
+  const own = elements(styles, 'numFmt');
+  const known =
+    builtIn.get(format) ?? own.find((one) => one.getAttribute('formatCode') === format)?.getAttribute('numFmtId');
+  if (known) return known;
+  const [root] = elements(styles, 'styleSheet');
+  if (!root) throw new Error('the workbook has no styles');
+  // The formats stand first among the styles.
+  const [list = append(root, 'numFmts', {}, root.firstChild)] = elements(styles, 'numFmts');
+  const numFmtId = String(firstOwnFormat + own.length);
+  append(list, 'numFmt', { numFmtId, formatCode: format });
+  list.setAttribute('count', String(own.length + 1));
+  return numFmtId;
+}
+
+/** In characters: some 300 pixels. */
+const boxWidth = 42;
+const boxRows = 6;
+
+/** An anchor is left column, offset, top row, offset, right column, offset, bottom row, offset; columns and rows count from 0. */
+function widenNotes(book: Package, sheetPath: string, columns: readonly ColumnLayout[]): void {
+  const drawing = book.relationships(sheetPath).find(({ kind }) => kind === 'vmlDrawing');
+  if (!drawing) throw new Error(`the notes of ${sheetPath} were not written`);
+  const widened = book.text(drawing.target).replace(/<x:Anchor>(\d+),[^<]*<\/x:Anchor>/g, (_, text: string) => {
+    const left = Number(text);
+    return `<x:Anchor>${left}, 6, 0, 6, ${rightOf(left, columns)}, 0, ${boxRows}, 0</x:Anchor>`;
+  });
+  book.setText(drawing.target, widened);
+}
+
+/** Columns right of the table have the usual width. */
+const usualWidth = 9;
+
+function rightOf(left: number, columns: readonly ColumnLayout[]): number {
+  let right = left;
+  for (let width = 0; width < boxWidth; right += 1) width += columns[right]?.width ?? usualWidth;
+  return right;
+}
