@@ -30,3 +30,29 @@
     document.head.append(link);
   }
 })();
+
+// The app can't say itself that its first files are missing or damaged, as on a server that is caught halfway through a release. A missing file
+// tells its script element, a damaged one the window.
+addEventListener(
+  'error',
+  ({ target, currentTarget }) => {
+    const root = document.getElementById('root');
+    const isOurs = target === currentTarget || target.type === 'module';
+    if (!isOurs || !root || root.hasChildNodes()) return;
+    const words = document.createElement('p');
+    words.setAttribute('role', 'alert');
+    words.textContent =
+      'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.';
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.textContent = 'Try again';
+    again.addEventListener('click', () => location.reload());
+    const page = document.createElement('main');
+    // The style sheet may be what is missing; the policy allows styles that a script sets.
+    Object.assign(page.style, { padding: '2rem', maxWidth: '40rem', font: '1rem/1.5 system-ui, sans-serif' });
+    Object.assign(again.style, { minHeight: '44px', padding: '0 1.5rem', font: 'inherit' });
+    page.append(words, again);
+    root.append(page);
+  },
+  true,
+);

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
+import { useSignInId } from '../storage/index.ts';
 import { AppShell } from './AppShell.tsx';
 import { BookRoutes } from './pages.ts';
+import { HadSessionContext } from './remembered-path.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SignInRoute } from './SignInRoute.tsx';
 
@@ -9,7 +11,19 @@ import { SignInRoute } from './SignInRoute.tsx';
 export function AppRoutes() {
   // Not even `*` matches a path with a line break in it.
   const page = useRoutes(routes) ?? <Navigate to="/" replace />;
-  return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
+  return (
+    <HadSessionContext value={useHadSession()}>
+      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    </HadSessionContext>
+  );
+}
+
+/** Whether anybody has been signed in since the page was loaded. */
+function useHadSession(): boolean {
+  const signedIn = useSignInId() !== '';
+  const [had, setHad] = useState(signedIn);
+  if (signedIn && !had) setHad(true);
+  return had;
 }
 
 const routes = createRoutesFromElements(

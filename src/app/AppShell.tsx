@@ -1,30 +1,35 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { cartCount, useCart, useSession, useSignOut } from '../storage/index.ts';
+import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../storage/index.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/index.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
-import { rememberPath } from './remembered-path.ts';
+import { HadSessionContext, rememberPath } from './remembered-path.ts';
+import { BookAgeNotice } from './update/BookAgeNotice.tsx';
 import { UpdateNotice } from './update/UpdateNotice.tsx';
 
 /** Everything behind the sign-in. Nothing of it is drawn before the session is known. */
 export function AppShell() {
   const session = useSession();
   const location = useLocation();
-  const { leaving, logout } = useLogout();
+  const logout = useLogout();
   const items = useCart();
   const signedIn = session.status === 'signed-in';
+  const ended = useSessionEnded();
+  const hadSession = useContext(HadSessionContext);
   const count = items ? cartCount(items) : 0;
   const shell = useMemo(() => ({ cartCount: count, signedIn, onLogout: logout }), [count, signedIn, logout]);
 
   if (session.status === 'loading') return <PageSkeleton />;
-  // Who logs out leaves no path behind for the next person at the counter.
-  if (!signedIn) return <Navigate to="/login" replace state={leaving ? null : rememberPath(location)} />;
+  // Whoever was signed in here leaves no path, dialog or entry behind for the next person, who may have signed in in another tab already.
+  if (ended) return <Navigate to="/login" replace state={null} />;
+  if (!signedIn) return <Navigate to="/login" replace state={hadSession ? null : rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
       <UpdateNotice />
+      <BookAgeNotice />
       <StorageNotice />
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>
@@ -35,23 +40,22 @@ export function AppShell() {
   );
 }
 
+/** Whether the sign-in that this was drawn for is over; toasts that would act for it are gone then. */
+function useSessionEnded(): boolean {
+  const signInId = useSignInId();
+  const [drawnFor, setDrawnFor] = useState(signInId);
+  const { withdrawActions } = useToast();
+  useEffect(() => withdrawActions, [withdrawActions]);
+  if (drawnFor === '' && signInId !== '') setDrawnFor(signInId);
+  return drawnFor !== '' && drawnFor !== signInId;
+}
+
 function useLogout() {
-  const [leaving, setLeaving] = useState(false);
-  const { mutate } = useSignOut();
+  const { mutateAsync } = useSignOut();
   const toast = useToast();
-  return useMemo(
-    () => ({
-      leaving,
-      logout: () => {
-        setLeaving(true);
-        mutate(undefined, {
-          onError: ({ message }) => {
-            setLeaving(false);
-            toast.error(message);
-          },
-        });
-      },
-    }),
-    [leaving, mutate, toast],
+  // The promise is followed, not the mutation's callbacks: those fall silent with the page that is left.
+  return useCallback(
+    () => void mutateAsync().catch(({ message }: Error) => toast.error(message)),
+    [mutateAsync, toast],
   );
 }

@@ -14,10 +14,17 @@ import {
   ShippingPage,
 } from './pages.ts';
 import { parentMenu, parentOfMenu } from './parent-menu.ts';
+import { ResetDevice } from './ResetDevice.tsx';
 import { productRoutes } from './route-path.ts';
 
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;
+
+const Help = ({ back }: { back: string }) => (
+  <HelpPage back={back}>
+    <ResetDevice />
+  </HelpPage>
+);
 
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
 export const BookRoutes = () => useRoutes(routes);
@@ -44,14 +51,14 @@ const routes = createRoutesFromElements(
     ))}
     <Route path="/custom-quote" element={<CustomQuotePage back={parentMenu(menus, '/custom-quote')} />} />
     <Route path="/cart" element={<CartRoute />} />
-    <Route path="/help" element={<HelpPage back={hub?.route ?? '/'} />} />
+    <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage />} />
     <Route path="/admin/orders" element={<AdminPlaceholderPage page="orders" />} />
     <Route path="/admin/pending" element={<AdminPlaceholderPage page="pending" />} />
-    <Route path="/admin/markups" element={<MarkupsPage categories={categories} />} />
+    <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
     <Route path="/admin/price-book" element={<PriceBookPage products={products} />} />
-    <Route path="/admin/help" element={<HelpPage back="/admin" />} />
+    <Route path="/admin/help" element={<Help back="/admin" />} />
     <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
     <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />
     <Route path="*" element={<Navigate to="/" replace />} />

@@ -1,14 +1,14 @@
 import { CartPage } from '../features/cart/index.ts';
-import { OrderDialog } from '../features/order/index.ts';
-import { useSession } from '../storage/index.ts';
+import { OrderDialog, SentOrder } from '../features/order/index.ts';
+import { useAccount } from '../storage/index.ts';
 
 /** Where the cart and the order meet. */
 export function CartRoute() {
-  const session = useSession();
-  const recipient = session.status === 'signed-in' ? session.session.user.email : '';
+  const recipient = useAccount();
   return (
     <CartPage
       back="/products"
+      renderSent={(items, remove) => <SentOrder items={items} remove={remove} />}
       renderOrder={(items, onClose) => <OrderDialog items={items} recipient={recipient} onClose={onClose} />}
     />
   );

@@ -4,6 +4,7 @@ import { reloadIfAnswered } from '../loading/load-part.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './ErrorPage.module.css';
+import { ResetDevice } from './ResetDevice.tsx';
 
 const texts = {
   failed: 'Something went wrong on our side. Your cart is kept.',
@@ -34,6 +35,7 @@ export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
           Back to products
         </Link>
       </div>
+      {problem === 'failed' && <ResetDevice />}
     </main>
   );
 }

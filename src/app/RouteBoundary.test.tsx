@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { inStorage } from '../storage/fixture.tsx';
+import { memoryTextStore, openStores } from '../storage/index.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
+
+vi.mock(import('../ui/save-file.ts'), () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 afterEach(() => {
   cleanup();
@@ -13,8 +18,9 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-test('a page that fails shows a way back, and the way back works', () => {
+function openBroken(texts = memoryTextStore()) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stores = openStores(texts);
   render(
     <MemoryRouter initialEntries={['/broken']}>
       <RouteBoundary>
@@ -24,8 +30,35 @@ test('a page that fails shows a way back, and the way back works', () => {
         </Routes>
       </RouteBoundary>
     </MemoryRouter>,
+    { wrapper: inStorage(() => stores) },
   );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a page that fails shows a way back, and the way back works', () => {
+  openBroken();
   expect(screen.getByRole('alert').textContent).toContain('Your cart is kept.');
   fireEvent.click(screen.getByRole('link', { name: 'Back to products' }));
   expect(screen.getByRole('heading', { name: 'Products' })).toBeTruthy();
+});
+
+test('where a page fails the device can be reset, once a copy of what it holds is downloaded', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const texts = memoryTextStore({ 'quotr.cart.v1': 'damaged', 'quotr.theme.v1': 'dark' });
+  openBroken(texts);
+  press('Reset this device');
+  expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
+  press('Cancel');
+  press('Reset this device');
+  expect(document.activeElement?.textContent).toBe('Download a copy');
+  press('Download a copy');
+  await screen.findByRole('button', { name: 'Delete everything' });
+  const [name, copy] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('quotr-device.json');
+  expect(copy).toContain('damaged');
+  expect(texts.get('quotr.theme.v1')).toBe('dark');
+  press('Delete everything');
+  await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/login$/)));
+  expect(texts.keys()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { SignInPage } from '../features/sign-in/index.ts';
 import { useSession } from '../storage/index.ts';
 import { fetchPage } from './pages.ts';
 import { afterSignIn } from './remembered-path.ts';
-import { BlockedStorageNotice } from './StorageNotice.tsx';
+import { SignInStorageNotice } from './StorageNotice.tsx';
 import { UpdateAtSignIn } from './update/UpdateAtSignIn.tsx';
 
 /** The sign-in; who is signed in, just now or already, goes on to where they wanted to be. */
@@ -18,7 +18,7 @@ export function SignInRoute() {
   return (
     <>
       <UpdateAtSignIn />
-      <BlockedStorageNotice />
+      <SignInStorageNotice />
       <SignInPage />
     </>
   );

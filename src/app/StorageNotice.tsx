@@ -1,8 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { type SetAside, useStorageHealth, useStores } from '../storage/index.ts';
+import { useReplaceNewerSession, useStorageHealth, useStores } from '../storage/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
 
 const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
@@ -31,29 +31,27 @@ export function StorageNotice() {
   return <ShellNotices label="Saved data">{notices}</ShellNotices>;
 }
 
-/** At the sign-in, where what is stored is nobody's yet: only that nothing will be. */
-export function BlockedStorageNotice() {
+/** At the sign-in, where what is stored is nobody's yet: only that nothing will be, and that a newer version's sign-in is in the way. */
+export function SignInStorageNotice() {
   const { lasting } = useStores();
-  if (lasting) return null;
+  const { newerSession } = useStorageHealth();
+  if (lasting && !newerSession) return null;
   return (
     <ShellNotices label="Saved data">
-      <Notice kind="warning" text={blocked} />
+      {!lasting && <Notice kind="warning" text={blocked} />}
+      {newerSession && <NewerSessionNotice />}
     </ShellNotices>
   );
 }
 
-function SetAsideNotice({ setAside, onDismiss }: { setAside: readonly SetAside[]; onDismiss: () => void }) {
-  const download = () => saveFile('quotr-set-aside.json', JSON.stringify(setAside, null, 2));
+function NewerSessionNotice() {
+  const { mutate, error } = useReplaceNewerSession();
+  const text =
+    'The last sign-in on this device was made by a newer version of Quotr. Reload the page. If that does not help, sign in anew: the other sign-in is set aside.';
   return (
-    <Notice
-      kind="warning"
-      text="Some saved data could not be read. It was set aside unchanged, and Quotr goes on without it."
-    >
-      <Button size="s" onClick={download}>
-        Download it
-      </Button>
-      <Button size="s" variant="quiet" onClick={onDismiss}>
-        Dismiss
+    <Notice kind="warning" text={error?.message ?? text}>
+      <Button size="s" onClick={() => mutate()}>
+        Sign in anew
       </Button>
     </Notice>
   );

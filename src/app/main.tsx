@@ -12,8 +12,10 @@ import {
   memoryTextStore,
   newCache,
   openStores,
-  openThemeStore,
+  tabTextStore,
 } from '../storage/index.ts';
+import { storageKeys } from '../storage/keys.ts';
+import { openThemeStore } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
 import { fetchPage } from './pages.ts';
 import { guardScripts } from './trusted-types.ts';
@@ -25,9 +27,13 @@ watchStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
+// `/app` is answered by the service worker too, and the router knows only what begins with `/app/`.
+const { pathname, search, hash } = window.location;
+if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(null, '', `${pathname}/${search}${hash}`);
+
 const local = localTextStore();
 const texts = local ?? memoryTextStore();
-const stores = openStores(texts, local && indexedJournal());
+const stores = openStores(texts, local && indexedJournal(), tabTextStore());
 const identity = localIdentity(stores.session);
 const cache = newCache();
 
@@ -37,11 +43,11 @@ const moment = 300;
 async function draw(place: HTMLElement): Promise<void> {
   const parts = [fillCache(cache, stores, identity)];
   // The sign-in is here already.
-  if (!window.location.pathname.endsWith('/login')) parts.push(fetchPage());
+  if (!pathname.endsWith('/login')) parts.push(fetchPage());
   await Promise.race([Promise.all(parts), wait(moment)]);
   createRoot(place).render(
     <StrictMode>
-      <App stores={stores} identity={identity} cache={cache} themes={openThemeStore(texts)} />
+      <App stores={stores} identity={identity} cache={cache} themes={openThemeStore(texts, storageKeys.theme)} />
     </StrictMode>,
   );
   startOffline();

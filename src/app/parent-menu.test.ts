@@ -18,6 +18,8 @@ test.each([
   ['/elsewhere', '/products'],
 ])('Back from %s leads to %s', (route, want) => expect(parentMenu(menus, route)).toBe(want));
 
+test('a book without menus leads back to the root', () => expect(parentMenu([], '/signs')).toBe('/'));
+
 test('Back from a sub-menu leads to the menu above it, from the hub to the root', () => {
   expect(parentOfMenu(menus, signs)).toBe('/products');
   expect(parentOfMenu(menus, hub)).toBe('/');

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { trustedScript } from './trusted-types.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { guardScripts, trustedScript } from './trusted-types.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const own = `${import.meta.env.BASE_URL}sw.js`;
 
@@ -14,3 +18,15 @@ test.each([
   ['data:text/javascript,1'],
   ['/app/start.js'],
 ])('%j is none', (address) => expect(() => trustedScript(address)).toThrow('is no script of Quotr'));
+
+test('the policy of the page asks for each script', () => {
+  const createPolicy = vi.fn<(name: string, options: object) => void>();
+  vi.stubGlobal('window', { trustedTypes: { createPolicy } });
+  guardScripts();
+  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', { createScriptURL: trustedScript });
+});
+
+test('a browser without trusted types is left as it is', () => {
+  vi.stubGlobal('window', {});
+  expect(guardScripts).not.toThrow();
+});

@@ -25,8 +25,8 @@ async function activate(): Promise<void> {
   await until(next, ['activated']);
 }
 
-/** Waits for one of the states; a worker that failed never comes to one. */
-function until(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
+/** Waits for one of the states. @throws Error for a worker that failed, which never comes to one. */
+export function until(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (worker.state === 'redundant') reject(new Error('The new service worker failed.'));

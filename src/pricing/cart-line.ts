@@ -10,6 +10,7 @@ export interface CartLine {
   readonly stock: string;
   readonly runSize: number;
   readonly perUnit: UnitPrice;
+  readonly perUnitCents: Cents;
   readonly total: Cents;
   readonly quantity: number;
   readonly color?: string;
@@ -58,7 +59,9 @@ export function cartLine(
     ...attributes,
     stock: attributes.stock ?? product.cartStock ?? '',
     runSize: row.runSize,
-    perUnit: product.cartQuantity ? row.total * 100 : row.perUnit,
+    ...(product.cartQuantity
+      ? { perUnit: row.total * 100, perUnitCents: row.total }
+      : { perUnit: row.perUnit, perUnitCents: row.perUnitCents }),
     total: row.total,
     quantity: product.cartQuantity ? (options.quantity ?? product.cartQuantity.min) : 1,
     ...(notes !== '' && { notes }),

@@ -48,10 +48,11 @@ export interface Explanation {
   readonly lines: readonly ExplainedLine[];
   /** The sum of the lines. */
   readonly total: Cents;
-  readonly perUnit: UnitPrice;
+  /** Exact cents, of which the row's `perUnit` and `perUnitCents` are each rounded. */
+  readonly perUnit: Fraction;
   /**
    * Where `perUnit` comes from: a cell of the book, the lines of one piece, or the total divided by the run size, which is so where there is
-   * a markup (decision 2). The latter two are rounded to four decimals.
+   * a markup (decision 2).
    */
   readonly perUnitFrom: SourceCell | 'piece' | 'total';
 }

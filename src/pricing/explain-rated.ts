@@ -1,6 +1,5 @@
 import { chosenRow } from './choices.ts';
 import { holds } from './conditions.ts';
-import { divideRounded, exactNumber } from './decimal.ts';
 import type { ExplainedLine, Explanation } from './explain-line.ts';
 import { fraction, sumOf } from './fraction.ts';
 import { cellAt, type PriceSources } from './price-sources.ts';
@@ -29,7 +28,7 @@ export function explainRated(
   const run = sumOf(lines.map(({ adds }) => adds));
   return {
     lines: size ? [areaLine(product, selection, size, sources), ...lines] : lines,
-    perUnit: exactNumber(divideRounded(run.dividend * 100n, run.divisor * BigInt(runSize))),
+    perUnit: fraction(run.dividend, run.divisor * BigInt(runSize)),
     perUnitFrom: 'piece',
   };
 }

@@ -36,7 +36,7 @@ export function explain(
     runSize,
     lines: all,
     total,
-    perUnit: exactNumber(divideRounded(BigInt(total) * 100n, BigInt(runSize))),
+    perUnit: fraction(BigInt(total), BigInt(runSize)),
     perUnitFrom: 'total',
   };
 }

@@ -15,6 +15,23 @@ function drawn(state: FieldState): string {
   return `${label}: ${state.chosen ?? '?'} of ${state.allowed.map(({ name }) => name).join(', ')}`;
 }
 
+it('shows what has a position first, and settles in the order of the book', () => {
+  const place: Readonly<Record<string, number>> = { ink: 2, stamp: 1 };
+  const product = {
+    ...badges,
+    fields: badges.fields.map((field) => ({ ...field, ...(field.id in place && { position: place[field.id] ?? 0 }) })),
+  };
+  const selection = normalise(product, {});
+  expect(fieldStates(product, selection).map(({ field }) => field.id)).toEqual([
+    'stamp',
+    'ink',
+    'body',
+    'finish',
+    'corner',
+  ]);
+  expect(Object.keys(selection)).toEqual(Object.keys(normalise(badges, {})));
+});
+
 const cases: readonly { readonly product: Product; readonly given: Selection; readonly want: readonly string[] }[] = [
   {
     product: badges,

@@ -1,6 +1,6 @@
 import { allowedChoices, fixedSize } from './choices.ts';
 import { limitsOf } from './limits.ts';
-import type { Choice, ChoiceField, LengthField, Limit, Product, QuantityField, Selection } from './product.ts';
+import type { Choice, ChoiceField, Field, LengthField, Limit, Product, QuantityField, Selection } from './product.ts';
 
 /** The bounds that a bounded field shows beside itself, in its own unit. */
 export interface Bounds {
@@ -22,15 +22,21 @@ export type FieldState =
   | { readonly kind: 'length'; readonly field: LengthField; readonly entry?: string; readonly limit?: Bounds }
   | { readonly kind: 'quantity'; readonly field: QuantityField; readonly entry?: string; readonly limit?: Bounds };
 
-/** The fields to draw for a settled selection, in order; absent ones and forced ones that hide are left out (decision 19). */
+/** The fields to draw for a settled selection, those with a position first; absent ones and forced ones that hide are left out (decision 19). */
 export function fieldStates(product: Product, selection: Selection): readonly FieldState[] {
   const fixed = fixedSize(product, selection) !== undefined;
-  return product.fields.flatMap((field): readonly FieldState[] => {
+  return shownOrder(product.fields).flatMap((field): readonly FieldState[] => {
     if (field.kind === 'choice') return choiceState(field, selection);
     if (field.kind === 'length' && fixed) return [];
     return [boundedState(field, selection)];
   });
 }
+
+/** Settling, notes and addresses keep the order of the book. */
+const shownOrder = (fields: readonly Field[]): readonly Field[] =>
+  fields.some(({ position }) => position !== undefined)
+    ? fields.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0)
+    : fields;
 
 function choiceState(field: ChoiceField, selection: Selection): readonly FieldState[] {
   if (field.waitsFor && selection[field.waitsFor.field] === undefined) {

@@ -2,13 +2,26 @@
 export { cartLine } from './cart-line.ts';
 export { allowedChoices } from './choices.ts';
 export { decimalText, divideRounded, parseDecimal } from './decimal.ts';
+export { type EntryRemark, entryRemarks, turnedToFit } from './entry-remarks.ts';
 export { type Bounds, type FieldState, fieldStates } from './field-states.ts';
-export { type LengthUnit, convertEntries, lengthEntry, lengthWithUnit, readLength, showLength } from './length.ts';
-export { markUp, noMarkup } from './markup.ts';
+export {
+  type LengthUnit,
+  convertEntries,
+  isLength,
+  lengthEntry,
+  lengthText,
+  lengthWithUnit,
+  longestLength,
+  misreadLength,
+  readLength,
+  showLength,
+} from './length.ts';
+export { markUpTotal, noMarkup } from './markup.ts';
 export { noticeText, screenNotes, warningsFor } from './notices.ts';
 export type * from './product.ts';
 export { quote } from './quote.ts';
 export type * from './quote-result.ts';
-export { choose, complete, normalise, settleOnLeave, startSelection } from './selection.ts';
+export { choose, complete, filledFields, normalise, settleOnLeave, startSelection } from './selection.ts';
+export { isNumber, misreading, type NumberMark, plainNumber, readNumber } from './typed-number.ts';
 export type * from './units.ts';
 export { decimals } from './units.ts';

@@ -1,3 +1,4 @@
+import { scaleRounded } from './decimal.ts';
 import type { Pricing, PriceRow, Selection } from './product.ts';
 
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
@@ -53,6 +54,7 @@ function readRow(text: string): PriceRow {
   return {
     runSize: Number(runSize),
     perUnit: Number(perUnit),
+    perUnitCents: scaleRounded(Number(perUnit), 1, 100),
     total: Number(total),
     basis: basis === 'p' ? 'published' : 'sample',
   };
@@ -89,8 +91,11 @@ export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
   }));
 }
 
+/** A row as the book states it. */
+type BookRow = Omit<PriceRow, 'perUnitCents'>;
+
 /** Writes a table's line; the inverse of `ladderOf`. */
-export function ladderLine(options: readonly string[], rows: readonly PriceRow[]): string {
+export function ladderLine(options: readonly string[], rows: readonly BookRow[]): string {
   const cells = rows.map((row) => `${row.runSize}:${row.perUnit}:${row.total}${row.basis === 'published' ? 'p' : 's'}`);
   return `${options.map((option) => `${option}\t`).join('')}${cells.join(' ')}`;
 }

@@ -10,6 +10,10 @@ describe('lengthEntry', () => {
     { text: '', unit: 'ft', want: '' },
     { text: '  ', unit: 'in', want: '' },
     { text: '2.', unit: 'ft', want: '2.ft' },
+    { text: '24"', unit: 'ft', want: '24"' },
+    { text: `2' 6"`, unit: 'ft', want: `2' 6"` },
+    { text: '24 1/2', unit: 'ft', want: '24 1/2ft' },
+    { text: 'x"', unit: 'ft', want: 'x"ft' },
   ] as const)('"$text" typed in $unit is "$want"', ({ text, unit, want }) => {
     expect(lengthEntry(text, unit)).toBe(want);
   });
@@ -34,11 +38,67 @@ describe('readLength', () => {
     { entry: '8ftin', want: undefined },
     { entry: '8inft', want: undefined },
     { entry: '8in5', want: undefined },
+    { entry: '24"', want: 240_000 },
+    { entry: '24″', want: 240_000 },
+    { entry: '24”', want: 240_000 },
+    { entry: "24''", want: 240_000 },
+    { entry: '24 in', want: 240_000 },
+    { entry: '24 inches', want: 240_000 },
+    { entry: '24 1/2', want: 245_000 },
+    { entry: '24-1/2', want: 245_000 },
+    { entry: '24 1/2"', want: 245_000 },
+    { entry: '24½', want: 245_000 },
+    { entry: '1/2', want: 5_000 },
+    { entry: '1/3ft', want: 40_000 },
+    { entry: '2 1/2ft', want: 300_000 },
+    { entry: "2'", want: 240_000 },
+    { entry: '2′', want: 240_000 },
+    { entry: '2’', want: 240_000 },
+    { entry: '2FT', want: 240_000 },
+    { entry: '2 feet', want: 240_000 },
+    { entry: `2' 6"`, want: 300_000 },
+    { entry: '2′6″', want: 300_000 },
+    { entry: '2’ 6”', want: 300_000 },
+    { entry: '2ft 6in', want: 300_000 },
+    { entry: `2'-6 1/2"`, want: 305_000 },
+    { entry: "2' 6", want: 300_000 },
+    { entry: `2' 6 1/3"`, want: 303_333 },
+    { entry: '1,200"', want: 12_000_000 },
+    { entry: '-3"', want: -30_000 },
+    { entry: `2' -6"`, want: 300_000 },
+    { entry: `2' --6"`, want: undefined },
+    { entry: `2' +6"`, want: undefined },
+    { entry: `-2' 6"`, want: undefined },
+    { entry: `2" 6'`, want: undefined },
+    { entry: '24 1/0', want: undefined },
+    { entry: '24 1/', want: undefined },
+    { entry: '24 1', want: undefined },
+    { entry: '"', want: undefined },
+    { entry: "'", want: undefined },
+    { entry: `${'9'.repeat(101)}"`, want: undefined },
     { entry: '1e3', want: undefined },
     { entry: 'abc', want: undefined },
   ])('"$entry" is $want ten-thousandths of an inch', ({ entry, want }) => {
     expect(readLength(entry)).toBe(want);
   });
+});
+
+it('reads whole feet, inches and a fraction exactly, however they are written', () => {
+  const part = fc.integer({ min: 0, max: 300 });
+  const signs = fc.constantFrom(
+    ["'", '"'],
+    ['′', '″'],
+    ['’', '”'],
+    ['ft', 'in'],
+    [' ft', ' in'],
+    [' feet ', ' inches'],
+  );
+  fc.assert(
+    fc.property(part, part, fc.constantFrom(1, 2, 4, 8, 16), signs, (feet, inches, below, [footSign, inchSign]) => {
+      const entry = `${feet}${footSign} ${inches} 1/${below}${inchSign}`;
+      expect(readLength(entry)).toBe((feet * 12 + inches) * 10_000 + 10_000 / below);
+    }),
+  );
 });
 
 describe('showLength', () => {
@@ -52,6 +112,12 @@ describe('showLength', () => {
     { entry: '0.06', unit: 'ft', want: '0.01' },
     { entry: '12.50', unit: 'in', want: '12.50' },
     { entry: '2.', unit: 'in', want: '2.' },
+    { entry: '24"', unit: 'in', want: '24' },
+    { entry: '24"', unit: 'ft', want: '2' },
+    { entry: '24 1/2', unit: 'in', want: '24 1/2' },
+    { entry: "2'", unit: 'in', want: '24' },
+    { entry: `2' 6"`, unit: 'in', want: '30' },
+    { entry: `2' 6"`, unit: 'ft', want: '2.5' },
     { entry: 'abc', unit: 'in', want: 'abc' },
     { entry: 'abc', unit: 'ft', want: '' },
     { entry: '', unit: 'ft', want: '' },
@@ -75,6 +141,8 @@ describe('lengthWithUnit', () => {
     { why: 'in the unit of the page', entry: '96', unit: 'ft', want: '8 ft' },
     { why: 'in the unit of the page', entry: '2.5ft', unit: 'in', want: '30 in' },
     { why: 'as entered where rounding would change the size', entry: '25', unit: 'ft', want: '25 in' },
+    { why: 'as entered, with its fraction', entry: '24 1/2', unit: 'in', want: '24 1/2 in' },
+    { why: 'as entered where rounding would change the size', entry: `2' 6 1/16"`, unit: 'in', want: `2' 6 1/16"` },
     { why: 'as entered where rounding would change the size', entry: '2.0001ft', unit: 'in', want: '2.0001 ft' },
   ] as const)('$why: $entry on a page in $unit is $want', ({ entry, unit, want }) => {
     expect(lengthWithUnit(entry, unit)).toBe(want);

@@ -1,34 +1,62 @@
-import { decimalText, divideRounded, parseDecimal } from './decimal.ts';
+import { decimalText, divideRounded } from './decimal.ts';
 import type { Product, Selection } from './product.ts';
+import { type LengthUnit, parseTypedLength } from './typed-length.ts';
+import { cannotBeRead, isNumber } from './typed-number.ts';
 import { decimals, type Length } from './units.ts';
 
-export type LengthUnit = 'in' | 'ft';
+export type { LengthUnit };
 
 /** Lengths past 10,000 inches are taken for slips of the keyboard; every price below it is held exactly. */
-const longest = 10_000 * 10 ** decimals.length;
+export const longestLength: Length = 10_000 * 10 ** decimals.length;
 const inchesPer = { in: 1n, ft: 12n } as const;
 
-const unitOf = (entry: string): LengthUnit => (entry.endsWith('ft') ? 'ft' : 'in');
-const textOf = (entry: string): string => entry.replace(/(ft|in)$/, '');
+/** The unit that an entry's one figure counts; undefined where feet and inches stand together. */
+function unitOf(entry: string): LengthUnit | undefined {
+  const typed = parseTypedLength(entry);
+  if (!typed) return entry.endsWith('ft') ? 'ft' : 'in';
+  return typed.figure === undefined ? undefined : (typed.unit ?? 'in');
+}
 
-/** What a person typed, with the unit it was typed in: `96` is inches, `8ft` feet. Blank stays blank. */
+/** The figure of an entry as it was typed, without the unit behind it; all of it where feet and inches stand together. */
+export const lengthText = (entry: string): string =>
+  parseTypedLength(entry)?.figure ?? (unitOf(entry) === undefined ? entry : entry.replace(/(ft|in)$/, ''));
+
+/**
+ * What a person typed, with the unit it was typed in: `96` is inches, `8ft` feet. A unit that was typed is the one that counts: `24"` is 24 inches on
+ * a page in feet too. Blank stays blank.
+ */
 export function lengthEntry(text: string, unit: LengthUnit): string {
   const typed = text.trim();
-  return typed === '' || unit === 'in' ? typed : `${typed}ft`;
+  if (typed === '' || unit === 'in') return typed;
+  const length = parseTypedLength(typed);
+  const hasUnit = length && (length.unit !== undefined || length.figure === undefined);
+  return hasUnit ? typed : `${typed}ft`;
 }
 
 /** The exact length of an entry; undefined when it is no number or absurdly long. May be zero or negative. */
 export function readLength(entry: string): Length | undefined {
-  const length = parseDecimal(textOf(entry).trim(), decimals.length, inchesPer[unitOf(entry)]);
-  return length !== undefined && Math.abs(length) <= longest ? length : undefined;
+  const typed = parseTypedLength(entry);
+  if (!typed) return undefined;
+  const { dividend, divisor } = typed.amount;
+  const scale = inchesPer[typed.unit ?? 'in'] * BigInt(10 ** decimals.length);
+  const length = Number(divideRounded(dividend * scale, divisor));
+  return Math.abs(length) <= longestLength ? length : undefined;
 }
+
+/** Whether an entry is a length, however long. */
+export const isLength = (entry: string): boolean =>
+  parseTypedLength(entry) !== undefined || isNumber(lengthText(entry));
+
+/** Why an entry with digits can't be read as a length; undefined for a length, and for what is no number at all. */
+export const misreadLength = (entry: string): string | undefined =>
+  /\d/.test(entry) && !isLength(entry) ? cannotBeRead(lengthText(entry)) : undefined;
 
 /**
  * The text of an entry's box: as typed in its own unit, else converted (x12 or /12) and rounded to 2 decimals; blank when there is nothing to
  * convert. The entry itself keeps the exact length, so that toggling never changes a price (decision 23).
  */
 export function showLength(entry: string, unit: LengthUnit): string {
-  if (unitOf(entry) === unit) return textOf(entry);
+  if (unitOf(entry) === unit) return lengthText(entry);
   const length = readLength(entry);
   if (length === undefined) return '';
   const perHundredth = BigInt(10 ** decimals.length / 100) * inchesPer[unit];
@@ -42,7 +70,8 @@ export function showLength(entry: string, unit: LengthUnit): string {
 export function lengthWithUnit(entry: string, unit: LengthUnit): string {
   const shown = showLength(entry, unit);
   if (readLength(lengthEntry(shown, unit)) === readLength(entry)) return `${shown} ${unit}`;
-  return `${textOf(entry)} ${unitOf(entry)}`;
+  const own = unitOf(entry);
+  return own === undefined ? entry : `${lengthText(entry)} ${own}`;
 }
 
 /** The entries after the unit toggle: blank or invalid ones become empty (spec section 4), exact ones stay as they are. */

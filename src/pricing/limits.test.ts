@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, placards } from '../../tests/fixtures/products.ts';
-import { clampEntry, isOutside, limitsOf, readBounded } from './limits.ts';
+import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
 import type { Limit, LengthField, Product, QuantityField } from './product.ts';
 
 function bounded(product: Product, id: string): LengthField | QuantityField {
@@ -23,6 +23,11 @@ describe('readBounded', () => {
     { field: quantity, entry: '2.5', want: undefined },
     { field: quantity, entry: '-2', want: undefined },
     { field: quantity, entry: '1e2', want: undefined },
+    { field: quantity, entry: '1,000', want: 1000 },
+    { field: quantity, entry: '1,00', want: undefined },
+    { field: width, entry: '1,200', want: 12_000_000 },
+    { field: width, entry: '1,200.5ft', want: undefined },
+    { field: width, entry: '1,00', want: undefined },
     { field: quantity, entry: '', want: undefined },
   ])('"$entry" is $want', ({ field, entry, want }) => {
     expect(readBounded(field, entry)).toBe(want);
@@ -69,7 +74,12 @@ describe('clampEntry', () => {
     { why: 'too long to be read, in feet', field: width, entry: '99999 ft', selection: thin, want: '36' },
     { why: 'too small to be read', field: width, entry: '-123456', selection: thin, want: '1' },
     { why: 'too long to be read, with decimals', field: width, entry: '123456.75 ft', selection: thin, want: '36' },
-    { why: 'too long to be read, and then no number', field: width, entry: '123456 wide', selection: thin, want: '1' },
+    { why: 'digits that are no number stay', field: width, entry: '12 wide', selection: thin, want: '12 wide' },
+    { why: 'a separator at a wrong place stays', field: width, entry: '1,00ft', selection: thin, want: '1,00ft' },
+    { why: 'too long, with separators', field: width, entry: '123,456', selection: thin, want: '36' },
+    { why: 'pieces with separators', field: quantity, entry: '1,000', selection: {}, want: '1,000' },
+    { why: 'more pieces than allowed, with separators', field: quantity, entry: '1,001', selection: {}, want: '1000' },
+    { why: 'pieces with a separator at a wrong place', field: quantity, entry: '1,00', selection: {}, want: '1,00' },
     { why: 'too long to be read, in blanks', field: width, entry: ' 123456 ', selection: thin, want: '36' },
     { why: 'at the minimum stays as typed', field: width, entry: '1.00', selection: thin, want: '1.00' },
     { why: 'at the maximum stays as typed', field: width, entry: '3ft', selection: thin, want: '3ft' },
@@ -94,7 +104,7 @@ describe('clampEntry', () => {
     expect(clampEntry(open, '40', {})).toBe('36');
   });
 
-  it('gives a value within the bounds, and clamping twice is clamping once', () => {
+  it('gives a value within the bounds or leaves what can not be read, and clamping twice is clamping once', () => {
     const entry = fc.oneof(fc.string(), fc.integer().map(String), fc.stringMatching(/^\d{0,4}(\.\d{0,5})?(ft|in)?$/));
     fc.assert(
       fc.property(
@@ -104,8 +114,10 @@ describe('clampEntry', () => {
         (field, text, thickness) => {
           const once = clampEntry(field, text, { thickness });
           const value = readBounded(field, once);
-          expect(value).toBeDefined();
-          for (const holding of limitsOf(field, { thickness })) expect(isOutside(holding, value ?? -1)).toBe(false);
+          if (misreadEntry(field, text)) expect(once).toBe(text);
+          else expect(value).toBeDefined();
+          if (value === undefined) return;
+          for (const holding of limitsOf(field, { thickness })) expect(isOutside(holding, value)).toBe(false);
           expect(clampEntry(field, once, { thickness })).toBe(once);
         },
       ),

@@ -1,6 +1,7 @@
 import { holds } from './conditions.ts';
-import { decimalText } from './decimal.ts';
-import { readLength } from './length.ts';
+import { decimalText, divideRounded } from './decimal.ts';
+import { isLength, misreadLength, readLength } from './length.ts';
+import { misreading, plainNumber } from './typed-number.ts';
 import type { LengthField, Limit, QuantityField, Selection } from './product.ts';
 import { decimals } from './units.ts';
 
@@ -10,12 +11,22 @@ import { decimals } from './units.ts';
  */
 export function readBounded(field: LengthField | QuantityField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
-  return /^0*\d{1,7}$/.test(entry.trim()) ? Number(entry) : undefined;
+  const plain = plainNumber(entry);
+  return /^0*\d{1,7}$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Whether an entry that could not be read is a number all the same, past every bound. */
-function isTooLarge(field: LengthField | QuantityField, entry: string): boolean {
-  return (field.kind === 'length' ? /^\+?\d+(\.\d*)?\s*(ft|in)?$/ : /^\d+$/).test(entry.trim());
+export function isTooLarge(field: LengthField | QuantityField, entry: string): boolean {
+  if (entry.trim().startsWith('-')) return false;
+  return field.kind === 'length' ? isLength(entry) : /^\d+$/.test(plainNumber(entry));
+}
+
+/**
+ * Why an entry with digits can't be read; undefined for a number, and for what is no number at all (decision 22). It stays as it was typed: taken for
+ * the minimum, `1,00` would be priced as 1.
+ */
+export function misreadEntry(field: LengthField | QuantityField, entry: string): string | undefined {
+  return field.kind === 'length' ? misreadLength(entry) : misreading(entry);
 }
 
 /** The bound for an entry that could not be read: the maximum when it is too large, else the minimum (decision 22). */
@@ -38,9 +49,10 @@ export function limitsOf(field: LengthField | QuantityField, selection: Selectio
 
 /**
  * Moves an entry to the nearest bound of the limits that clamp; one that is no number becomes the minimum (decision 22).
- * An entry within its bounds, or of a field without such limits, is returned as it was typed.
+ * An entry within its bounds, one that can't be read, or of a field without such limits is returned as it was typed.
  */
 export function clampEntry(field: LengthField | QuantityField, entry: string, selection: Selection): string {
+  if (misreadEntry(field, entry)) return entry;
   let settled = entry;
   for (const limit of limitsOf(field, selection)) {
     if (limit.outside.kind !== 'clamp') continue;
@@ -50,5 +62,13 @@ export function clampEntry(field: LengthField | QuantityField, entry: string, se
     else if (value < min) settled = boundEntry(field, min);
     else if (value > max) settled = boundEntry(field, max);
   }
-  return settled;
+  return onStep(field, settled);
+}
+
+/** An entry between two steps becomes the nearest of them. */
+function onStep(field: LengthField | QuantityField, entry: string): string {
+  if (field.kind !== 'length' || field.step === undefined) return entry;
+  const length = readLength(entry);
+  if (length === undefined || length <= 0 || length % field.step === 0) return entry;
+  return boundEntry(field, Number(divideRounded(BigInt(length), BigInt(field.step))) * field.step);
 }

@@ -6,6 +6,7 @@ import type { PriceRow } from './product.ts';
 const row = (runSize: number, perUnit: number, total: number): PriceRow => ({
   runSize,
   perUnit,
+  perUnitCents: Math.round(perUnit / 100),
   total,
   basis: 'published',
 });
@@ -13,6 +14,7 @@ const row = (runSize: number, perUnit: number, total: number): PriceRow => ({
 const anyRow: fc.Arbitrary<PriceRow> = fc.record({
   runSize: fc.integer({ min: 1, max: 25_000 }),
   perUnit: fc.nat({ max: 1_000_000 }),
+  perUnitCents: fc.nat({ max: 10_000 }),
   total: fc.nat({ max: 10_000_000 }),
   basis: fc.constantFrom('published', 'sample'),
 });
@@ -21,27 +23,40 @@ const anyMarkup = fc.record({ pct: fc.nat({ max: 300_000 }), fixed: fc.nat({ max
 describe('markUp', () => {
   it.each([
     // holds: S9-markup-formula
-    { why: 'percent and fixed add on the total', base: row(100, 300, 300), pct: 10_000, fixed: 200, want: [530, 530] },
-    { why: 'a tie rounds up', base: row(500, 2815, 14_077), pct: 15_000, fixed: 0, want: [16_189, 3238] },
+    {
+      why: 'percent and fixed add on the total',
+      base: row(100, 300, 300),
+      pct: 10_000,
+      fixed: 200,
+      want: [530, 530, 5],
+    },
+    { why: 'a tie rounds up', base: row(500, 2815, 14_077), pct: 15_000, fixed: 0, want: [16_189, 3238, 32] },
     // holds: D2-markup-rounded-base
     {
       why: 'the rounded base, not the exact one',
       base: row(1, 720_167, 7202),
       pct: 100_000,
       fixed: 0,
-      want: [14_404, 1_440_400],
+      want: [14_404, 1_440_400, 14_404],
     },
-    { why: 'half a percent', base: row(1, 10_000, 100), pct: 500, fixed: 0, want: [101, 10_100] },
-    { why: 'a fixed add once per run', base: row(500, 2815, 14_077), pct: 0, fixed: 500, want: [14_577, 2915] },
+    { why: 'half a percent', base: row(1, 10_000, 100), pct: 500, fixed: 0, want: [101, 10_100, 101] },
+    {
+      why: 'a piece rounded once: 0.0149996 to 0.0150 and to 0.01',
+      base: row(25_000, 1, 1),
+      pct: 0,
+      fixed: 37_498,
+      want: [37_499, 150, 1],
+    },
+    { why: 'a fixed add once per run', base: row(500, 2815, 14_077), pct: 0, fixed: 500, want: [14_577, 2915, 29] },
     {
       why: 'three decimals of a percent',
       base: row(1, 0, 10_000_000),
       pct: 1,
       fixed: 0,
-      want: [10_000_100, 1_000_010_000],
+      want: [10_000_100, 1_000_010_000, 10_000_100],
     },
-  ])('$why', ({ base, pct, fixed, want: [total, perUnit] }) => {
-    expect(markUp(base, { pct, fixed })).toEqual({ ...base, total, perUnit });
+  ])('$why', ({ base, pct, fixed, want: [total, perUnit, perUnitCents] }) => {
+    expect(markUp(base, { pct, fixed })).toEqual({ ...base, total, perUnit, perUnitCents });
   });
 
   it('leaves the book as it is without a markup, even where the figures do not multiply out', () => {

@@ -1,35 +1,71 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAt, ladderSourceLine, ladderSourceRows } from './price-sources.ts';
+import { cellAt, ladderSourceRows, ladderSourceTable } from './price-sources.ts';
 
-const lines = [
+const ladders = [
   {
+    why: 'in the rows below the header',
     key: '14pt\tMatte\t',
     rows: [
       [100, 2],
       [250, 3],
     ],
+    line: '14pt\tMatte\t100 250',
   },
-  { key: '14pt\t\t', rows: [[100, 4]] },
-  { key: '', rows: [[1, 9]] },
+  { why: 'in the row below the last', key: '14pt\t\t', rows: [[100, 4]], line: '14pt\t\t100' },
+  {
+    why: 'further down, with a gap',
+    key: '16pt\t\t',
+    rows: [
+      [100, 9],
+      [250, 12],
+    ],
+    line: '16pt\t\t100:5 250:3',
+  },
+  {
+    why: 'higher up',
+    key: '18pt\t\t',
+    rows: [
+      [250, 8],
+      [100, 7],
+    ],
+    line: '18pt\t\t250:-4 100:-1',
+  },
+  { why: 'in the same row, which holds for both', key: '20pt\t\t', rows: [[100, 7]], line: '20pt\t\t100:0' },
+  { why: 'for a product without options', key: '', rows: [[1, 8]], line: '1' },
 ] as const;
-const table = lines.map(({ key, rows }) => ladderSourceLine(key, rows)).join('\n');
+const table = ladderSourceTable(ladders.map(({ key, rows }) => [key, new Map(rows)]));
 
 describe('the rows of a ladder', () => {
-  it.each(lines)('are found again under "$key"', ({ key, rows }) => {
-    expect([...ladderSourceRows(table, key)]).toEqual(rows);
-  });
+  it.each(ladders)('$why are written as steps', ({ line }) => expect(table.split('\n')).toContain(line));
 
-  it.each(['14pt\t', '16pt\tMatte\t'])('are none under "%s"', (key) => {
-    expect(
-      ladderSourceRows(
-        lines
-          .slice(0, 2)
-          .map((line) => ladderSourceLine(line.key, line.rows))
-          .join('\n'),
-        key,
-      ).size,
-    ).toBe(0);
-  });
+  it.each(ladders)('$why are found again', ({ key, rows }) =>
+    expect([...(ladderSourceRows(table).get(key) ?? [])]).toEqual(rows),
+  );
+
+  it('are none under another key', () => expect(ladderSourceRows(table).get('14pt\t')).toBeUndefined());
+
+  it('are the same again, whatever they are', () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(
+          fc.tuple(
+            fc
+              .array(fc.stringMatching(/^[^\t\n]*$/), { maxLength: 3 })
+              .map((keys) => keys.map((one) => `${one}\t`).join('')),
+            fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 })), {
+              minLength: 1,
+              selector: ([runSize]) => runSize,
+            }),
+          ),
+          { minLength: 1, selector: ([key]) => key },
+        ),
+        (written) => {
+          const read = ladderSourceRows(ladderSourceTable(written.map(([key, rows]) => [key, new Map(rows)])));
+          expect(Array.from(read, ([key, rows]) => [key, [...rows]])).toEqual(written);
+        },
+      ),
+    ));
 });
 
 describe('cellAt', () => {

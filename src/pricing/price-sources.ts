@@ -29,7 +29,10 @@ export interface SourceRow {
 type ChoiceRows = Readonly<Record<string, Readonly<Record<number, SourceRow>>>>;
 
 export interface PriceSources {
-  /** A line per option combination, keyed as the product's own table: `run size:row`, separated by blanks. */
+  /**
+   * A line per option combination, keyed as the product's own table: its run sizes, separated by blanks. Each stands in the row below the one
+   * before it, or as many rows further as is said (`250:3`, `25:-40`), so that a line inserted into the book changes few lines of this table.
+   */
   readonly ladders?: SourceSheet & { readonly perUnit: string; readonly total: string; readonly table: string };
   /** The rates per sq ft or per piece, in the order of the product's list. */
   readonly rates?: SourceSheet & { readonly column: string; readonly rows: readonly SourceRow[] };
@@ -44,14 +47,42 @@ export function cellAt({ file, sheet }: SourceSheet, column: string, row: number
   return { file, ...(sheet !== undefined && { sheet }), row, column };
 }
 
-/** The rows of an option combination's ladder by run size; `key` is that of the product's table. */
-export function ladderSourceRows(table: string, key: string): ReadonlyMap<number, number> {
-  const line = table.split('\n').find((candidate) => candidate.slice(0, candidate.lastIndexOf('\t') + 1) === key);
-  const pairs = line?.slice(key.length).split(' ') ?? [];
-  return new Map(pairs.map((pair) => pair.split(':').map(Number)).map(([runSize = 0, row = 0]) => [runSize, row]));
+type RowsByRunSize = ReadonlyMap<number, number>;
+
+/** The row above the first price: the header. */
+const headerRow = 1;
+
+/** The rows of each option combination's ladder by run size; the keys are those of the product's table. */
+export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSize> {
+  let row = headerRow;
+  const rowsOf = (runs: string): RowsByRunSize =>
+    new Map(
+      runs.split(' ').map((run) => {
+        const [runSize = '', step = '1'] = run.split(':');
+        row += Number(step);
+        return [Number(runSize), row];
+      }),
+    );
+  // A generated table stands between line breaks.
+  const lines = table.split('\n').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf('\t') + 1;
+      return [line.slice(0, end), rowsOf(line.slice(end))];
+    }),
+  );
 }
 
-/** Writes a ladder's line; the inverse of `ladderSourceRows`. */
-export function ladderSourceLine(key: string, rows: Iterable<readonly [runSize: number, row: number]>): string {
-  return `${key}${Array.from(rows, ([runSize, row]) => `${runSize}:${row}`).join(' ')}`;
+/** Writes the table of all ladders; the inverse of `ladderSourceRows`. */
+export function ladderSourceTable(ladders: Iterable<readonly [key: string, rows: RowsByRunSize]>): string {
+  let before = headerRow;
+  const stepTo = (row: number): string => {
+    const step = row - before;
+    before = row;
+    return step === 1 ? '' : `:${step}`;
+  };
+  return Array.from(ladders, ([key, rows]) => {
+    const runs = Array.from(rows, ([runSize, row]) => `${runSize}${stepTo(row)}`);
+    return key + runs.join(' ');
+  }).join('\n');
 }

@@ -23,6 +23,8 @@ interface FieldBase {
   readonly id: string;
   readonly label: string;
   readonly cartAttribute?: CartAttribute;
+  /** Where the screen shows the field, 1 first; fields without one come after, in the order that everything else keeps. */
+  readonly position?: number;
 }
 
 export interface Adder {
@@ -65,6 +67,8 @@ export interface Limit<S = Selection> extends Conditional<S> {
 export interface LengthField<S = Selection> extends FieldBase {
   readonly kind: 'length';
   readonly start?: string;
+  /** An entry between two steps is moved to the nearest. */
+  readonly step?: Length;
   readonly limits: readonly Limit<S>[];
 }
 
@@ -142,10 +146,14 @@ export interface Product<S = Selection> {
   readonly withoutPrice?: true | { readonly field: string; readonly choices: readonly string[] };
 }
 
-/** A price at a run size. `total` is the truth (decision 1); `perUnit` is held with four decimals. */
+/**
+ * A price at a run size. `total` is the truth (decision 1). The price of a piece stands twice, each rounded once from the exact figure: `perUnit`
+ * with four decimals as it is held (decision 2), `perUnitCents` as it is shown. The one must not be rounded to the other.
+ */
 export interface PriceRow {
   readonly runSize: number;
   readonly perUnit: UnitPrice;
+  readonly perUnitCents: Cents;
   readonly total: Cents;
   readonly basis: Basis;
 }

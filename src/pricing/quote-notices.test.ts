@@ -224,3 +224,43 @@ describe('quote problems', () => {
     expect(quote(awnings, complete(awnings, { cloth: 'hemp', width, height: '9' }), noMarkup).kind).toBe('rows');
   });
 });
+
+const piecesOf = (quantity: string) =>
+  quote(placards, complete(placards, { width: '24', height: '24', quantity }), noMarkup);
+
+describe('an entry that can not be read', () => {
+  const misread = "“1,00” can't be read as a number: commas stand before groups of three digits, as in 1,000.";
+  it.each([
+    {
+      why: 'has a message of its own beside that of the limit',
+      product: awnings,
+      given: complete(awnings, { cloth: 'hemp', width: '1,00', height: '24' }),
+      want: [misread, 'Width: 1 to 192.'],
+      notice: 'Enter a real size.',
+    },
+    {
+      why: 'has the notice of a size that is no number beside it where there is no limit',
+      product: awnings,
+      given: complete(awnings, { cloth: 'silk', width: '1,00ft', height: '24' }),
+      want: [misread],
+      notice: 'Enter a real size.',
+    },
+    {
+      why: 'is not priced as the minimum where entries are clamped',
+      product: placards,
+      given: complete(placards, { width: '24', height: '24', quantity: '1,00' }),
+      want: [misread],
+      notice: undefined,
+    },
+  ])('$why', ({ product, given, want, notice }) => {
+    const answer = quote(product, given, noMarkup);
+    if (answer.kind !== 'problems') throw new Error(`expected problems, not ${answer.kind}`);
+    expect(answer.problems.map(({ text }) => text)).toEqual(want);
+    expect(answer.notice).toBe(notice);
+  });
+
+  it('with separators as the screen shows them is the number', () => {
+    expect(piecesOf('1,000')).toEqual(piecesOf('1000'));
+    expect(piecesOf('1,000').kind).toBe('rows');
+  });
+});

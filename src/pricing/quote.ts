@@ -1,7 +1,7 @@
 import { chosenRow, fixedSize } from './choices.ts';
 import { holds } from './conditions.ts';
 import { ladderOf } from './ladder.ts';
-import { clampEntry, isOutside, limitsOf, readBounded } from './limits.ts';
+import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
 import { markUp } from './markup.ts';
 import { noticeText } from './notices.ts';
 import type { LengthField, Markup, NoticeState, PriceRow, Product, QuantityField, Selection } from './product.ts';
@@ -18,7 +18,7 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   if (open) return notice(product, selection, open);
   const problems = limitProblems(product, selection);
   if (problems) {
-    const beside = noticeText(product, selection, 'limits');
+    const beside = noticeText(product, selection, 'limits') ?? misreadNotice(product, selection);
     return { kind: 'problems', problems, ...(beside !== undefined && { notice: beside }) };
   }
   const size = sizeOf(product, selection);
@@ -57,7 +57,7 @@ function stockOr(product: Product, selection: Selection, ofStock: NoticeState, o
 
 type BoundedField = LengthField | QuantityField;
 
-/** The messages of the limits that an entry breaks, the same message once. A blank entry breaks none. */
+/** What is wrong with the entries: one that can't be read, and the messages of the limits that it breaks, the same message once. A blank entry breaks none. */
 function limitProblems(product: Product, selection: Selection): readonly [Problem, ...Problem[]] | undefined {
   const bounded = boundedFields(product, selection);
   if (bounded.length === 0) return undefined;
@@ -65,7 +65,7 @@ function limitProblems(product: Product, selection: Selection): readonly [Proble
   for (const field of bounded) {
     const entry = selection[field.id];
     if (entry === undefined || entry === '') continue;
-    for (const text of brokenLimits(field, entry, selection)) {
+    for (const text of entryProblems(field, entry, selection)) {
       const fields = fieldsByText.get(text) ?? [];
       if (!fields.includes(field.id)) fields.push(field.id);
       fieldsByText.set(text, fields);
@@ -75,11 +75,20 @@ function limitProblems(product: Product, selection: Selection): readonly [Proble
   return first && [first, ...others];
 }
 
-function brokenLimits(field: BoundedField, entry: string, selection: Selection): readonly string[] {
+function entryProblems(field: BoundedField, entry: string, selection: Selection): readonly string[] {
   const value = readBounded(field, entry);
-  return limitsOf(field, selection).flatMap((limit) =>
+  const broken = limitsOf(field, selection).flatMap((limit) =>
     limit.outside.kind === 'message' && (value === undefined || isOutside(limit, value)) ? [limit.outside.text] : [],
   );
+  const misread = misreadEntry(field, entry);
+  return misread === undefined ? broken : [misread, ...broken];
+}
+
+/** What the book says about a size that is no number, beside the box's own message about an entry that can't be read. */
+function misreadNotice(product: Product, selection: Selection): string | undefined {
+  const size = sizeOf(product, selection);
+  const misread = boundedFields(product, selection).some((field) => misreadEntry(field, selection[field.id] ?? ''));
+  return misread && typeof size === 'string' ? noticeText(product, selection, size) : undefined;
 }
 
 function boundedFields(product: Product, selection: Selection): readonly BoundedField[] {

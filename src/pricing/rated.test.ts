@@ -33,6 +33,8 @@ interface Case {
   readonly size?: Size;
   readonly runSize: number;
   readonly perUnit: number;
+  /** Where it is not simply `perUnit` rounded to cents. */
+  readonly perUnitCents?: number;
   readonly total: number;
   readonly basis: Basis;
 }
@@ -99,6 +101,21 @@ const cases: readonly Case[] = [
     basis: 'published',
   },
   {
+    // 13oz Scrim with Rope, 36 x 81 in, was shown at $59.70 a piece and $59.69 for one.
+    why: 'a piece rounded once, not from four decimals: 59.694975',
+    product: {
+      ...pennants,
+      pricing: { kind: 'area', rates: [{ from: 1, amount: 29_479, basis: 'published' }], runSizes: [1] },
+    },
+    selection: {},
+    size: inches(36, 81),
+    runSize: 1,
+    perUnit: 596_950,
+    perUnitCents: 5969,
+    total: 5969,
+    basis: 'published',
+  },
+  {
     why: 'the tier of the quantity',
     product: placards,
     selection: { thickness: 'thick', stake: 'No' },
@@ -120,8 +137,22 @@ const cases: readonly Case[] = [
 ];
 
 describe('ratedRows', () => {
-  it.each(cases)('$why', ({ product, selection, size, runSize, perUnit, total, basis }) => {
-    expect(rows(product, selection, size, [runSize])).toEqual([{ runSize, perUnit, total, basis }]);
+  it.each(cases)('$why', ({ product, selection, size, runSize, perUnit, perUnitCents, total, basis }) => {
+    expect(rows(product, selection, size, [runSize])).toEqual([
+      { runSize, perUnit, perUnitCents: perUnitCents ?? Math.round(perUnit / 100), total, basis },
+    ]);
+  });
+
+  it('prices a piece as a run of one', () => {
+    const side = fc.integer({ min: 1, max: 2_000_000 });
+    const amount = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(side, side, amount, (width, height, rate) => {
+        const pricing = { kind: 'area', rates: [{ from: 1, amount: rate, basis: 'sample' }], runSizes: [1] } as const;
+        const [row] = rows({ ...awnings, pricing }, {}, { width, height }, [1]) ?? [];
+        expect(row?.perUnitCents).toBe(row?.total);
+      }),
+    );
   });
 
   it('has no rows when a run size has no rate', () => {

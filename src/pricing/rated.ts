@@ -36,6 +36,7 @@ function ratedRow(rate: Rate, adders: readonly Adder[], size: Size | undefined, 
   return {
     runSize,
     perUnit: exactNumber(divideRounded(perUnit, perSquareFoot)),
+    perUnitCents: exactNumber(divideRounded(perUnit, perSquareFoot * 100n)),
     total: exactNumber(divideRounded(perUnit * BigInt(runSize), perSquareFoot * 100n)),
     basis: worst([rate.basis, ...adders.map(({ basis }) => basis)]),
   };

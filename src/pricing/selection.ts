@@ -49,6 +49,13 @@ export function settleOnLeave(product: Product, selection: Selection, fieldId: s
   return entry === '' ? selection : { ...selection, [fieldId]: entry };
 }
 
+/** What was chosen and entered, without the fields that are absent: what a cart line keeps. */
+export function filledFields(selection: Selection): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(selection).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+}
+
 function settle(product: Product, selection: Selection, impossible: Impossible): Selection {
   const settled: Record<string, string> = {};
   const given = ({ id }: Field) => (Object.hasOwn(selection, id) ? selection[id] : undefined);

@@ -2,7 +2,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addItem } from './cart-changes.ts';
+import { newId } from './new-id.ts';
 import { inStorage } from './fixture.tsx';
 import {
   fillCache,
@@ -42,16 +42,16 @@ function watched(texts = memoryTextStore()) {
       return read();
     };
   };
-  const settle = vi.fn<Stores['settle']>(stores.settle);
+  const flush = vi.fn<Stores['flush']>(stores.flush);
   const watching: Stores = {
     ...stores,
     session: { ...stores.session, load: noted('session', stores.session.load) },
     cart: { ...stores.cart, load: noted('cart', stores.cart.load) },
     settings: { ...stores.settings, load: noted('settings', stores.settings.load) },
     health: noted('health', stores.health),
-    settle,
+    flush,
   };
-  return { texts, stores: watching, reads, settle };
+  return { texts, stores: watching, reads, flush };
 }
 
 function open(given: Stores, cache?: QueryClient) {
@@ -95,14 +95,14 @@ describe('another tab wrote', () => {
     ['the theme, which is no document', storageKeys.theme, []],
     ['what is not of this app', `other.${quarantinePrefix}`, []],
   ])('%s: that alone is read again', async (_, key, want) => {
-    const { stores, reads, settle } = watched();
+    const { stores, reads, flush } = watched();
     await opened(stores);
     reads.length = 0;
     anotherTabWrote(key);
     await waitFor(() => expect([...new Set(reads)].toSorted()).toEqual(want));
     await aMoment();
     expect([...new Set(reads)].toSorted()).toEqual(want);
-    expect(settle).toHaveBeenCalledTimes(want.length > 0 ? 1 : 0);
+    expect(flush).toHaveBeenCalledTimes(want.length > 0 ? 1 : 0);
   });
 
   test('what it wrote is shown', async () => {
@@ -111,7 +111,7 @@ describe('another tab wrote', () => {
     const other = openStores(texts);
     await other.session.save(session);
     await other.settings.update(() => settings);
-    await other.cart.update((items, id) => addItem(items, { ...line, id }));
+    await other.cart.update({ kind: 'add', item: { ...line, id: newId() } });
     texts.set(`${quarantinePrefix}x.1`, 'damaged');
     anotherTabWrote(null);
     await waitFor(() => {
@@ -141,10 +141,10 @@ describe('another tab wrote', () => {
     const { change, unmount } = open(first.stores);
     change(second.stores);
     anotherTabWrote(storageKeys.cart);
-    expect([first.settle.mock.calls.length, second.settle.mock.calls.length]).toEqual([0, 1]);
+    expect([first.flush.mock.calls.length, second.flush.mock.calls.length]).toEqual([0, 1]);
     unmount();
     anotherTabWrote(storageKeys.cart);
-    expect(second.settle).toHaveBeenCalledTimes(1);
+    expect(second.flush).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -190,28 +190,28 @@ describe('a change that there is no room for', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   test('is tried again every second, and the page asks before it is closed, until it is saved', async () => {
-    const { room, stores, settle, saved } = scarce();
+    const { room, stores, flush, saved } = scarce();
     const { result } = open(stores);
     await seconds(5);
-    expect([asks(), settle.mock.calls.length]).toEqual([false, 0]);
+    expect([asks(), flush.mock.calls.length]).toEqual([false, 0]);
     await act(() => result.current.add.mutateAsync(line));
     expect(asks()).toBe(true);
     await seconds(3);
-    expect([asks(), settle.mock.calls.length, saved()]).toEqual([true, 3, []]);
+    expect([asks(), flush.mock.calls.length, saved()]).toEqual([true, 3, []]);
     room.left = true;
     await seconds(1);
-    expect([asks(), settle.mock.calls.length, saved()]).toEqual([false, 4, [storageKeys.cart]]);
+    expect([asks(), flush.mock.calls.length, saved()]).toEqual([false, 4, [storageKeys.cart]]);
     await seconds(5);
-    expect(settle).toHaveBeenCalledTimes(4);
+    expect(flush).toHaveBeenCalledTimes(4);
   });
 
   test('is not waited for by a page that is gone', async () => {
-    const { stores, settle } = scarce();
+    const { stores, flush } = scarce();
     const { result, unmount } = open(stores);
     await act(() => result.current.add.mutateAsync(line));
     unmount();
     await seconds(5);
-    expect([asks(), settle.mock.calls.length]).toEqual([false, 0]);
+    expect([asks(), flush.mock.calls.length]).toEqual([false, 0]);
   });
 });
 
@@ -239,7 +239,7 @@ describe('a cache that is filled before the first drawing', () => {
 
   test('takes in what another tab wrote before the page listened', async () => {
     const { texts, stores, cache } = await filled();
-    await openStores(texts).cart.update((items, id) => addItem(items, { ...line, id }));
+    await openStores(texts).cart.update({ kind: 'add', item: { ...line, id: newId() } });
     const { result } = open(stores, cache);
     expect(result.current.cart).toEqual([]);
     await waitFor(() => expect(result.current.cart).toHaveLength(1));
@@ -253,7 +253,7 @@ test.each([
   const { texts, stores, reads } = watched();
   const { result } = open(stores);
   await waitFor(() => expect(result.current.cart).toEqual([]));
-  await openStores(texts).cart.update((items, id) => addItem(items, { ...line, id }));
+  await openStores(texts).cart.update({ kind: 'add', item: { ...line, id: newId() } });
   reads.length = 0;
   await act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

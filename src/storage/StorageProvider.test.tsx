@@ -77,7 +77,7 @@ test('a removal can be undone until the next change', async () => {
 test('what another tab wrote is read again', async () => {
   const { result, stores } = open();
   await waitFor(() => expect(result.current.cart).toEqual([]));
-  await stores.cart.update(() => [{ ...banner, id: 'elsewhere' }]);
+  await stores.cart.update({ kind: 'add', item: { ...banner, id: 'elsewhere' } });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })));
   await waitFor(() => expect(result.current.cart?.map(({ id }) => id)).toEqual(['elsewhere']));
 });

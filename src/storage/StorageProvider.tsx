@@ -1,8 +1,7 @@
-import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Identity } from './identity/identity.ts';
-import { queryKeyOf, queryKeys } from './queries/keys.ts';
-import { newCache } from './queries/stored-queries.ts';
+import { type Identity, signInOf } from './identity.ts';
+import { queryKeyOf, queryKeys, newCache, sessionQuery } from './queries/cache.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);
@@ -25,6 +24,7 @@ export function StorageProvider({ stores, identity, cache, children }: StoragePr
         <StoresContext value={stores}>
           <TabSync />
           <HeldChanges />
+          <EndOfSession />
           {children}
         </StoresContext>
       </IdentityContext>
@@ -53,7 +53,7 @@ function TabSync() {
     const sync = async (key: string | null) => {
       const queryKey = key === null ? undefined : queryKeyOf(key);
       if (key !== null && !queryKey) return;
-      await stores.settle();
+      await stores.flush();
       if (!queryKey) return client.invalidateQueries();
       // A tab of a newer version may have written what this one must not touch.
       await Promise.all([queryKey, queryKeys.health].map((changed) => client.invalidateQueries({ queryKey: changed })));
@@ -76,19 +76,40 @@ function TabSync() {
 
 const oneSecond = 1000;
 
-/** Tries again to write what there was no room for, and asks before the page that alone holds it is closed. */
+/** Tries again to write what there was no room for, and asks before a page is closed that alone holds a change: for want of room, or while the disk is slow. */
 function HeldChanges() {
-  const { unsaved, settle } = useStores();
+  const { unsaved, slow, flush } = useStores();
   const held = useSyncExternalStore(unsaved.subscribe, unsaved.current);
+  const waiting = useSyncExternalStore(slow.subscribe, slow.current);
   useEffect(() => {
     if (!held) return undefined;
-    const retry = setInterval(() => void settle(), oneSecond);
+    const retry = setInterval(() => void flush(), oneSecond);
+    return () => clearInterval(retry);
+  }, [held, flush]);
+  useEffect(() => {
+    if (!held && !waiting) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      clearInterval(retry);
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [held, settle]);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [held, waiting]);
+  return null;
+}
+
+/** When the session ends or another begins, in whichever tab, what belonged to the one before is forgotten here: drafts, undo, and changes that were held. */
+function EndOfSession() {
+  const client = useQueryClient();
+  const { drafts } = useStores();
+  const { data: session } = useQuery(sessionQuery(useIdentity()));
+  const signInId = signInOf(session);
+  useEffect(() => {
+    if (session !== undefined) drafts.keepOnly(signInId);
+  }, [drafts, session, signInId]);
+  useEffect(
+    () => () => {
+      client.removeQueries({ queryKey: queryKeys.signIn(signInId) });
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+    },
+    [client, signInId],
+  );
   return null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartAttributes } from './cart-attributes.ts';
-import type { CartItem } from './cart-item.ts';
+import { cartAttributes, type CartItem } from './cart.ts';
 
 const bare: CartItem = { id: 'a', product: 'P', stock: '', perUnit: 1, total: 1, quantity: 1 };
 

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addItem, removeItems, replaceItems, restoreItems, setItemQuantity } from './cart-changes.ts';
-import type { CartItem } from './cart-item.ts';
+import { changeCart, type CartItem, type RemovedItem } from './cart.ts';
 
 const item = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 });
+const removeItems = (items: readonly CartItem[], ids: readonly string[]) => changeCart(items, { kind: 'remove', ids });
+const restoreItems = (items: readonly CartItem[], removed: readonly RemovedItem[]) =>
+  changeCart(items, { kind: 'restore', removed }).items;
+const addItem = (items: readonly CartItem[], added: CartItem) => changeCart(items, { kind: 'add', item: added }).items;
 const carts = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 }).map((ids) => ids.map(item));
 
 // holds: S4-cart-changes, D31-undo
@@ -29,7 +32,11 @@ test('a line that came in meanwhile stays', () => {
 });
 
 test('sets the quantity of one line', () =>
-  expect(setItemQuantity([item('a'), item('b')], 'b', 4).map(({ quantity }) => quantity)).toEqual([1, 4]));
+  expect(
+    changeCart([item('a'), item('b')], { kind: 'set quantity', id: 'b', quantity: 4 }).items.map(
+      ({ quantity }) => quantity,
+    ),
+  ).toEqual([1, 4]));
 
 test('adding a line again adds it once', () => {
   const once = addItem([item('a')], item('b'));
@@ -39,9 +46,8 @@ test('adding a line again adds it once', () => {
 
 test('lines are replaced where they stand, and one that is gone stays gone', () => {
   const dearer = { ...item('b'), total: 200 };
-  expect(replaceItems([item('a'), item('b'), item('c')], [{ ...item('gone'), total: 5 }, dearer])).toEqual([
-    item('a'),
-    dearer,
-    item('c'),
-  ]);
+  expect(
+    changeCart([item('a'), item('b'), item('c')], { kind: 'replace', items: [{ ...item('gone'), total: 5 }, dearer] })
+      .items,
+  ).toEqual([item('a'), dearer, item('c')]);
 });

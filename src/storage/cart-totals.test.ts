@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartCount, cartTotal, lineTotal } from './cart-totals.ts';
+import { cartCount, cartTotal, lineTotal, mostExact, perUnitCents } from './cart.ts';
 
 const line = fc.record({ total: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 20 }) });
 
@@ -29,5 +29,31 @@ test('the total is the sum of the lines, in any order and however they are split
       expect(cartTotal([...a, ...b])).toBe(cartTotal(a) + cartTotal(b));
       expect(cartTotal(a.toReversed())).toBe(cartTotal(a));
       expect(cartTotal(a)).toBe(a.reduce((sum, one) => sum + lineTotal(one), 0));
+    }),
+  ));
+
+test.each([
+  ['as it was kept, rounded once', { perUnit: 596_950, perUnitCents: 5969 }, 5969],
+  ['of a piece that is worth less than half a cent', { perUnit: 49, perUnitCents: 0 }, 0],
+  ['rounded from four decimals where it was not kept', { perUnit: 596_950 }, 5970],
+  ['rounded down from four decimals', { perUnit: 2849 }, 28],
+])('the cents of a piece: %s', (_, item, want) => expect(perUnitCents(item)).toBe(want));
+
+const most = Number.MAX_SAFE_INTEGER;
+test.each([
+  ['as many as fit', [], 4_000_000_000_000_000, 2],
+  ['what the other lines leave', [{ total: 1_000_000_000_000_000, quantity: 6 }], 3_000_000_000_000_000, 1],
+  ['the last cent', [{ total: most - 7, quantity: 1 }], 1, 7],
+  ['none where the others are all that is exact', [{ total: most, quantity: 1 }], 1, 0],
+  ['none where the others are more already', [{ total: most, quantity: 9999 }], 1, 0],
+  ['any number of what costs nothing', [{ total: most - 1, quantity: 1 }], 0, most],
+])('the most of a line: %s', (_, others, total, want) => expect(mostExact(others, total)).toBe(want));
+
+test('with the most of a line the total of the cart is exact, and with one more it is not', () =>
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 5 }), fc.integer({ min: 10 ** 9, max: 10 ** 15 }), (others, total) => {
+      const quantity = mostExact(others, total);
+      expect(Number.isSafeInteger(cartTotal([...others, { total, quantity }]))).toBe(true);
+      expect(Number.isSafeInteger(cartTotal([...others, { total, quantity: quantity + 1 }]))).toBe(false);
     }),
   ));

@@ -1,30 +1,53 @@
 /** What the app keeps between visits: the stores behind their ports, and the cached queries over them. */
-export { cartAttributes } from './cart-attributes.ts';
-export { type CartItem, type NewCartItem } from './cart-item.ts';
-export { type RemovedItem } from './cart-changes.ts';
-export { cartCount, cartTotal, lineTotal } from './cart-totals.ts';
-export type { SetAside } from './documents/quarantine.ts';
-export type { Identity } from './identity/identity.ts';
-export { localIdentity } from './identity/local-identity.ts';
-export { indexedJournal } from './journal/indexed-journal.ts';
-export { fillCache, newCache } from './queries/stored-queries.ts';
-export { useAddToCart } from './queries/use-add-to-cart.ts';
-export { useCart } from './queries/use-cart.ts';
-export { useRemoved, useRestoreToCart } from './queries/use-cart-undo.ts';
-export { useRemoveFromCart } from './queries/use-remove-from-cart.ts';
-export { useReplaceInCart } from './queries/use-replace-in-cart.ts';
-export { useSaveSettings } from './queries/use-save-settings.ts';
-export { useSession } from './queries/use-session.ts';
-export { useStorageHealth } from './queries/use-storage-health.ts';
-export { useSetQuantity } from './queries/use-set-quantity.ts';
-export { useSettings } from './queries/use-settings.ts';
-export { useSignIn } from './queries/use-sign-in.ts';
-export { useSignOut } from './queries/use-sign-out.ts';
-export { activeMarkups, activeShipping, markupOf, noSettings, type Settings } from './settings.ts';
-export { readAmount, writeSettings } from './settings-decimals.ts';
-export { usePageDraft } from './queries/use-page-draft.ts';
 export { StorageProvider, useIdentity, useStores } from './StorageProvider.tsx';
+export {
+  cartAttributes,
+  type CartItem,
+  type NewCartItem,
+  type RemovedItem,
+  cartCount,
+  cartTotal,
+  lineTotal,
+  mostExact,
+  perUnitCents,
+} from './cart.ts';
+export type { SetAside } from './documents/quarantine.ts';
+export { type Identity, localIdentity } from './identity.ts';
+export { indexedJournal } from './journal/indexed-journal.ts';
+export {
+  hasDetails,
+  noDetails,
+  noOrderDraft,
+  type OrderDetails,
+  type OrderDraft,
+  type SentOrder,
+} from './order-draft.ts';
+export { fillCache, newCache } from './queries/cache.ts';
+export {
+  useAddToCart,
+  useCustomer,
+  useCart,
+  useCartNow,
+  useRemoved,
+  useRestoreToCart,
+  useRemoveFromCart,
+  useReplaceInCart,
+  useSetQuantity,
+} from './queries/cart.ts';
+export { useDeleteSetAside, useReplaceNewerSession, useIsSaving, useStorageHealth } from './queries/device.ts';
+export { useOrderDraft, usePageDraft } from './queries/drafts.ts';
+export { useAccount, useSession, useSignInId, useSignIn, useSignOut } from './queries/session.ts';
+export { useSaveSettings, useSettings } from './queries/settings.ts';
+export {
+  activeMarkups,
+  activeShipping,
+  markupOf,
+  noSettings,
+  type Settings,
+  mostAmount,
+  readAmount,
+  writeSettings,
+} from './settings.ts';
 export { openStores, type Stores } from './stores.ts';
-export { localTextStore } from './text-store/local-text-store.ts';
-export { memoryTextStore } from './text-store/memory-text-store.ts';
-export { openThemeStore, type ThemeStore } from './theme/theme-store.ts';
+export { localTextStore, tabTextStore, memoryTextStore } from './text-store.ts';
+export { isRecord, mapValues } from './record.ts';

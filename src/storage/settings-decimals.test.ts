@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAmount, readSettings, writeSettings } from './settings-decimals.ts';
+import { readAmount, readSettings, writeSettings } from './settings.ts';
 
 // holds: S5-settings-non-finite, D6-negative
 test.each([

@@ -1,4 +1,7 @@
+import { isRecord, mapValues } from './record.ts';
 import type { Cents, Markup } from '../pricing/index.ts';
+import { decimalText, parseDecimal } from '../pricing/decimal.ts';
+import { decimals } from '../pricing/units.ts';
 
 /** Markups and flat shipping rates by category key; a category that is absent has none. */
 export interface Settings {
@@ -21,3 +24,52 @@ export const activeMarkups = ({ markups }: Settings): number =>
 
 export const activeShipping = ({ shipping }: Settings): number =>
   Object.values(shipping).filter((rate) => rate !== 0).length;
+
+// Not by its index: the first page would bring all of the pricing along.
+
+/**
+ * Settings as people and files write them: `{pct: 7.5, fixed: 1.25}`, shipping in dollars (decision 5). Numbers cross to the integers
+ * of the pricing core by their decimal text, so that 1.005 is not 1.00499…; what is negative or no number is 0 (decision 6).
+ */
+export interface WrittenSettings {
+  readonly markups: Readonly<Record<string, { readonly pct: number; readonly fixed: number }>>;
+  readonly shipping: Readonly<Record<string, number>>;
+}
+
+/** A million dollars, or 10,000 percent: what is above is taken down to it, so that every marked-up price is held exactly. */
+export const mostAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
+
+/**
+ * An untrusted value as an integer of `places` decimals, 0 when it is negative, not finite or no number, and the most that is held when it is
+ * above that.
+ */
+export function readAmount(value: unknown, places: number): number {
+  if (typeof value !== 'number' && typeof value !== 'string') return 0;
+  return Math.min(Math.max(0, parseDecimal(String(value).trim(), places) ?? 0), mostAmount(places) * 10 ** places);
+}
+
+const writeAmount = (value: number, places: number): number => Number(decimalText(value, places));
+
+function readMarkup(written: unknown): Markup {
+  const { pct, fixed } = isRecord(written) ? written : {};
+  return { pct: readAmount(pct, decimals.percent), fixed: readAmount(fixed, decimals.cents) };
+}
+
+/** Undefined when it is not even an object with such maps; a missing map is empty. */
+export function readSettings(written: unknown): Settings | undefined {
+  if (!isRecord(written)) return undefined;
+  const { markups = {}, shipping = {} } = written;
+  if (!isRecord(markups) || !isRecord(shipping)) return undefined;
+  return {
+    markups: mapValues(markups, readMarkup),
+    shipping: mapValues(shipping, (rate) => readAmount(rate, decimals.cents)),
+  };
+}
+
+export const writeSettings = ({ markups, shipping }: Settings): WrittenSettings => ({
+  markups: mapValues(markups, ({ pct, fixed }) => ({
+    pct: writeAmount(pct, decimals.percent),
+    fixed: writeAmount(fixed, decimals.cents),
+  })),
+  shipping: mapValues(shipping, (rate) => writeAmount(rate, decimals.cents)),
+});

@@ -1,12 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { addItem } from './cart-changes.ts';
-import type { CartItem } from './cart-item.ts';
-import type { Journal, JournalEntry } from './journal/journal.ts';
+import type { CartItem } from './cart.ts';
+import { type Journal, type JournalEntry, noJournal } from './journal/journal.ts';
 import { storageKeys } from './keys.ts';
 import { StorageError } from './storage-error.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore } from './text-store/memory-text-store.ts';
-import type { TextStore } from './text-store/text-store.ts';
+import { memoryTextStore, type TextStore } from './text-store.ts';
 
 const session = (name: string) => ({ token: name, user: { id: name, email: `${name}@b`, name } });
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
@@ -17,7 +15,7 @@ const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 
 const changes: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = {
   [storageKeys.session]: (stores) => stores.session.save(session('ann')),
-  [storageKeys.cart]: (stores) => stores.cart.update((items) => addItem(items, line('a'))),
+  [storageKeys.cart]: (stores) => stores.cart.update({ kind: 'add', item: line('a') }),
   [storageKeys.settings]: (stores) => stores.settings.update(() => settings),
 };
 
@@ -29,7 +27,11 @@ const shown = async (stores: Stores) => [
 
 test('every document is in the journal too, and comes back from it where local storage has lost it', async () => {
   const held = new Map<string, JournalEntry>();
-  const journal: Journal = { get: async (key) => held.get(key), put: async (key, entry) => void held.set(key, entry) };
+  const journal: Journal = {
+    keys: async () => [...held.keys()],
+    get: async (key) => held.get(key),
+    put: async (key, entry) => Boolean(held.set(key, entry)),
+  };
   const texts = memoryTextStore();
   const stores = openStores(texts, journal);
   for (const change of Object.values(changes)) await change(stores);
@@ -40,16 +42,17 @@ test('every document is in the journal too, and comes back from it where local s
 
 test('what was lost before it was put into the journal is seen by all before anything is read', async () => {
   const slow: Journal = {
+    ...noJournal,
     get: async (key) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return key === storageKeys.cart ? { text: sealed({ items: [line('a')] }), written: 1 } : undefined;
     },
-    put: async () => undefined,
+    put: async () => true,
   };
   const read = openStores(memoryTextStore(), slow);
   expect(idsOf(await read.cart.load())).toEqual(['a']);
   const changed = openStores(memoryTextStore(), slow);
-  expect(idsOf(await changed.cart.update((items) => addItem(items, line('b'))))).toEqual(['a', 'b']);
+  expect(idsOf((await changed.cart.update({ kind: 'add', item: line('b') })).items)).toEqual(['a', 'b']);
   const damaged = openStores(memoryTextStore({ [storageKeys.cart]: 'broken' }), slow);
   expect((await damaged.health()).setAside.map(({ text }) => text)).toEqual(['broken']);
 });
@@ -64,10 +67,10 @@ describe('a cart change that another tab wrote over', () => {
   ])('%s', async (_, before, after, want) => {
     const texts = memoryTextStore({ [storageKeys.session]: signedIn(before) });
     const stores = openStores(texts);
-    await stores.cart.update((items) => addItem(items, line('mine')));
+    await stores.cart.update({ kind: 'add', item: line('mine') });
     texts.set(storageKeys.cart, sealed({ items: [line('theirs')] }));
     texts.set(storageKeys.session, signedIn(after));
-    await stores.settle();
+    await stores.flush();
     expect(idsOf(await openStores(texts).cart.load())).toEqual(want);
   });
 });
@@ -89,10 +92,10 @@ describe('without room', () => {
       const { texts, room, stores } = scarce();
       expect(stores.unsaved.current()).toBe(false);
       await change(stores);
-      await stores.settle();
+      await stores.flush();
       expect([stores.unsaved.current(), texts.get(key)]).toEqual([true, null]);
       room.left = true;
-      await stores.settle();
+      await stores.flush();
       expect([stores.unsaved.current(), texts.keys()]).toEqual([false, [key]]);
     },
   );
@@ -103,12 +106,32 @@ describe('without room', () => {
     const end = stores.unsaved.subscribe(() => told.push(stores.unsaved.current()));
     await changes[storageKeys.cart]?.(stores);
     room.left = true;
-    await stores.settle();
+    await stores.flush();
     expect(told).toEqual([true, false]);
     end();
     await changes[storageKeys.settings]?.(stores);
     expect(told).toHaveLength(2);
   });
+});
+
+test('a change that waits for the disk for more than a second is told as slow, not as one without room', async () => {
+  vi.useFakeTimers();
+  const answers: (() => void)[] = [];
+  const put = () => new Promise<boolean>((resolve) => void answers.push(() => resolve(true)));
+  const stores = openStores(memoryTextStore(), { ...noJournal, put });
+  const told: (readonly boolean[])[] = [];
+  stores.slow.subscribe(() => told.push([stores.slow.current(), stores.unsaved.current()]));
+  const change = changes[storageKeys.cart]?.(stores);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const answer of answers) answer();
+  await change;
+  expect(told).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  vi.useRealTimers();
 });
 
 test.each([
@@ -121,6 +144,6 @@ test.each([
 test('settling before anything was changed writes nothing', async () => {
   const texts = memoryTextStore();
   const set = vi.fn<TextStore['set']>();
-  await openStores({ ...texts, set }).settle();
+  await openStores({ ...texts, set }).flush();
   expect(set).not.toHaveBeenCalled();
 });

@@ -1,11 +1,13 @@
-import { cartDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
-import { listSetAside, type SetAside } from './documents/quarantine.ts';
+import { changeCart, type CartItem, type RemovedItem } from './cart.ts';
+import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
+import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
+import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { type Journal, noJournal } from './journal/journal.ts';
-import type { CartStore } from './ports/cart-store.ts';
-import type { SessionStore } from './ports/session-store.ts';
-import type { SettingsStore } from './ports/settings-store.ts';
-import type { TextStore } from './text-store/text-store.ts';
+import type { CartStore, OrderStore, SessionStore, SettingsStore } from './ports.ts';
+import { ownPrefix } from './keys.ts';
+import { signInOf } from './identity.ts';
+import { memoryTextStore, type TextStore } from './text-store.ts';
 
 /** What is wrong with what is stored. */
 export interface StorageHealth {
@@ -13,17 +15,40 @@ export interface StorageHealth {
   readonly setAside: readonly SetAside[];
   /** Some of it was written by a newer version of the app: it is left alone. */
   readonly newer: boolean;
+  /** So was the session: nobody can sign in. */
+  readonly newerSession: boolean;
 }
+
+/** In the shape of React's external stores. */
+interface Watched {
+  readonly current: () => boolean;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+const slowAfterMs = 1000;
 
 export interface Stores {
   readonly session: SessionStore;
   readonly cart: CartStore;
   readonly settings: SettingsStore;
+  readonly order: OrderStore;
   readonly health: () => Promise<StorageHealth>;
+  /** Deletes for good what could not be read: all that `health` has as set aside. */
+  readonly deleteSetAside: () => Promise<void>;
+  /** Sets the session of a newer version aside, so that somebody can sign in. @throws StorageError */
+  readonly replaceNewerSession: () => Promise<void>;
+  /** Everything that the app keeps on this device, as it stands there. */
+  readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Deletes everything that the app keeps on this device. @throws StorageError */
+  readonly resetDevice: () => Promise<void>;
   /** Writes what this tab changed and could not write, or what another tab wrote over. Never throws. */
-  readonly settle: () => Promise<void>;
-  /** Whether a change is held only by this page, for want of room; in the shape of React's external stores. */
-  readonly unsaved: { readonly current: () => boolean; readonly subscribe: (onChange: () => void) => () => void };
+  readonly flush: () => Promise<void>;
+  /** Whether a change is held only by this page, for want of room. */
+  readonly unsaved: Watched;
+  /** Whether a change has been waiting for the disk for more than a second. */
+  readonly slow: Watched;
+  /** What the pages of this tab hold that is not saved. */
+  readonly drafts: TabDrafts;
   /** Whether what is saved outlives the page. */
   readonly lasting: boolean;
 }
@@ -32,19 +57,49 @@ export interface Stores {
  * The stores over texts: the browser's storage in the app, memory in tests and where storage is blocked. A write has happened when it is in the
  * journal too; nothing is read before what the journal holds is taken over.
  */
-export function openStores(texts: TextStore, journal: Journal = noJournal): Stores {
+export function openStores(texts: TextStore, journal: Journal = noJournal, tab: TextStore = memoryTextStore()): Stores {
   const session = storedDocument(texts, sessionDocument, { journal });
   // What was put into the cart is put in for whoever is signed in, and not again for the next.
-  const owner = () => session.read()?.token;
+  const owner = () => signInOf(session.read());
   const cart = storedDocument(texts, cartDocument, { journal, owner });
   const settings = storedDocument(texts, settingsDocument, { journal });
-  const documents = [session, cart, settings];
+  const order = storedDocument(texts, orderDocument, { journal, owner });
+  const documents = [session, cart, settings, order];
+  const documentKeys = new Set<string>([
+    sessionDocument.key,
+    cartDocument.key,
+    settingsDocument.key,
+    orderDocument.key,
+  ]);
+  const stuck = (): readonly SetAside[] =>
+    documents.flatMap((document) => {
+      const text = document.stuck();
+      return text === undefined ? [] : [{ key: document.key, text }];
+    });
   const recovered = Promise.all(documents.map((document) => document.recover()));
   const listeners = new Set<() => void>();
-  const told = async <T>(work: Promise<T>): Promise<T> => {
-    const result = await work;
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange);
+    return () => void listeners.delete(onChange);
+  };
+  const notify = () => {
     for (const listener of listeners) listener();
-    return result;
+  };
+  let slowWrites = 0;
+  const notingSlowness = async <T>(work: Promise<T>): Promise<T> => {
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      slowWrites += 1;
+      notify();
+    }, slowAfterMs);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+      if (isSlow) slowWrites -= 1;
+      notify();
+    }
   };
   const loaded = async <T>({ read }: StoredDocument<T>): Promise<T> => {
     await recovered;
@@ -52,7 +107,21 @@ export function openStores(texts: TextStore, journal: Journal = noJournal): Stor
   };
   const changed = async <T>({ update }: StoredDocument<T>, ...change: Parameters<typeof update>): Promise<T> => {
     await recovered;
-    return told(update(...change));
+    return notingSlowness(update(...change));
+  };
+  const updateCart: CartStore['update'] = async (change) => {
+    let removed: readonly RemovedItem[] = [];
+    const make = (before: readonly CartItem[]) => {
+      const after = changeCart(before, change);
+      ({ removed } = after);
+      return after.items;
+    };
+    // A line's id is that of the change that added it, so that its removal supersedes that change wherever it was lost.
+    const items = await changed(cart, make, {
+      ...(change.kind === 'add' && { id: change.item.id }),
+      ...(change.kind === 'remove' && { supersedes: change.ids }),
+    });
+    return { items, removed };
   };
   return {
     session: {
@@ -60,25 +129,50 @@ export function openStores(texts: TextStore, journal: Journal = noJournal): Stor
       save: async (signedIn) => void (await changed(session, () => signedIn)),
       clear: async () => void (await changed(session, () => null)),
     },
-    cart: { load: () => loaded(cart), update: (change, removes) => changed(cart, change, removes) },
+    cart: { load: () => loaded(cart), update: updateCart },
     settings: { load: () => loaded(settings), update: (change) => changed(settings, change) },
+    order: { load: () => loaded(order), update: (change) => changed(order, change) },
     health: async () => {
       await recovered;
       // Reading is what sets aside: only after all of it is read is the list whole.
       const newer = documents.map((document) => document.locked()).includes('newer');
-      return { setAside: listSetAside(texts), newer };
+      const newerSession = session.locked() === 'newer';
+      return { setAside: [...listSetAside(texts), ...(await listArchived(journal)), ...stuck()], newer, newerSession };
     },
-    settle: async () => {
+    deleteSetAside: async () => {
       await recovered;
-      await told(Promise.all(documents.map((document) => document.settle())));
+      for (const { key } of listSetAside(texts)) texts.remove(key);
+      for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
+      await notingSlowness(Promise.all(documents.map((document) => document.discardDamaged())));
     },
-    unsaved: {
-      current: () => documents.some((document) => document.unsaved()),
-      subscribe: (onChange) => {
-        listeners.add(onChange);
-        return () => void listeners.delete(onChange);
-      },
+    replaceNewerSession: async () => {
+      await recovered;
+      await notingSlowness(session.replaceNewer());
     },
+    copyOfDevice: async () => {
+      await recovered;
+      const inJournal = await Promise.all((await journal.keys()).map(async (key) => [key, await journal.get(key)]));
+      // Read in one go: what is set aside meanwhile would be in neither place.
+      const own = texts.keys().filter((key) => key.startsWith(ownPrefix));
+      return {
+        localStorage: Object.fromEntries(own.map((key) => [key, texts.get(key)])),
+        journal: Object.fromEntries(inJournal),
+      };
+    },
+    resetDevice: async () => {
+      await recovered;
+      const own = texts.keys().filter((key) => key.startsWith(ownPrefix));
+      for (const key of own) if (!documentKeys.has(key)) texts.remove(key);
+      for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
+      await notingSlowness(Promise.all(documents.map((document) => document.reset())));
+    },
+    flush: async () => {
+      await recovered;
+      await notingSlowness(Promise.all(documents.map((document) => document.flush())));
+    },
+    unsaved: { current: () => documents.some((document) => document.unsaved()), subscribe },
+    slow: { current: () => slowWrites > 0, subscribe },
+    drafts: tabDrafts(tab),
     lasting: texts.lasting,
   };
 }

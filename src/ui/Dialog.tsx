@@ -11,14 +11,16 @@ interface DialogProps {
   onClose: () => void;
   /** Room for a table. */
   wide?: boolean;
+  /** What takes the focus when it opens; else the browser picks, which is the cross. */
+  firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A native modal dialog, open for as long as it is rendered; the browser keeps the focus in and gives it back. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, firstFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog);
+  useModal(dialog, firstFocus);
   useBackdrop(dialog, onClose);
   return (
     <dialog
@@ -47,12 +49,13 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
 }
 
 /** Closed before it is taken off the page: only a dialog that is on it gives the focus back. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus: DialogProps['firstFocus']) {
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    firstFocus?.current?.focus();
     return () => opened?.close();
-  }, [dialog]);
+  }, [dialog, firstFocus]);
 }
 
 /**

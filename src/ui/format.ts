@@ -1,4 +1,4 @@
-import { type Cents, decimals, divideRounded, type UnitPrice } from '../pricing/index.ts';
+import { type Cents, decimals, type UnitPrice } from '../pricing/index.ts';
 
 const grouping = /\B(?=(\d{3})+$)/g;
 
@@ -16,12 +16,6 @@ export function formatMoney(cents: Cents): string {
   return `${sign(cents)}$${groupedDecimal(cents, decimals.cents)}`;
 }
 
-/** A unit price (1/10,000 dollar) with two decimals, rounded half away from zero: 12901 is `$1.29`. */
-export function formatUnitPrice(price: UnitPrice): string {
-  const perCent = 10n ** BigInt(decimals.unitPrice - decimals.cents);
-  return formatMoney(Number(divideRounded(BigInt(price), perCent)));
-}
-
 /** A unit price with all four decimals, `$0.2815`: the title of its cell (decision 4). */
 export function exactUnitPrice(price: UnitPrice): string {
   return `${sign(price)}$${groupedDecimal(price, decimals.unitPrice)}`;
@@ -31,3 +25,6 @@ export function exactUnitPrice(price: UnitPrice): string {
 export function formatCount(count: number): string {
   return `${sign(count)}${groupedDecimal(count, 0)}`;
 }
+
+/** Why a quote of nothing can't be added to the cart. */
+export const nothingToAdd = 'This comes to $0.00: there is nothing to add to the cart.';

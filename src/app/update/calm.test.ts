@@ -31,3 +31,16 @@ test.each([
   await vi.runAllTimersAsync();
   await done;
 });
+
+test('a touch counts that what is touched keeps to itself', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.addEventListener('keydown', (event) => event.stopPropagation());
+  const done = vi.fn<() => void>();
+  void calm().then(done);
+  await vi.advanceTimersByTimeAsync(1500);
+  button.dispatchEvent(new Event('keydown', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(done).toHaveBeenCalledOnce();
+});

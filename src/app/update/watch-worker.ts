@@ -1,5 +1,8 @@
+import { noteLook, setLookAgain } from './book-age.ts';
 import { calm } from './calm.ts';
+import { look } from './look.ts';
 import { tellOfNewVersion, tellOfTakenVersion } from './new-version.ts';
+import { registerWorker } from './register-worker.ts';
 
 const oneHour = 3_600_000;
 
@@ -8,15 +11,40 @@ const oneHour = 3_600_000;
  * the page. A browser that refuses (a private window, no room) leaves the app as it is: it then needs a network, nothing else.
  */
 export async function watchWorker(): Promise<void> {
-  const scope = import.meta.env.BASE_URL;
-  const registration = await navigator.serviceWorker.register(`${scope}sw.js`, { scope });
+  const registration = await registerWorker();
   watchWaiting(registration);
   watchTaken();
-  const look = () => void registration.update().catch(() => undefined);
-  setInterval(look, oneHour);
+  // A page that no worker answered for came from the server just now.
+  if (navigator.serviceWorker.controller === null) noteLook(true, Date.now());
+  const lookNow = lookWith(registration);
+  setLookAgain(lookNow);
+  void lookNow();
+  setInterval(lookNow, oneHour);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') void lookNow();
   });
+}
+
+/** One look at a time, and what came of it. Who asks while one is under way gets the next: what that finds may be older than the question. */
+function lookWith(registration: ServiceWorkerRegistration): () => Promise<void> {
+  let last: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const once = async () => {
+    const succeeded = await look(registration);
+    if (!succeeded) await calm();
+    noteLook(succeeded, Date.now());
+    last = undefined;
+  };
+  const start = () => {
+    next = undefined;
+    last = once();
+    return last;
+  };
+  return () => {
+    if (!last) return start();
+    next ??= last.then(start);
+    return next;
+  };
 }
 
 const tell = () => void calm().then(tellOfNewVersion);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardGrid, CardLink } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -6,7 +7,7 @@ import { drawings } from './drawings.ts';
 import styles from './HelpPage.module.css';
 
 /** The one help page, under `/help` and `/admin/help` (decision 11). */
-export function HelpPage({ back }: { back: string }) {
+export function HelpPage({ back, children }: { back: string; children?: ReactNode }) {
   const { help } = adminPages;
   return (
     <Page title={help.title} intro={help.subtitle} back={back} width="narrow">
@@ -22,6 +23,7 @@ export function HelpPage({ back }: { back: string }) {
             );
           })}
         </CardGrid>
+        {children}
       </div>
     </Page>
   );

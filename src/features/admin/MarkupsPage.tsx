@@ -1,29 +1,46 @@
-import { useState } from 'react';
-import type { Category } from '../../catalog/types.ts';
-import { decimals, markUp } from '../../pricing/index.ts';
-import { readAmount } from '../../storage/index.ts';
+import { useMemo, useState } from 'react';
+import type { Catalog } from '../../catalog/types.ts';
+import { decimals, markUpTotal } from '../../pricing/index.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { adminPages } from './admin-pages.ts';
+import { categoryUses, listed } from './category-uses.ts';
+import { AmountEntry } from './editor/AmountEntry.tsx';
 import { amountColumns } from './editor/AmountTable.tsx';
+import { type AmountField, amountsOf } from './editor/amounts.ts';
 import { markupEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 
 const columns = amountColumns(markupEditor.fields, { preview: true });
+const label = 'Preview base ($)';
+const baseField: AmountField = {
+  key: 'base',
+  label,
+  globalLabel: label,
+  places: decimals.cents,
+  step: 0.01,
+  mark: '$',
+};
+
+type MarkupsPageProps = Pick<Catalog, 'categories' | 'menus' | 'products'>;
 
 /** Category Pricing Markups, with what each does to a price of the preview base. */
-export function MarkupsPage({ categories }: { categories: readonly Category[] }) {
+export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   const { title, subtitle } = adminPages.markups;
   const editor = useEditor(markupEditor, categories);
   const [base, setBase] = useState('100');
+  const uses = useMemo(() => categoryUses({ categories, menus, products }), [categories, menus, products]);
   const preview = (category: string) => {
+    if (editor.misreadIn(category).length > 0) return '—';
     const { pct = 0, fixed = 0 } = editor.amounts[category] ?? {};
-    const total = readAmount(base, decimals.cents);
-    const row = { runSize: 1, perUnit: 0, total, basis: 'published' } as const;
-    return formatMoney(markUp(row, { pct, fixed }).total);
+    const { base: total = 0 } = amountsOf([baseField], { base });
+    return formatMoney(markUpTotal(total, { pct, fixed }));
   };
+  const idle = categories.filter(({ key }) => {
+    const markup = Object.values(editor.amounts[key] ?? {});
+    return editor.said.saved.includes(key) && uses[key]?.products === 0 && markup.some((amount) => amount !== 0);
+  });
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
       <SettingsEditor
@@ -33,17 +50,14 @@ export function MarkupsPage({ categories }: { categories: readonly Category[] })
         columns={columns}
         categories={categories}
         preview={preview}
+        use={(category) => uses[category]?.text}
+        savedNote={idle.length > 0 ? noEffect(idle.map((category) => category.label)) : undefined}
       >
-        <TextField
-          label="Preview base ($)"
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          value={base}
-          onValue={setBase}
-        />
+        <AmountEntry field={baseField} value={base} onValue={setBase} />
       </SettingsEditor>
     </Page>
   );
 }
+
+const noEffect = (labels: readonly string[]): string =>
+  `Saved. No product uses ${listed(labels)}: ${labels.length === 1 ? 'its markup changes' : 'their markups change'} no price.`;

@@ -1,9 +1,11 @@
 import type { Category } from '../../catalog/types.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
 import { amountColumns } from './editor/AmountTable.tsx';
 import { shippingEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
+import styles from './editor/Editor.module.css';
 import { useEditor } from './editor/use-editor.ts';
 
 const columns = amountColumns(shippingEditor.fields, { preview: false });
@@ -14,7 +16,10 @@ export function ShippingPage({ categories }: { categories: readonly Category[] }
   const editor = useEditor(shippingEditor, categories);
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
-      <SettingsEditor name={title} kind={shippingEditor} editor={editor} columns={columns} categories={categories} />
+      <div className={styles.editor}>
+        <Notice text="Rates are kept and exported here. They do not go into cart totals." />
+        <SettingsEditor name={title} kind={shippingEditor} editor={editor} columns={columns} categories={categories} />
+      </div>
     </Page>
   );
 }

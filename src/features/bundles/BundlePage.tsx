@@ -19,7 +19,7 @@ export function BundlePage({ bundle, back }: { bundle: Bundle; back: string }) {
             ))}
           </ul>
           <p className={styles.note}>
-            Contents and pricing are being worked out. Each item can be quoted on its own today.
+            Contents and pricing are being worked out. What stands on the products page can be quoted on its own today.
           </p>
           <Button disabled>Coming Soon</Button>
         </div>

@@ -2,17 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { productQuery } from '../../catalog/product-query.ts';
 import { useBookVersion } from '../../catalog/use-book-version.ts';
+import { useAccount, useCustomer } from '../../storage/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
+import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 
 /** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {
+  const account = useAccount();
+  const customer = useCustomer();
   return (
-    <Page key={entry.id} title={entry.title} back={`/${entry.menu}`} aside={<PrintButton />}>
+    <Page
+      key={entry.id}
+      title={entry.title}
+      back={`/${entry.menu}`}
+      aside={<QuotePrint account={account} customer={customer} />}
+    >
       <ProductCalculator entry={entry} />
     </Page>
   );

@@ -3,7 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localIdentity, memoryTextStore, openStores, StorageProvider } from '../../storage/index.ts';
+import type { Product } from '../../pricing/index.ts';
+import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
 import { ToastProvider } from '../../ui/toast/index.ts';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 import { widget } from './fixture.ts';
@@ -18,13 +19,16 @@ function AddressBar() {
   return <output data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-async function open(address = '/things/widget') {
-  const stores = openStores(memoryTextStore());
+async function open(
+  address = '/things/widget',
+  product: Product = widget,
+  stores: Stores = openStores(memoryTextStore()),
+) {
   render(
     <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
       <MemoryRouter initialEntries={[address]}>
         <ToastProvider>
-          <CalculatorScreen product={widget} />
+          <CalculatorScreen product={product} />
           <AddressBar />
         </ToastProvider>
       </MemoryRouter>
@@ -101,6 +105,73 @@ describe('lengths', () => {
     expect(box('Height').value).toBe('1');
   });
 
+  it('leaves what can not be read in its box, says so, and prices nothing', async () => {
+    const { user, add } = await open(priced);
+    await user.clear(box('Height'));
+    await user.type(box('Height'), '1,00');
+    await user.tab();
+    expect(box('Height').value).toBe('1,00');
+    expect(screen.getByRole('alert').textContent).toContain("“1,00” can't be read as a number");
+    expect(add).toHaveProperty('disabled', true);
+  });
+
+  it('says what became of an entry until the next one', async () => {
+    const { user } = await open(priced);
+    const remark = () =>
+      document.getElementById(box('Height').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+    await user.click(box('Height'));
+    await user.keyboard('99');
+    expect(remark()?.textContent).toContain('Height 99 in is over 48 in: 48 in is priced.');
+    await user.tab();
+    expect(remark()?.textContent).toContain('Height 99 in is over 48 in: 48 in is priced.');
+    await user.click(box('Height'));
+    await user.keyboard('24');
+    expect(screen.queryByText(/is priced/)).toBeNull();
+    await user.clear(box('Height'));
+    expect(screen.queryByText(/is priced/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Height was left empty: 1 in is priced.')).toBeDefined();
+  });
+
+  it('says what an address asked for', async () => {
+    await open('/things/widget?tone=1%2F0&width=12&height=60');
+    expect(screen.getByText('Height 60 in is over 48 in: 48 in is priced.')).toBeDefined();
+  });
+
+  it('offers to turn what fits only turned', async () => {
+    const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24');
+    await user.click(box('Width'));
+    await user.keyboard('40{Tab}');
+    expect(screen.getByRole('alert').textContent).toBe('Keep the width between 6 and 36.');
+    expect(screen.getByText('Turned it fits: 24 x 40 in')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    expect([box('Width').value, box('Height').value]).toEqual(['24', '40']);
+    expect(screen.queryByText(/Turned it fits/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('forgets what it said of the size once it is turned, and keeps the focus in the boxes', async () => {
+    const clamp = { min: 60000, max: 360000, outside: { kind: 'clamp' } } as const;
+    const fields = widget.fields.map((field) => (field.id === 'width' ? { ...field, limits: [clamp] } : field));
+    const { user } = await open('/things/widget?tone=1%2F0&width=46&height=36', { ...widget, fields });
+    expect(screen.getByText('Width 46 in is over 36 in: 36 in is priced.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    expect([box('Width').value, box('Height').value]).toEqual(['36', '46']);
+    expect(screen.queryByText(/is priced/)).toBeNull();
+    expect(document.activeElement).toBe(box('Width'));
+  });
+
+  it('speaks of limits in the unit of the page too, and takes lengths with their own unit', async () => {
+    const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24&unit=ft');
+    await user.click(box('Width'));
+    await user.keyboard(`40"{Tab}`);
+    expect(screen.getByText('Width 0.5–3 ft')).toBeDefined();
+    await user.click(box('Width'));
+    await user.keyboard(`2' 6"{Tab}`);
+    expect(box('Width').value).toBe('2.5');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps the exact length behind the unit toggle', async () => {
     const { user, quote } = await open('/things/widget?tone=1%2F0&width=24.125&height=24');
     const before = quote.textContent?.match(/\$[\d.]+/g);
@@ -127,12 +198,33 @@ describe('prices', () => {
     expect(selected()).toEqual(['1$2.40$2.40']);
   });
 
+  it('shows the price of a piece rounded once: one of 0.254958 costs what a piece costs', async () => {
+    const { quote } = await open('/things/widget?tone=1%2F0&width=6.119&height=5');
+    expect(selected()).toEqual(['1$0.25$0.25']);
+    expect(within(quote).getByTitle('$0.2550').textContent).toBe('$0.25');
+  });
+
+  it('asks to choose a run size only where there are several', async () => {
+    await open(priced);
+    expect(screen.getByText('Choose a run size below.')).toBeDefined();
+    cleanup();
+    await open(priced, {
+      ...widget,
+      pricing: { kind: 'area', rates: [{ from: 1, amount: 12000, basis: 'published' }], runSizes: [1] },
+    });
+    expect(selected()).toHaveLength(1);
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByText('Choose a run size below.')).toBeNull();
+  });
+
   it('keeps the selected run size while it is in the table', async () => {
     const { user } = await open(`${priced}&run=2`);
     await user.click(radio('Cover', 'Dark'));
     await expect.poll(() => address().searchParams.get('run')).toBe('2');
   });
 });
+
+const refuse = () => Promise.reject(new Error('The cart could not be written.'));
 
 describe('adding to the cart', () => {
   it('waits for a price', async () => {
@@ -141,15 +233,47 @@ describe('adding to the cart', () => {
     expect(within(quote).getByText('Shown after selections.')).toBeDefined();
   });
 
+  it('refuses what comes to nothing, and says so', async () => {
+    const rates = [{ from: 1, amount: 100, basis: 'published' }] as const;
+    const cheap = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 1000] } } as const;
+    const { user, quote, add } = await open('/things/widget?tone=1%2F0&width=6&height=1', cheap);
+    expect(add).toHaveProperty('disabled', true);
+    expect(within(quote).getByText('This comes to $0.00: there is nothing to add to the cart.')).toBeDefined();
+    await user.click(rows()[1] ?? quote);
+    expect(add).toHaveProperty('disabled', false);
+    expect(within(quote).queryByText(/nothing to add/)).toBeNull();
+  });
+
   it('adds the line, the address that leads back and the book it was priced from', async () => {
     const { user, quote, add, stores } = await open(`${priced}&run=2`);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
-    expect(within(quote).getByText('$14.40')).toBeDefined();
+    expect(within(quote).getByText('$14.40').previousSibling?.textContent).toBe('Total');
+    expect(within(quote).getByText('$4.80 × 3').previousSibling?.textContent).toBe('One run');
     await user.click(add);
     expect(await screen.findByText('Item added to cart')).toBeDefined();
     const [item] = await stores.cart.load();
     expect(item).toMatchObject({ product: 'Widgets', stock: 'thin', runSize: 2, total: 480, quantity: 3 });
     expect(item).toMatchObject({ productId: 'widget', category: 'things', bookVersion: 'book-1' });
     expect(item?.path).toBe('/things/widget?tone=1%2F0&cover=Light&holes=No&width=12&height=24&run=2&qty=3&unit=in');
+  });
+
+  it('keeps what it takes to price the line again: the selection as it was entered, with its unit', async () => {
+    const { user, add, stores } = await open('/things/widget?tone=1%2F0&width=24.125&height=2ft&unit=ft');
+    await user.click(add);
+    await screen.findByText('Item added to cart');
+    const [item] = await stores.cart.load();
+    expect(item).toMatchObject({
+      unit: 'ft',
+      selection: { body: 'thin', tone: '1/0', cover: 'Light', holes: 'No', width: '24.125', height: '2ft' },
+    });
+    expect(item?.notes).toContain('Height: 2 ft');
+  });
+
+  it('does not say that it was added where the cart refuses it', async () => {
+    const stores = openStores(memoryTextStore());
+    const { user, add } = await open(priced, widget, { ...stores, cart: { ...stores.cart, update: refuse } });
+    await user.click(add);
+    expect(await screen.findByText('The cart could not be written.')).toBeDefined();
+    expect(screen.queryByText('Item added to cart')).toBeNull();
   });
 });

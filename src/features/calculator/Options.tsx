@@ -1,25 +1,39 @@
-import { memo, useId } from 'react';
-import { fieldStates, type Problem, screenNotes, warningsFor } from '../../pricing/index.ts';
+import { memo, useId, useRef, useCallback } from 'react';
+import {
+  fieldStates,
+  type Problem,
+  screenNotes,
+  warningsFor,
+  type FieldState,
+  showLength,
+} from '../../pricing/index.ts';
 import { QuantitySelect } from '../../ui/inputs/QuantitySelect.tsx';
 import { UnitToggle } from '../../ui/inputs/UnitToggle.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { FieldInput } from './FieldInput.tsx';
+import { BoundsInFeet, Remarks } from './EntryRemarks.tsx';
 import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
 import type { Calculator } from './use-calculator.ts';
-
-const units = ['in', 'ft'] as const;
+import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
+import { Fact } from '../../ui/inputs/Fact.tsx';
+import { EntryField } from '../../ui/inputs/EntryField.tsx';
+import { Waiting } from '../../ui/inputs/Waiting.tsx';
+import { lengthRange, quantityRange } from './describe-selection.ts';
 
 /** The inputs of a product in the order of its book, with what the book says about them. */
 export const Options = memo(function Options({ calculator }: { calculator: Calculator }) {
-  const { product, selection, quantity, setQuantity } = calculator;
+  const { product, selection, quantity, dispatch } = calculator;
   return (
     <div className={styles.options}>
       {groupFields(fieldStates(product, selection)).map((group) => (
         <Group key={group.id} group={group} calculator={calculator} />
       ))}
       {product.cartQuantity && (
-        <QuantitySelect {...product.cartQuantity} quantity={quantity} onQuantity={setQuantity} />
+        <QuantitySelect
+          {...product.cartQuantity}
+          quantity={quantity}
+          onQuantity={(chosen) => dispatch({ kind: 'quantity', quantity: chosen })}
+        />
       )}
       {warningsFor(product, selection).map((text) => (
         <Notice key={text} kind="warning" text={text} />
@@ -34,6 +48,7 @@ export const Options = memo(function Options({ calculator }: { calculator: Calcu
 /** One field, or the boxes that share a line, with what is wrong with them underneath. */
 function Group({ group, calculator }: { group: FieldGroup; calculator: Calculator }) {
   const id = useId();
+  const boxes = useRef<HTMLDivElement>(null);
   const problems = problemsOf(group, calculator);
   const errorId = (field: string) => {
     const index = problems.findIndex(({ fields }) => fields.includes(field));
@@ -41,23 +56,83 @@ function Group({ group, calculator }: { group: FieldGroup; calculator: Calculato
   };
   return (
     <div className={styles.group}>
-      <div className={styles.line}>
+      <div ref={boxes} className={styles.line}>
         {group.states.map((state) => (
-          <FieldInput key={state.field.id} state={state} calculator={calculator} errorId={errorId(state.field.id)} />
+          <FieldInput
+            key={state.field.id}
+            state={state}
+            calculator={calculator}
+            errorId={errorId(state.field.id)}
+            remarkId={remarkId(id, state.field.id)}
+          />
         ))}
-        {group.hasUnit && <UnitToggle units={units} unit={calculator.unit} onUnit={calculator.toggleUnit} />}
+        {group.hasUnit && (
+          <UnitToggle unit={calculator.unit} onUnit={(unit) => calculator.dispatch({ kind: 'unit', unit })} />
+        )}
       </div>
-      {problems.map(({ text }, index) => (
-        <div key={text} id={`${id}-${index}`}>
-          <Notice kind="error" text={text} />
+      {problems.map((problem, index) => (
+        <div key={problem.text} id={`${id}-${index}`}>
+          <Notice kind="error" text={problem.text} />
+          <BoundsInFeet problem={problem} group={group} calculator={calculator} />
         </div>
       ))}
+      <Remarks
+        group={group}
+        calculator={calculator}
+        idOf={(field) => remarkId(id, field)}
+        onTurned={() => boxes.current?.querySelector('input')?.focus()}
+      />
     </div>
   );
 }
+
+const remarkId = (group: string, field: string): string => `${group}-remark-${field}`;
 
 function problemsOf({ states }: FieldGroup, { quote }: Calculator): readonly Problem[] {
   if (quote.kind !== 'problems') return [];
   // A problem of several fields stands once, where the first of them is.
   return quote.problems.filter(({ fields: [first] }) => states.some(({ field }) => field.id === first));
+}
+
+interface FieldInputProps {
+  state: FieldState;
+  calculator: Calculator;
+  /** Id of the message about this field's entry. */
+  errorId: string | undefined;
+  /** Id of the remark about what became of this field's entry. */
+  remarkId: string;
+}
+
+/** The input of a field, by its kind. A kind that is not drawn here does not compile. */
+function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInputProps) {
+  const { unit, dispatch, remarks } = calculator;
+  const { id, label } = state.field;
+  const choose = useCallback((choice: string) => dispatch({ kind: 'choose', field: id, choice }), [dispatch, id]);
+  const box = {
+    label,
+    onEntry: (text: string) => dispatch({ kind: 'enter', field: id, text }),
+    onLeave: () => dispatch({ kind: 'leave', field: id }),
+    errorId,
+    remarkId: remarks.some(({ field }) => field.id === id) ? remark : undefined,
+  };
+  switch (state.kind) {
+    case 'choice': {
+      if (state.as === 'fact') return <Fact label={label} value={state.chosen ?? ''} />;
+      const names = state.allowed.map(({ name }) => name);
+      return <ChoiceChips label={label} choices={names} chosen={state.chosen} onChoose={choose} />;
+    }
+    case 'waiting':
+      return <Waiting label={label} text={state.text} />;
+    case 'length': {
+      const hint = state.limit && lengthRange(state.limit, unit);
+      const text = showLength(state.entry ?? '', unit);
+      return <EntryField {...box} inputMode="decimal" suffix={unit} text={text} hint={hint} />;
+    }
+    case 'quantity': {
+      const hint = state.limit && quantityRange(state.limit);
+      return <EntryField {...box} inputMode="numeric" text={state.entry ?? ''} hint={hint} />;
+    }
+    default:
+      return state satisfies never;
+  }
 }

@@ -24,9 +24,10 @@ export const Prices = memo(function Prices({ calculator }: { calculator: Calcula
 type Rows = Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
 
 function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }) {
-  const { product, selection, row, selectRun } = calculator;
+  const { product, selection, row, dispatch } = calculator;
   const heading = useId();
-  const hint = noticeText(product, selection, 'hint');
+  // A single row is selected already: there is nothing to choose.
+  const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <header className={styles.header}>
@@ -36,7 +37,11 @@ function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }
         {hint && <p className={styles.hint}>{hint}</p>}
       </header>
       <div className={styles.scroll}>
-        <PriceTable rows={rows} selectedRunSize={(row ?? rows[0]).runSize} onSelect={selectRun} />
+        <PriceTable
+          rows={rows}
+          selectedRunSize={(row ?? rows[0]).runSize}
+          onSelect={(runSize) => dispatch({ kind: 'run', runSize })}
+        />
       </div>
       {rows.some(({ basis }) => basis === 'sample') && (
         <footer className={styles.footer}>

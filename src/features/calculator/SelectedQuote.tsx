@@ -1,19 +1,26 @@
 import { memo, useId } from 'react';
-import { noticeText, type PriceRow } from '../../pricing/index.ts';
+import { noticeText, type PriceRow, cartLine, filledFields } from '../../pricing/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from '../../ui/format.ts';
+import { formatCount, formatMoney, nothingToAdd } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
+import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
+import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection } from './describe-selection.ts';
 import { PriceOrigin } from './explanation/PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
-import { useAddQuote } from './use-add-quote.ts';
 import type { Calculator } from './use-calculator.ts';
+import { catalog } from '../../catalog/index.ts';
+import { useAddToCart } from '../../storage/index.ts';
+import { useToast } from '../../ui/toast/index.ts';
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, row } = calculator;
   const heading = useId();
   const { add, adding } = useAddQuote(calculator);
+  // A button that is disabled while it works would drop the focus.
+  const addOnce = useSingleClick(() => !adding && add());
+  const free = row?.total === 0;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
@@ -25,7 +32,15 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         <p className={styles.empty}>{noticeText(product, selection, 'empty quote')}</p>
       )}
       {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
-      <Button variant="primary" size="l" className={styles.add} disabled={!row || adding} onClick={add}>
+      {free && <p className={styles.empty}>{nothingToAdd}</p>}
+      <Button
+        variant="primary"
+        size="l"
+        className={styles.add}
+        disabled={!row || free}
+        aria-disabled={adding || undefined}
+        onClick={addOnce}
+      >
         Add to cart
       </Button>
     </section>
@@ -33,7 +48,8 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
 });
 
 function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow }) {
-  const { product, selection, quantity, unit } = calculator;
+  const { product, selection, unit } = calculator;
+  const quantity = product.cartQuantity ? calculator.quantity : 1;
   return (
     <>
       <p className={styles.options}>{describeSelection(product, selection, unit).join(' • ')}</p>
@@ -44,22 +60,47 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
         </div>
         <div className={styles.figure}>
           <dt>Per unit</dt>
-          <dd title={exactUnitPrice(row.perUnit)}>{formatUnitPrice(row.perUnit)}</dd>
+          <dd>
+            <UnitPriceText {...row} />
+          </dd>
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
           <dd>
-            {formatMoney(row.total)}
+            {formatMoney(row.total * quantity)}
             {row.basis === 'sample' && <SampleMark />}
           </dd>
         </div>
-        {product.cartQuantity && quantity > 1 && (
-          <div className={styles.line}>
-            <dt>{`${formatCount(quantity)} × ${formatMoney(row.total)}`}</dt>
-            <dd>{formatMoney(row.total * quantity)}</dd>
+        {quantity > 1 && (
+          <div className={styles.run}>
+            <dt>One run</dt>
+            <dd>{`${formatMoney(row.total)} × ${formatCount(quantity)}`}</dd>
           </div>
         )}
       </dl>
     </>
   );
+}
+
+/** Puts the selected quote into the cart, with the address that leads back to it, and what it takes to price it again. */
+function useAddQuote({ product, selection, row, unit, quantity, path }: Calculator) {
+  const addToCart = useAddToCart();
+  const toast = useToast();
+  const add = () => {
+    if (!row) return;
+    const item = {
+      ...cartLine(product, selection, row, { unit, quantity }),
+      productId: product.id,
+      path: path(),
+      selection: filledFields(selection),
+      unit,
+      category: product.markupCategory,
+      bookVersion: catalog.version,
+    };
+    addToCart.mutate(item, {
+      onSuccess: () => toast.success('Item added to cart'),
+      onError: ({ message }) => toast.error(message),
+    });
+  };
+  return { add, adding: addToCart.isPending };
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../pricing/index.ts';
-import { type Address, readAddress, writeAddress } from './address.ts';
-import type { CalculatorState } from './calculator-state.ts';
+import { type Address, addressText } from '../../ui/use-address-state.ts';
+import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
 import { widget } from './fixture.ts';
 
 const at = (pathname: string, search = ''): Address => ({ pathname, search });
@@ -31,6 +31,22 @@ describe('readAddress', () => {
     { why: 'a quantity out of range is clamped', from: at('/things/widget', '?qty=99'), want: { quantity: 20 } },
     { why: 'a quantity that is no number is the first', from: at('/things/widget', '?qty=1e9'), want: { quantity: 1 } },
     { why: 'no run size is zero', from: at('/things/widget', '?run=0'), want: { run: undefined } },
+    {
+      why: 'a run size of twenty digits is none',
+      from: at('/things/widget', `?run=${'9'.repeat(20)}`),
+      want: { run: undefined },
+    },
+    {
+      why: 'a run size of ten digits is none',
+      from: at('/things/widget', '?run=1000000000'),
+      want: { run: undefined },
+    },
+    { why: 'a run size of nine digits', from: at('/things/widget', '?run=999999999'), want: { run: 999_999_999 } },
+    {
+      why: 'a quantity of twenty digits is the first',
+      from: at('/things/widget', `?qty=${'9'.repeat(20)}`),
+      want: { quantity: 1 },
+    },
     { why: 'an unknown unit is inches', from: at('/things/widget', '?unit=mile'), want: { unit: 'in' } },
     { why: 'what waits stays empty', from: at('/things/widget', '?cover=Dark'), want: { selection: start } },
     {
@@ -40,6 +56,27 @@ describe('readAddress', () => {
     },
   ])('$why', ({ from, want }) => {
     expect({ run: undefined, ...readAddress(widget, from) }).toMatchObject(want);
+  });
+
+  it.each([
+    ['a unit, where there are no lengths', { fields: widget.fields.slice(0, 2) }, { unit: 'in', quantity: 3 }],
+    ['a quantity, where there is no dropdown', { cartQuantity: undefined }, { unit: 'ft', quantity: 1 }],
+    ['a quantity under the least of the dropdown', { cartQuantity: { min: 5, max: 9 } }, { unit: 'ft', quantity: 5 }],
+  ])('takes no word for %s', (_, change, want) => {
+    const { cartQuantity, ...rest } = { ...widget, ...change };
+    const product: Product = cartQuantity ? { ...rest, cartQuantity } : rest;
+    expect(readAddress(product, at('/things/widget', '?unit=ft&qty=3'))).toMatchObject(want);
+  });
+
+  it('takes the least of the dropdown where no quantity is asked for', () => {
+    expect(readAddress({ ...widget, cartQuantity: { min: 5, max: 9 } }, at('/things/widget')).quantity).toBe(5);
+  });
+
+  it('reads what is asked for before it is settled, from the query alone and nothing that is blank', () => {
+    expect(enteredIn(widget, at('/body/thick', '?tone=9&width=&height=99&body=thin&run=5&constructor=x'))).toEqual({
+      tone: '9',
+      height: '99',
+    });
   });
 
   it('settles any query, however hostile', () => {
@@ -110,6 +147,37 @@ describe('writeAddress', () => {
     expect(writeAddress(plain, '/plain', { selection: { body: 'thin' }, quantity: 1, unit: 'in' })).toEqual(
       at('/plain', '?body=thin'),
     );
+  });
+
+  it('takes the route of a product that has only one from anywhere', () => {
+    const product = { ...widget, routes: ['/body/{body}'] };
+    expect(writeAddress(product, '/elsewhere', stateOf({ body: 'thick' })).pathname).toBe('/body/thick');
+  });
+
+  it('where no route can say all of it, stays on the one that is there', () => {
+    const product = { ...widget, routes: ['/tone/{tone}', '/body/{body}'] };
+    const state = stateOf({ body: 'thick', tone: '1/1' });
+    expect(writeAddress(product, '/body/thin', state).pathname).toBe('/body/thick');
+    expect(writeAddress(product, '/tone/1', state).pathname).toBe('/tone/1%2F1');
+    expect(writeAddress(product, '/elsewhere', state).pathname).toBe('/tone/1%2F1');
+  });
+
+  it('of two routes that can say it, takes the one that is there', () => {
+    const product = { ...widget, routes: ['/things/widget', '/more/widget', '/body/{body}'] };
+    expect(writeAddress(product, '/more/widget', stateOf({})).pathname).toBe('/more/widget');
+  });
+
+  it('names a product without a route', () => {
+    expect(() => writeAddress({ ...widget, routes: [] }, '/x', stateOf({}))).toThrow(
+      'product "widget" has no route: run codegen',
+    );
+  });
+
+  it('is one text with its question mark, or none', () => {
+    expect(addressText(at('/a', '?b=c'))).toBe('/a?b=c');
+    const { cartQuantity: _, ...rest } = widget;
+    const bare: Product = { ...rest, routes: ['/bare'], fields: [] };
+    expect(writeAddress(bare, '/bare', { selection: {}, quantity: 1, unit: 'in' })).toEqual(at('/bare'));
   });
 
   it('is read back as it was, for every settled state', () => {

@@ -1,16 +1,23 @@
 /**
- * A calculator's state lives in its address and nowhere else (decision 16): the field that a route binds in the path, the rest in the query,
+ * A calculator's state as its address says it (decision 16): the field that a route binds in the path, the rest in the query,
  * `/field-value?other=choice&run=500`. Both directions are pure.
  */
-import { normalise, type Product, type Selection, startSelection } from '../../pricing/index.ts';
-import { type CalculatorState, lengthFieldIds } from './calculator-state.ts';
-import { boundFields, fillRoute, matchRoute } from './route-pattern.ts';
+import { type LengthUnit, normalise, type Product, type Selection, startSelection } from '../../pricing/index.ts';
+import type { Address } from '../../ui/use-address-state.ts';
 
-export interface Address {
-  readonly pathname: string;
-  /** With its question mark; empty for a bare address. */
-  readonly search: string;
+export interface CalculatorState {
+  /** Settled: only what the product allows. */
+  readonly selection: Selection;
+  /** The run size asked for; it need not be in the table. */
+  readonly run?: number;
+  /** The cart line's quantity, within what the product's dropdown offers. */
+  readonly quantity: number;
+  readonly unit: LengthUnit;
 }
+
+/** What an address asks for, before it is settled. */
+export const enteredIn = (product: Product, { search }: Address): Selection =>
+  queried(product, new URLSearchParams(search));
 
 /** Reads an address, settling whatever in it is impossible. */
 export function readAddress(product: Product, { pathname, search }: Address): CalculatorState {
@@ -20,7 +27,7 @@ export function readAddress(product: Product, { pathname, search }: Address): Ca
     selection: normalise(product, { ...queried(product, query), ...boundByPath(product, pathname) }),
     ...(run !== undefined && run > 0 && { run }),
     quantity: cartQuantity(product, wholeNumber(query.get('qty'))),
-    unit: lengthFieldIds(product).length > 0 && query.get('unit') === 'ft' ? 'ft' : 'in',
+    unit: hasLengths(product) && query.get('unit') === 'ft' ? 'ft' : 'in',
   };
 }
 
@@ -35,13 +42,12 @@ export function writeAddress(product: Product, pathname: string, state: Calculat
   }
   if (state.run !== undefined) query.set('run', String(state.run));
   if (product.cartQuantity) query.set('qty', String(state.quantity));
-  if (lengthFieldIds(product).length > 0) query.set('unit', state.unit);
+  if (hasLengths(product)) query.set('unit', state.unit);
   const search = query.toString();
   return { pathname: fillRoute(route, state.selection), search: search && `?${search}` };
 }
 
-/** The address as one text, relative to the app. */
-export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
+const hasLengths = ({ fields }: Product): boolean => fields.some(({ kind }) => kind === 'length');
 
 /** Every field that some route of the product binds: it is never in the query. */
 function pathFields(product: Product): ReadonlySet<string> {
@@ -87,4 +93,44 @@ function wholeNumber(text: string | null): number | undefined {
 function cartQuantity({ cartQuantity: range }: Product, asked: number | undefined): number {
   if (!range) return 1;
   return Math.min(Math.max(asked ?? range.min, range.min), range.max);
+}
+
+/** Routes of the book, which may bind choice fields to the path: `/things/{field}` (decision 10). */
+
+const placeholder = /\{([^}]+)\}/g;
+
+/** The fields that a route binds. */
+export function boundFields(route: string): readonly string[] {
+  return Array.from(route.matchAll(placeholder), ([, field = '']) => field);
+}
+
+/** What a path binds under a route; undefined when it is not a path of that route. The path is untrusted. */
+export function matchRoute(route: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = segments(route);
+  const given = segments(path);
+  if (wanted.length !== given.length) return undefined;
+  const bound: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = decoded(given[index] ?? '');
+    const [field] = boundFields(segment);
+    if (field !== undefined) bound[field] = value;
+    else if (segment !== value) return undefined;
+  }
+  return bound;
+}
+
+/** The path of a route for the values it binds. */
+export function fillRoute(route: string, values: Readonly<Record<string, string | undefined>>): string {
+  return route.replace(placeholder, (_, field: string) => encodeURIComponent(values[field] ?? ''));
+}
+
+const segments = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // `%zz` is no encoded text: it stands for itself, and for no choice.
+    return segment;
+  }
 }

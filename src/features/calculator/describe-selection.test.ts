@@ -13,12 +13,26 @@ it('names what speaks for itself, labels the rest, and leaves out what says noth
   ]);
 });
 
+it('says an entered quantity with its label, and of what is empty nothing', () => {
+  const quantity = { id: 'pieces', label: 'Pieces', kind: 'quantity', limits: [] } as const;
+  const product = { ...widget, fields: [...widget.fields, quantity] };
+  expect(describeSelection(product, { pieces: '1,000', holes: 'Yes', width: '24' }, 'in')).toEqual([
+    'Holes: Yes',
+    'Width: 24 in',
+    'Pieces: 1,000',
+  ]);
+});
+
 describe('ranges', () => {
   it.each([
     { bounds: { min: 60000, max: 360000 }, unit: 'in', want: '6–36 in' },
     { bounds: { min: 60000, max: 360000 }, unit: 'ft', want: '0.5–3 ft' },
+    { bounds: { min: 10000, max: 460000 }, unit: 'ft', want: '0.09–3.83 ft' },
     { bounds: { max: 360000 }, unit: 'in', want: 'up to 36 in' },
     { bounds: { min: 12500 }, unit: 'in', want: 'from 1.25 in' },
+    { bounds: { min: 12500 }, unit: 'ft', want: 'from 0.11 ft' },
+    { bounds: { max: 460000 }, unit: 'ft', want: 'up to 3.83 ft' },
+    { bounds: {}, unit: 'ft', want: ' ft' },
   ] as const)('$bounds in $unit is $want', ({ bounds, unit, want }) => {
     expect(lengthRange({ ...bounds, clamp: true }, unit)).toBe(want);
   });

@@ -38,3 +38,32 @@ it('shows no unit toggle without lengths', () => {
   const groups = groupFields(fieldStates(product, startSelection(product)));
   expect(groups.some(({ hasUnit }) => hasUnit)).toBe(false);
 });
+
+const length = (id: string) => ({ id, label: id, kind: 'length', limits: [] }) as const;
+
+it('shows one unit toggle, with the first lengths, and puts forced choices on a line of facts', () => {
+  const quantity = { id: 'q', label: 'q', kind: 'quantity', limits: [] } as const;
+  const waits = { ...choice('w', ['x', 'y']), waitsFor: { field: 'e', text: 'Choose e.' } };
+  const empty = { ...choice('e', ['x', 'y']), startsEmpty: true as const };
+  const fields = [
+    choice('a', ['x']),
+    choice('b', ['x']),
+    length('l'),
+    quantity,
+    choice('c', ['x', 'x']),
+    empty,
+    waits,
+    { ...waits, id: 'v' },
+    length('m'),
+  ];
+  const product = { ...widget, fields };
+  const groups = groupFields(fieldStates(product, startSelection(product)));
+  expect(groups.map(({ id, states, hasUnit }) => [id, states.map(({ field }) => field.id).join(), hasUnit])).toEqual([
+    ['a', 'a,b', false],
+    ['l', 'l,q', true],
+    ['c', 'c,e', false],
+    ['w', 'w', false],
+    ['v', 'v', false],
+    ['m', 'm', false],
+  ]);
+});

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundFields, fillRoute, matchRoute } from './route-pattern.ts';
+import { boundFields, fillRoute, matchRoute } from './address.ts';
 
 describe('matchRoute', () => {
   it.each([
@@ -13,6 +13,11 @@ describe('matchRoute', () => {
     { route: '/a/{x}', path: '/a/%zz', want: { x: '%zz' } },
     { route: '/a/{x}/{y}', path: '/a/1/2', want: { x: '1', y: '2' } },
     { route: '/a/{x}', path: '/a', want: undefined },
+    { route: '/a/{x}', path: '/a/1/2', want: undefined },
+    { route: '/a/{x}', path: '//a//1', want: { x: '1' } },
+    { route: '/a b', path: '/a%20b', want: {} },
+    { route: '/{x}/b', path: '/1/c', want: undefined },
+    { route: '/', path: '/', want: {} },
   ])('$path under $route binds $want', ({ route, path, want }) => {
     expect(matchRoute(route, path)).toEqual(want);
   });
@@ -27,6 +32,10 @@ describe('matchRoute', () => {
       }),
     );
   });
+});
+
+it('fills what has no value with nothing', () => {
+  expect(fillRoute('/a/{x}/b', {})).toBe('/a//b');
 });
 
 describe('boundFields', () => {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { lineTotal, useRemoveFromCart } from '../../storage/index.ts';
+import { lineTotal, perUnitCents } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { exactUnitPrice, formatMoney, formatUnitPrice } from '../../ui/format.ts';
+import { formatMoney } from '../../ui/format.ts';
 import { backTo } from '../../ui/header/came-from.ts';
 import { safePath } from '../../ui/header/safe-path.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
+import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import styles from './CartLine.module.css';
 import { attributesOf } from './line-attributes.ts';
 import { LineQuantity } from './LineQuantity.tsx';
@@ -15,8 +16,9 @@ import { useRemoval } from './use-removal.ts';
 /** A line of the cart with every attribute it has. */
 export function CartLine({ line }: { line: PricedLine }) {
   const { item, most } = line;
-  const remove = useRemoveFromCart();
-  const { announce } = useRemoval();
+  // What has a dropdown for its quantity is sold by the set (decision 7).
+  const per = most === undefined ? 'Per unit' : 'Per set';
+  const { remove } = useRemoval();
   // Stored, and so untrusted.
   const path = safePath(item.path);
   return (
@@ -53,14 +55,20 @@ export function CartLine({ line }: { line: PricedLine }) {
       <PriceChange line={line} />
       <div className={styles.actions}>
         <LineQuantity item={item} most={most} />
-        <p className={styles.perUnit} title={exactUnitPrice(item.perUnit)}>
-          Per unit {formatUnitPrice(item.perUnit)}
+        <p className={styles.perUnit}>
+          {per}{' '}
+          <UnitPriceText
+            perUnit={item.perUnit}
+            perUnitCents={perUnitCents(item)}
+            runSize={item.runSize ?? 1}
+            total={item.total}
+          />
         </p>
         <Button
           variant="danger"
           size="s"
           aria-label={`Remove ${item.product}`}
-          onClick={() => announce(remove.mutateAsync([item.id]), `${item.product} removed.`)}
+          onClick={() => remove([item.id], `${item.product} removed.`)}
         >
           Remove
         </Button>

@@ -1,4 +1,4 @@
-import { cartTotal, useRemoveFromCart } from '../../storage/index.ts';
+import { cartTotal } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
@@ -11,8 +11,7 @@ import { useRemoval } from './use-removal.ts';
 /** The lines with the sums under them. */
 export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   const items = lines.map(({ item }) => item);
-  const remove = useRemoveFromCart();
-  const { announce } = useRemoval();
+  const { remove } = useRemoval();
   const total = formatMoney(cartTotal(items));
   return (
     <>
@@ -26,7 +25,12 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
       <div className={styles.foot}>
         <Button
           variant="danger"
-          onClick={() => announce(remove.mutateAsync(items.map(({ id }) => id)), 'Cart cleared.')}
+          onClick={() =>
+            remove(
+              items.map(({ id }) => id),
+              'Cart cleared.',
+            )
+          }
         >
           Clear Cart
         </Button>

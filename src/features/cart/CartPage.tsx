@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CartItem, useCart } from '../../storage/index.ts';
+import { type CartItem, useAccount, useCart, useOrderDraft } from '../../storage/index.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
+import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { useToast } from '../../ui/toast/index.ts';
 import styles from './CartPage.module.css';
 import { CartLines } from './CartLines.tsx';
@@ -15,24 +15,35 @@ import { PricesNotice } from './prices/PricesNotice.tsx';
 import { useCartPrices } from './prices/use-cart-prices.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
+import { useRemoval } from './use-removal.ts';
 
 interface CartPageProps {
   back: string;
+  /** Draws over the lines what is to be said of an order that was sent. */
+  renderSent: (items: readonly CartItem[], remove: ReturnType<typeof useRemoval>['remove']) => ReactNode;
   /** Draws the order dialog over the cart. */
   renderOrder: (items: readonly CartItem[], onClose: () => void) => ReactNode;
 }
 
 /** The cart (specification, section 2; decisions 31 and 32). */
-export function CartPage({ back, renderOrder }: CartPageProps) {
+export function CartPage({ back, ...render }: CartPageProps) {
   const items = useCart();
+  const account = useAccount();
+  const [{ details }] = useOrderDraft();
   return (
-    <Page title="Cart" back={back} width="narrow" aside={items && items.length > 0 && <PrintButton />}>
-      {items && <Cart items={items} renderOrder={renderOrder} />}
+    <Page
+      title="Cart"
+      back={back}
+      width="narrow"
+      aside={items && items.length > 0 && <QuotePrint account={account} customer={details.customerName} />}
+    >
+      {items && <Cart items={items} {...render} />}
     </Page>
   );
 }
 
-function Cart({ items, renderOrder }: { items: readonly CartItem[]; renderOrder: CartPageProps['renderOrder'] }) {
+function Cart({ items, renderSent, renderOrder }: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
+  const { remove } = useRemoval();
   const { lines, retry } = useCartPrices(items);
   const findings = priceFindings(lines);
   const toast = useToast();
@@ -50,6 +61,7 @@ function Cart({ items, renderOrder }: { items: readonly CartItem[]; renderOrder:
             </Link>
           </EmptyState>
         )}
+        {renderSent(items, remove)}
         <PricesNotice
           findings={findings}
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}

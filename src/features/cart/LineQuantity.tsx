@@ -1,44 +1,119 @@
-import { type CartItem, useSetQuantity } from '../../storage/index.ts';
+import { useId, useRef, useState } from 'react';
+import { type CartItem, mostExact, useCartNow, useSetQuantity } from '../../storage/index.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format.ts';
+import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/index.ts';
+import { readLineQuantity } from './line-quantity.ts';
 import styles from './LineQuantity.module.css';
 
 /** The most of a line without a dropdown of its own: what fits the figure's place. */
 const usualMost = 9999;
 
-/** How many of the line are ordered, one up or down at a time. `most` is what the product's own dropdown offers. */
+/** What can be ordered of a line, and whether it is held there for the sums to stay exact. */
+interface Bound {
+  readonly most: number;
+  readonly forSums: boolean;
+}
+
+/** How many of the line are ordered: typed, or one up or down at a time. `most` is what the product's own dropdown offers. */
 export function LineQuantity({ item, most = usualMost }: { item: CartItem; most?: number | undefined }) {
-  const setQuantity = useSetQuantity();
-  const toast = useToast();
-  const step = (by: number) => () =>
-    setQuantity.mutate(
-      { id: item.id, quantity: item.quantity + by },
-      { onError: ({ message }) => toast.error(message) },
-    );
+  const messageId = useId();
+  const { box, message, step } = useLineQuantity(item, most);
   return (
-    <fieldset className={styles.quantity} aria-label={`Quantity of ${item.product}`}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="One less"
-        disabled={item.quantity <= 1}
-        onClick={step(-1)}
-      >
-        −
-      </button>
-      <span className={styles.count} aria-live="polite">
-        <span className="visually-hidden">Quantity: </span>
-        {formatCount(item.quantity)}
-      </span>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="One more"
-        disabled={item.quantity >= most}
-        onClick={step(1)}
-      >
-        +
-      </button>
-    </fieldset>
+    <>
+      <fieldset className={styles.quantity} aria-label={`Quantity of ${item.product}`}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="One less"
+          aria-disabled={item.quantity <= 1}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={styles.count}
+          aria-label="Quantity"
+          aria-invalid={message !== undefined}
+          aria-describedby={message && messageId}
+          {...box}
+        />
+        <span className={classNames('visually-hidden', styles.said)} aria-live="polite">
+          Quantity: {formatCount(item.quantity)}
+        </span>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="One more"
+          aria-disabled={item.quantity >= most}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </fieldset>
+      {message && (
+        <p id={messageId} role="alert" className={styles.message}>
+          {message}
+        </p>
+      )}
+    </>
   );
+}
+
+function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
+  const { mutate } = useSetQuantity();
+  const now = useCartNow();
+  const toast = useToast();
+  const [message, setMessage] = useState<string>();
+  /** The quantity before the box was typed in: it holds again where the whole text is no quantity, whatever its beginning was. */
+  const typedOver = useRef<number>(undefined);
+  const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
+  // Asked when something is entered: a cart of a thousand lines would add up a million at each drawing.
+  const boundNow = (): Bound => {
+    const others = now().filter((line) => line.id !== id);
+    const exact = Math.max(1, mostExact(others, total));
+    return { most: Math.min(offered, exact), forSums: exact < offered };
+  };
+  const set = (next: number) => {
+    if (next !== current()) mutate({ id, quantity: next }, { onError: (error) => toast.error(error.message) });
+  };
+  const enter = (text: string) => {
+    typedOver.current ??= quantity;
+    const bound = boundNow();
+    const typed = readLineQuantity(text, bound.most);
+    // A box that is being emptied says nothing yet.
+    const wrong = typed === undefined && text.trim() !== '';
+    setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
+    set(typed ?? typedOver.current);
+  };
+  const leave = () => {
+    typedOver.current = undefined;
+  };
+  return {
+    message,
+    box: useTypedBox<HTMLInputElement>({
+      settled: formatCount(quantity),
+      onEntry: enter,
+      onLeave: leave,
+      selects: true,
+    }),
+    /** From what the last click made of it, which may not be drawn yet. */
+    step: (by: number) => {
+      const next = current() + by;
+      const bound = boundNow();
+      if (next > bound.most && bound.forSums) setMessage(notAQuantity(bound, current()));
+      if (next < 1 || next > bound.most) return;
+      setMessage(undefined);
+      set(next);
+    },
+  };
+}
+
+function notAQuantity({ most, forSums }: Bound, still: number): string {
+  const why = forSums ? ': more could not be added up exactly' : '';
+  return `Enter a whole number from 1 to ${formatCount(most)}${why}. The quantity is still ${formatCount(still)}.`;
 }

@@ -12,3 +12,6 @@ test('shows what the line has, in order, and nothing else', () => {
     { label: 'Notes', value: 'N', wide: true },
   ]);
 });
+
+test('of a line that has nothing but a stock there is nothing else to say', () =>
+  expect(attributesOf(item)).toEqual([{ label: 'Stock', value: 'S' }]));

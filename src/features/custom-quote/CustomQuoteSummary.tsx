@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from '../../ui/format.ts';
+import { formatCount, formatMoney } from '../../ui/format.ts';
+import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
+import { useSingleClick } from '../../ui/use-single-click.ts';
 import { type CustomQuoteForm, priceCustomQuote, problems } from './custom-quote.ts';
 import styles from './CustomQuotePage.module.css';
 
 /** The price of what is typed so far. Its button is never disabled: it says what is missing (decision 32). */
-export function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () => void }) {
+export function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () => boolean }) {
   const heading = useId();
   const priced = priceCustomQuote(form);
   return (
@@ -15,7 +17,9 @@ export function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onA
       </h2>
       {typeof priced === 'string' ? (
         <p className={styles.empty}>
-          {priced === problems.size ? priced : 'Enter dimensions and a price to see the total.'}
+          {priced === problems.size || priced === problems.quantity
+            ? priced
+            : 'Enter dimensions and a price to see the total.'}
         </p>
       ) : (
         <dl className={styles.figures}>
@@ -25,7 +29,9 @@ export function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onA
           </div>
           <div>
             <dt>Per unit</dt>
-            <dd title={exactUnitPrice(priced.perUnit)}>{formatUnitPrice(priced.perUnit)}</dd>
+            <dd>
+              <UnitPriceText {...priced} runSize={priced.quantity} />
+            </dd>
           </div>
           <div className={styles.total}>
             <dt>Total</dt>
@@ -33,7 +39,8 @@ export function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onA
           </div>
         </dl>
       )}
-      <Button variant="primary" size="l" onClick={onAdd}>
+      {typeof priced !== 'string' && priced.total === 0 && <p className={styles.empty}>{problems.free}</p>}
+      <Button variant="primary" size="l" onClick={useSingleClick(onAdd)}>
         Add to Cart
       </Button>
     </section>

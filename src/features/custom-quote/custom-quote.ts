@@ -1,5 +1,18 @@
-import { decimals, noMarkup, parseDecimal, type Product, quote, readLength } from '../../pricing/index.ts';
+import {
+  decimals,
+  isLength,
+  isNumber,
+  misreading,
+  noMarkup,
+  plainNumber,
+  type PriceRow,
+  type Product,
+  quote,
+  readLength,
+  readNumber,
+} from '../../pricing/index.ts';
 import type { NewCartItem } from '../../storage/index.ts';
+import { nothingToAdd } from '../../ui/format.ts';
 
 /** What is typed on the page. Lengths are entries of the pricing core: `96` inches, `8ft` feet. */
 export interface CustomQuoteForm {
@@ -20,33 +33,55 @@ export const emptyForm: CustomQuoteForm = {
   notes: '',
 };
 
-/** Specification, section 5, in the order in which they are tried. */
+/** Specification, section 5, in the order in which they are tried, and ours for what it leaves open. */
 export const problems = {
   description: 'Product is required — please describe the item.',
   area: 'Enter dimensions — width and height must be greater than zero.',
   price: 'Enter a price — price per square foot must be greater than zero.',
+  quantity: 'Enter the quantity as a whole number.',
+  free: nothingToAdd,
   size: 'This quote is too large to be calculated.',
 } as const;
 
-export type CustomQuote = Pick<NewCartItem, 'perUnit' | 'total'> & { readonly quantity: number };
+export type CustomQuote = Pick<PriceRow, 'perUnit' | 'perUnitCents' | 'total'> & { readonly quantity: number };
 
-/** A whole number of at least 1: fractions are cut off, anything else is 1 (specification, section 5). */
-export function readQuantity(text: string): number {
-  const whole = parseDecimal(text.trim().replace(/\..*$/, ''), 0);
-  return Math.max(1, whole ?? 1);
+/**
+ * A whole number of at least 1: fractions are cut off, and what is no number at all is 1 (specification, section 5). Undefined for what has digits and
+ * can't be read, and for more than can be counted exactly.
+ */
+export function readQuantity(text: string): number | undefined {
+  if (!isNumber(text)) return misreading(text) ? undefined : 1;
+  const [, sign, digits = ''] = /^([+-]?)(\d*)/.exec(plainNumber(text)) ?? [];
+  const whole = sign === '-' ? 0 : Number(digits);
+  return Number.isSafeInteger(whole) ? Math.max(1, whole) : undefined;
 }
 
+/** What becomes of a quantity when its box is left: the number that counts, with what to say where that is not what was typed. */
+export function settleQuantity(text: string): { readonly text: string; readonly said?: string } {
+  const quantity = readQuantity(text);
+  if (quantity === undefined || plainNumber(text) === String(quantity)) return { text };
+  const settled = String(quantity);
+  if (text.trim() === '') return { text: settled };
+  return { text: settled, said: `“${text.trim()}” counts as ${settled}: a quantity is a whole number from 1.` };
+}
+
+export type PriceProblem = (typeof problems)['area' | 'price' | 'quantity' | 'size'];
+
 /** The price of what is typed so far, without any markup (decision 9), or what is wrong first. */
-export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | (typeof problems)['area' | 'price' | 'size'] {
-  if (!isPositive(form.width) || !isPositive(form.height)) return problems.area;
-  const rate = parseDecimal(form.pricePerSquareFoot.trim(), decimals.unitPrice) ?? 0;
-  if (rate <= 0) return problems.price;
+export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProblem {
+  const sides = [form.width, form.height];
+  if (sides.some((side) => !isPositive(side))) return sides.some(isTooLong) ? problems.size : problems.area;
+  if (!isNumber(form.pricePerSquareFoot, '$')) return problems.price;
+  const rate = readNumber(form.pricePerSquareFoot, decimals.unitPrice, '$');
+  if (rate !== undefined && rate <= 0) return problems.price;
   const quantity = readQuantity(form.quantity);
+  if (quantity === undefined) return isNumber(form.quantity) ? problems.size : problems.quantity;
+  if (rate === undefined) return problems.size;
   try {
     const priced = quote(productOf(rate, quantity), { width: form.width, height: form.height }, noMarkup);
     if (priced.kind !== 'rows') return problems.area;
-    const [{ perUnit, total }] = priced.rows;
-    return { perUnit, total, quantity };
+    const [{ perUnit, perUnitCents, total }] = priced.rows;
+    return { perUnit, perUnitCents, total, quantity };
   } catch (error) {
     if (error instanceof RangeError) return problems.size;
     throw error;
@@ -59,12 +94,14 @@ export function customQuoteItem(form: CustomQuoteForm, dimensions: string): NewC
   if (product === '') return problems.description;
   const priced = priceCustomQuote(form);
   if (typeof priced === 'string') return priced;
+  if (priced.total === 0) return problems.free;
   const notes = [dimensions, form.notes.trim()].filter(Boolean).join(' • ');
   return {
     product,
     stock: '',
     runSize: priced.quantity,
     perUnit: priced.perUnit,
+    perUnitCents: priced.perUnitCents,
     total: priced.total,
     quantity: 1,
     notes,
@@ -72,6 +109,7 @@ export function customQuoteItem(form: CustomQuoteForm, dimensions: string): NewC
 }
 
 const isPositive = (length: string): boolean => (readLength(length) ?? 0) > 0;
+const isTooLong = (length: string): boolean => isLength(length) && readLength(length) === undefined;
 
 const side = (id: string) => ({ id, label: id, kind: 'length', limits: [] }) as const;
 

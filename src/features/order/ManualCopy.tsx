@@ -6,10 +6,12 @@ interface ManualCopyProps {
   text: string;
   /** Opens the mail that the text is pasted into; undefined where the mail carries the text itself. */
   onOpenEmail: (() => void) | undefined;
+  /** Downloads the whole order as a mail to send. */
+  onOpenDraft: () => void;
 }
 
 /** The text, selected, for where the browser refuses its clipboard. */
-export function ManualCopy({ text, onOpenEmail }: ManualCopyProps) {
+export function ManualCopy({ text, onOpenEmail, onOpenDraft }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -27,11 +29,16 @@ export function ManualCopy({ text, onOpenEmail }: ManualCopyProps) {
         {onOpenEmail ? ', then open the email and paste it.' : '.'}
       </p>
       <textarea ref={area} className={styles.text} aria-label="Order details" readOnly rows={8} value={text} />
-      {onOpenEmail && (
-        <Button size="s" onClick={onOpenEmail}>
-          Open email
+      <div className={styles.actions}>
+        {onOpenEmail && (
+          <Button size="s" onClick={onOpenEmail}>
+            Open email
+          </Button>
+        )}
+        <Button size="s" onClick={onOpenDraft}>
+          Open as a draft
         </Button>
-      )}
+      </div>
     </section>
   );
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react';
-import type { CartItem } from '../../storage/index.ts';
+import { useRef, useState } from 'react';
+import { type CartItem, hasDetails, noDetails, useOrderDraft } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/index.ts';
+import { copied, openMail, saveDraft } from './hand-over.ts';
 import { ManualCopy } from './ManualCopy.tsx';
-import { noDetails } from './order-details.ts';
 import styles from './OrderDialog.module.css';
 import { OrderFields } from './OrderFields.tsx';
 import { orderMail } from './order-mailto.ts';
-import { type Order, orderText } from './order-text.ts';
+import type { Order } from './order-text.ts';
+import { quotedNow } from './quoted.ts';
+import { sentText } from './sent-text.ts';
 
 /** Where orders go when the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
@@ -20,49 +23,28 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Send Order Details (specification, section 2). The cart stays after sending (decision 31). */
+/** Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details until the cart is cleared. */
 export function OrderDialog({ items, recipient, onClose }: OrderDialogProps) {
-  const [details, setDetails] = useState(noDetails);
-  const toast = useToast();
-  const order: Order = { recipient: recipient || fallbackRecipient, details, items };
-  const mail = orderMail(order);
-  const [manual, setManual] = useState(false);
-
-  const openEmail = (text: string) => {
-    openMail(mail.address);
-    toast.info(text);
-    onClose();
-  };
-  const copy = async (): Promise<boolean> => {
-    try {
-      await navigator.clipboard.writeText(orderText(order));
-      return true;
-    } catch {
-      setManual(true);
-      toast.error('Copy failed. Try again.');
-      return false;
-    }
-  };
-  const send = async () => {
-    if (mail.whole) openEmail('Opening your email client…');
-    else if (await copy()) openEmail('Opening your email client… Paste the copied details into the mail.');
-  };
-  const copyDetails = async () => {
-    if (!(await copy())) return;
-    setManual(false);
-    toast.success('Order details copied.');
-  };
+  const [{ details, sent }, change] = useOrderDraft();
+  // Begun when the prices have just been checked.
+  const [quoted] = useState(quotedNow);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const order: Order = { recipient: recipient || fallbackRecipient, details, items, quoted };
+  const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, onClose);
   return (
-    <Dialog title="Send Order Details" onClose={onClose}>
+    <Dialog title="Send Order Details" onClose={onClose} firstFocus={nameRef}>
       <OrderFields
         recipient={order.recipient}
         details={details}
-        onDetail={(key, text) => setDetails((before) => ({ ...before, [key]: text }))}
+        nameRef={nameRef}
+        onDetail={(key, text) => change((draft) => ({ ...draft, details: { ...draft.details, [key]: text } }))}
+        before={sent && <Notice kind="warning" text={`${sentText(sent)}. Sending again sends its lines again.`} />}
       >
         {manual && (
           <ManualCopy
-            text={orderText(order)}
-            onOpenEmail={mail.whole ? undefined : () => openEmail('Opening your email client…')}
+            text={mail.message.text}
+            onOpenEmail={mail.whole ? undefined : () => openEmail(false)}
+            onOpenDraft={openDraft}
           />
         )}
       </OrderFields>
@@ -74,16 +56,64 @@ export function OrderDialog({ items, recipient, onClose }: OrderDialogProps) {
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
+        {hasDetails(details) && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              change((draft) => ({ ...draft, details: noDetails }));
+              nameRef.current?.focus();
+            }}
+          >
+            Clear details
+          </Button>
+        )}
       </div>
     </Dialog>
   );
 }
 
-/** A real link is clicked: unlike an assigned location it does not count as leaving the page. */
-function openMail(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  document.body.append(link);
-  link.click();
-  link.remove();
+/** The ways an order leaves the app; where the browser refuses its clipboard, `manual` is set. */
+function useSending(order: Order, onClose: () => void) {
+  const [, change] = useOrderDraft();
+  const toast = useToast();
+  const [manual, setManual] = useState(false);
+  const mail = orderMail(order);
+  const { to, subject, text } = mail.message;
+
+  const finish = (long?: { readonly copied: boolean }) => {
+    const lines = order.items.map(({ id }) => id);
+    change(({ details }) => ({
+      details,
+      sent: { to, at: Date.now(), lines, ...(long && { mail: { subject, text, ...long } }) },
+    }));
+    onClose();
+  };
+  const openEmail = (onClipboard: boolean) => {
+    openMail(mail.address);
+    toast.info('Opening your email client…');
+    finish(mail.whole ? undefined : { copied: onClipboard });
+  };
+  const copy = async (): Promise<boolean> => {
+    if (await copied(text)) return true;
+    setManual(true);
+    toast.error('Copy failed. Try again.');
+    return false;
+  };
+  return {
+    manual,
+    mail,
+    openEmail,
+    openDraft: () => {
+      saveDraft(mail.message);
+      finish();
+    },
+    send: async () => {
+      if (mail.whole || (await copy())) openEmail(true);
+    },
+    copyDetails: async () => {
+      if (!(await copy())) return;
+      setManual(false);
+      toast.success('Order details copied.');
+    },
+  };
 }

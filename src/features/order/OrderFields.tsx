@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { detailLabels, type OrderDetails } from './order-details.ts';
 import styles from './OrderDialog.module.css';
@@ -7,12 +7,16 @@ interface OrderFieldsProps {
   recipient: string;
   details: OrderDetails;
   onDetail: (key: keyof OrderDetails, text: string) => void;
+  /** The box of the customer's name, which is asked first. */
+  nameRef: RefObject<HTMLInputElement | null>;
+  /** Stands above the fields. */
+  before?: ReactNode;
   /** Stands below the fields and scrolls with them. */
   children?: ReactNode;
 }
 
 /** The fields of the order, in the order in which they are asked at the counter. Nothing is remembered by the browser: the computer is shared. */
-export function OrderFields({ recipient, details, onDetail, children }: OrderFieldsProps) {
+export function OrderFields({ recipient, details, onDetail, nameRef, before, children }: OrderFieldsProps) {
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
@@ -21,8 +25,9 @@ export function OrderFields({ recipient, details, onDetail, children }: OrderFie
   });
   return (
     <div className={styles.fields}>
+      {before && <div className={styles.wide}>{before}</div>}
       <TextField label="Recipient (account)" value={recipient} className={styles.wide} />
-      <TextField {...field('customerName')} className={styles.wide} />
+      <TextField {...field('customerName')} ref={nameRef} className={styles.wide} />
       <TextField {...field('customerPhone')} type="tel" />
       <TextField {...field('customerEmail')} type="email" />
       <TextArea {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={styles.wide} />

@@ -1,1 +1,2 @@
 export { OrderDialog } from './OrderDialog.tsx';
+export { SentOrder } from './SentOrder.tsx';

@@ -18,6 +18,8 @@ const order: Order = {
   recipient: 'staff@quotr.local',
   details: { ...noDetails, customerName: 'Ann Lee' },
   items: [banners],
+  // November: the tenth month of a Date.
+  quoted: { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' },
 };
 
 // Decision 33, to the letter.
@@ -42,7 +44,9 @@ Items
 
 Items: 2
 Subtotal: $86.28
-Grand total: $86.28`;
+Grand total: $86.28
+
+Quoted 2026-11-21 10:42, price book a3f9c3d5db7b`;
 
 describe('orderText', () => {
   // holds: S7-body, D33-text
@@ -80,6 +84,15 @@ describe('orderText', () => {
     ]);
   });
 
+  test.each([
+    ['rounded once', { perUnit: 596_950, perUnitCents: 5969, total: 5969 }, '$59.69'],
+    ['rounded from what an older line has', { perUnit: 596_950, total: 5969 }, '$59.70'],
+  ])('the price of a piece: %s', (_, price, want) =>
+    expect(orderText({ ...order, items: [{ ...banners, ...price, quantity: 1 }] })).toContain(
+      `   Per unit: ${want}\n   Line total: $59.69\n`,
+    ),
+  );
+
   test('leaves out the lines of an item that have no value', () => {
     const { runSize: _run, notes: _notes, ...rest } = banners;
     expect(orderText({ ...order, items: [{ ...rest, stock: '' }] })).toContain('1. Banners\n   Quantity: 2\n');
@@ -91,8 +104,8 @@ describe('orderText', () => {
     expect(
       orderText({ ...order, items: [sample, banners, sample] })
         .split('\n')
-        .slice(-2),
-    ).toEqual(['', 'Sample prices: items 1, 3.']);
+        .slice(-4),
+    ).toEqual(['', 'Quoted 2026-11-21 10:42, price book a3f9c3d5db7b', '', 'Sample prices: items 1, 3.']);
   });
 
   test('entries are trimmed, and none of their lines looks like a line of the order', () => {
@@ -129,6 +142,15 @@ test.each([
   expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
 );
 
+test.each([
+  ['a day and a month of one digit, at night', new Date(2027, 0, 2, 0, 5), '2027-01-02 00:05'],
+  ['the last minute of a year', new Date(2026, 11, 31, 23, 59), '2026-12-31 23:59'],
+])('quoted on %s', (_, at, want) =>
+  expect(orderText({ ...order, quoted: { at, book: '0f3c' } })).toMatch(
+    new RegExp(`\n\nQuoted ${want}, price book 0f3c$`),
+  ),
+);
+
 describe('orderMail', () => {
   const address = new URL(orderMail(order).address);
   const [subject, body] = address.search
@@ -144,6 +166,9 @@ describe('orderMail', () => {
   });
   test('an address cannot add a field of its own', () =>
     expect(orderMail({ ...order, recipient: 'a@b?bcc=c@d' }).address).toMatch(/^mailto:a@b%3Fbcc%3Dc@d\?subject=/));
+
+  test('nothing between the characters of an address goes with it', () =>
+    expect(orderMail({ ...order, recipient: ' a\r\nb @c\t' }).address).toMatch(/^mailto:ab@c\?subject=/));
 
   const lengthened = (notes: string): Order => ({ ...order, details: { ...noDetails, notes } });
   const spare = 1900 - orderMail(lengthened('x')).address.length + 1;

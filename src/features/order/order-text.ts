@@ -1,13 +1,15 @@
-import { type CartItem, cartAttributes, cartCount, cartTotal, lineTotal } from '../../storage/index.ts';
-import { formatCount, formatMoney, formatUnitPrice } from '../../ui/format.ts';
+import { type CartItem, cartAttributes, cartCount, cartTotal, lineTotal, perUnitCents } from '../../storage/index.ts';
+import { formatCount, formatMoney } from '../../ui/format.ts';
 import { indented, inOneLine } from './legible.ts';
 import { detailLabels, type OrderDetails } from './order-details.ts';
+import { type Quoted, quotedLine } from './quoted.ts';
 
 /** An order as it is sent: to whom, for whom, and what. */
 export interface Order {
   readonly recipient: string;
   readonly details: OrderDetails;
   readonly items: readonly CartItem[];
+  readonly quoted: Quoted;
 }
 
 const itemIndent = '   ';
@@ -28,8 +30,8 @@ export function orderSubject({ details, items }: Order): string {
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
 }
 
-/** The order text of decision 33, with what decision 36 adds to it; lines end in `\n`, the last one in nothing. */
-export function orderText({ recipient, details, items }: Order): string {
+/** The order text of decision 33, with the quoted line and what decision 36 adds to it; lines end in `\n`, the last one in nothing. */
+export function orderText({ recipient, details, items, quoted }: Order): string {
   const total = formatMoney(cartTotal(items));
   return [
     'Quotr Order',
@@ -43,6 +45,8 @@ export function orderText({ recipient, details, items }: Order): string {
     `Items: ${formatCount(cartCount(items))}`,
     `Subtotal: ${total}`,
     `Grand total: ${total}`,
+    '',
+    quotedLine(quoted),
     ...sampleNote(items),
   ].join('\n');
 }
@@ -55,7 +59,7 @@ function itemLines(item: CartItem, index: number): readonly string[] {
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
     `Quantity: ${formatCount(item.quantity)}`,
-    `Per unit: ${formatUnitPrice(item.perUnit)}`,
+    `Per unit: ${formatMoney(perUnitCents(item))}`,
     `Line total: ${formatMoney(lineTotal(item))}`,
   ];
   return [`${index + 1}. ${item.product}`, ...lines.map((line) => `${itemIndent}${line}`)].map((line) =>

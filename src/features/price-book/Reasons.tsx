@@ -1,4 +1,5 @@
 import type { AcceptedWarning, UnpricedDeclaration } from '../../catalog/manifest.ts';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import styles from './Reasons.module.css';
 import { Section } from './Section.tsx';
 
@@ -15,17 +16,19 @@ export function Unpriced({
       {declarations.length === 0 ? (
         <p className={styles.none}>Every selection has a price.</p>
       ) : (
-        <ul className={styles.list}>
-          {declarations.map(({ product, when, reason, place }) => (
-            <li key={place}>
-              <p className={styles.what}>
-                {[titles.get(product) ?? product, when].filter((text) => text !== '').join(': ')}
-              </p>
-              <p>{reason}</p>
-              <p className={styles.place}>{place}</p>
-            </li>
-          ))}
-        </ul>
+        <ScrollRegion label="Selections without a price" className={styles.scroll}>
+          <ul className={styles.list}>
+            {declarations.map(({ product, when, reason, place }) => (
+              <li key={place}>
+                <p className={styles.what}>
+                  {[titles.get(product) ?? product, when].filter((text) => text !== '').join(': ')}
+                </p>
+                <p>{reason}</p>
+                <p className={styles.place}>{place}</p>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
       )}
     </Section>
   );
@@ -38,15 +41,17 @@ export function Accepted({ warnings }: { warnings: readonly AcceptedWarning[] })
       {warnings.length === 0 ? (
         <p className={styles.none}>No warning is accepted.</p>
       ) : (
-        <ul className={styles.list}>
-          {warnings.map(({ code, place, message, reason }) => (
-            <li key={`${code} ${place} ${message}`}>
-              <p className={styles.what}>{`${code}: ${message}`}</p>
-              <p>{reason}</p>
-              <p className={styles.place}>{place}</p>
-            </li>
-          ))}
-        </ul>
+        <ScrollRegion label="Reasons of the accepted warnings" className={styles.scroll}>
+          <ul className={styles.list}>
+            {warnings.map(({ code, place, message, reason }) => (
+              <li key={`${code} ${place} ${message}`}>
+                <p className={styles.what}>{`${code}: ${message}`}</p>
+                <p>{reason}</p>
+                <p className={styles.place}>{place}</p>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
       )}
     </Section>
   );

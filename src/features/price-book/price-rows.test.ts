@@ -50,7 +50,7 @@ describe('the prices of a product', () => {
       file: 'run-sizes/pennants.csv',
       perUnit: 'per_unit',
       total: 'total',
-      table: 'pale\t\t100:2 500:3',
+      table: 'pale\t\t100 500',
     };
     const product = { ...pennants, pricing: { kind: 'run-size', keys: ['sleeve', 'pole'], table } } as const;
     expect(priceRows(product, { ladders }).at(-1)).toMatchObject({

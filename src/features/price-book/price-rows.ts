@@ -66,11 +66,11 @@ function money(value: number, places: number): string {
 
 function ladderFigures({ pricing }: Product, { ladders }: PriceSources): readonly Figures[] {
   if (pricing.kind !== 'run-size' || !ladders) return [];
+  const sourceRows = ladderSourceRows(ladders.table);
   return ladderLines(pricing).flatMap(({ key, options, rows }) => {
-    const sourceRows = ladderSourceRows(ladders.table, key);
     const chosen = options.filter((option) => option !== '').join(' • ');
     return rows.map(({ runSize, perUnit, total, basis }) => {
-      const cell = cellAt(ladders, ladders.total, sourceRows.get(runSize));
+      const cell = cellAt(ladders, ladders.total, sourceRows.get(key)?.get(runSize));
       return { options: chosen, runSize, perUnit, per: 'unit', total, basis, cell };
     });
   });

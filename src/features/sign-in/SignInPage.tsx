@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSignIn } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -9,6 +9,7 @@ import styles from './SignInPage.module.css';
 
 /** The sign-in screen (specification, section 2; decisions 12 and 14). Where to go afterwards is the router's matter. */
 export function SignInPage() {
+  const emailRef = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
@@ -18,6 +19,7 @@ export function SignInPage() {
 
   useEffect(() => {
     document.title = 'Sign in • Quotr';
+    emailRef.current?.focus();
   }, []);
 
   const submit = async (event: FormEvent) => {
@@ -36,7 +38,7 @@ export function SignInPage() {
       <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
         <Logo size={48} />
         <h1 className={styles.title}>Sign in to Quotr</h1>
-        <TextField label="Email" type="email" autoComplete="username" value={email} onValue={setEmail} />
+        <TextField label="Email" type="email" autoComplete="username" ref={emailRef} value={email} onValue={setEmail} />
         <TextField
           label="Password"
           type="password"

@@ -4,7 +4,7 @@ import { appliedAfter, type Change, changeLog } from './change-log.ts';
 const change = (id: string, more: Partial<Change<number>> = {}): Change<number> => ({
   id,
   owner: 'ann',
-  ends: [],
+  supersedes: [],
   apply: (value) => value,
   ...more,
 });
@@ -14,14 +14,14 @@ const at = (applied: readonly string[], time: number) => ({ applied, appliedAt: 
 
 describe('the ids of a document', () => {
   test('end with those of the changes, each after what it does away with, none twice', () =>
-    expect(appliedAfter(at(['a', 'b'], 5), [change('c', { ends: ['b', 'x'] }), change('d')], 9)).toEqual({
+    expect(appliedAfter(at(['a', 'b'], 5), [change('c', { supersedes: ['b', 'x'] }), change('d')], 9)).toEqual({
       applied: ['a', 'b', 'x', 'c', 'd'],
       appliedAt: [5, 9, 9, 9, 9],
     }));
 
   test('all that a change does away with is among them, and pushes nothing out', () => {
     const lines = ids('line', 1000);
-    const { applied } = appliedAfter(at(ids('other', 500), 5), [change('clear', { ends: lines })], 9);
+    const { applied } = appliedAfter(at(ids('other', 500), 5), [change('clear', { supersedes: lines })], 9);
     expect(applied).toEqual([...ids('other', 500), ...lines, 'clear']);
   });
 
@@ -41,9 +41,9 @@ describe('the ids of a document', () => {
     expect(appliedAfter({ applied: ['a'], appliedAt: [] }, [change('b')], 60_000).applied).toEqual(['b']));
 });
 
-function open(heals = true) {
+function open(replaysLostWrites = true) {
   const clock = { time: 0 };
-  return { clock, log: changeLog<number>(heals, () => clock.time) };
+  return { clock, log: changeLog<number>(replaysLostWrites, () => clock.time) };
 }
 
 describe('the changes of a tab', () => {
@@ -56,8 +56,8 @@ describe('the changes of a tab', () => {
     ['just saved', true, 9999, true],
     ['seen by all tabs', true, 10_000, false],
     ['just saved, of a document whose changes are not made again', false, 0, false],
-  ])('%s', (_, heals, time, missed) => {
-    const { clock, log } = open(heals);
+  ])('%s', (_, replaysLostWrites, time, missed) => {
+    const { clock, log } = open(replaysLostWrites);
     log.add(change('a'));
     expect(log.unsaved()).toBe(true);
     log.saved();

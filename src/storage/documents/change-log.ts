@@ -3,8 +3,8 @@ export interface Change<T> {
   readonly id: string;
   /** Whom it was made for: it is not made again once another has taken over. */
   readonly owner: string | undefined;
-  /** Ids of changes that this one does away with: they are not made again after it, wherever they were lost. */
-  readonly ends: readonly string[];
+  /** Ids of changes that are not made again after this one, wherever they were lost. */
+  readonly supersedes: readonly string[];
   readonly apply: (value: T) => T;
 }
 
@@ -14,11 +14,11 @@ interface Logged<T> extends Change<T> {
 }
 
 /** How long another tab's write may be on its way. */
-const underway = 10_000;
-/** So long does the document keep an id: past any write that was on its way, also of a tab that slept. */
-const kept = 60_000;
-/** A clock that was put back keeps them longer: never more than these. */
-const most = 2000;
+const writeDelayMs = 10_000;
+/** How long the document keeps an id: longer than any write is on its way, also that of a tab that was suspended. */
+const idLifetimeMs = 60_000;
+/** After a clock was put back, ids live longer; the document keeps no more than this many. */
+const mostIds = 2000;
 
 /** The ids of changes that are in a document, oldest first, and when each was written, in milliseconds since 1970. */
 export interface AppliedIds {
@@ -36,18 +36,18 @@ export function appliedAfter<T>(
   written: number,
 ): AppliedIds {
   const times = new Map(applied.map((id, at) => [id, appliedAt[at] ?? 0]));
-  for (const id of changes.flatMap((change) => [...change.ends, change.id])) {
+  for (const id of changes.flatMap((change) => [...change.supersedes, change.id])) {
     times.delete(id);
     times.set(id, written);
   }
-  const latest = [...times].filter(([, at]) => at > written - kept).slice(-most);
+  const latest = [...times].filter(([, at]) => at > written - idLifetimeMs).slice(-mostIds);
   return { applied: latest.map(([id]) => id), appliedAt: latest.map(([, at]) => at) };
 }
 
 /** This tab's changes that are not saved yet, or may still be lost to a tab that wrote at the same moment. */
-export function changeLog<T>(heals: boolean, now: () => number) {
+export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
   let logged: readonly Logged<T>[] = [];
-  const mayBeLost = (savedAt: number) => heals && now() - savedAt < underway;
+  const mayBeLost = (savedAt: number) => replaysLostWrites && now() - savedAt < writeDelayMs;
   return {
     add: (change: Change<T>): void => {
       logged = [...logged, change];
@@ -67,6 +67,10 @@ export function changeLog<T>(heals: boolean, now: () => number) {
     /** Gives up what is not saved. */
     drop: (): void => {
       logged = logged.filter(({ savedAt }) => savedAt !== undefined);
+    },
+    /** Gives up all of it, also what another tab may have written over. */
+    forget: (): void => {
+      logged = [];
     },
     unsaved: (): boolean => logged.some(({ savedAt }) => savedAt === undefined),
   };

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { AppliedIds } from './change-log.ts';
-import type { DocumentKind } from './document-kind.ts';
+import type { StorageKey } from '../keys.ts';
 
 const Envelope = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -40,14 +40,15 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
     const migrated = migrate(kind, version, data);
     const value = kind.read(migrated);
     if (value === undefined) return { kind: 'unreadable' };
-    return { kind: 'read', value, applied, appliedAt, written, whole: sameData(kind.write(value), migrated) };
+    const whole = sameData(kind.write(value), migrated);
+    return { kind: 'read', value: kind.repair?.(value) ?? value, applied, appliedAt, written, whole };
   } catch {
     return { kind: 'unreadable' };
   }
 }
 
 /** The query cache's own way to tell two JSON values apart, whatever the order of their keys. */
-const sameData = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+export const sameData = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 function migrate<T>(kind: DocumentKind<T>, version: number, data: unknown): unknown {
   let migrated = data;
@@ -61,4 +62,30 @@ function migrate<T>(kind: DocumentKind<T>, version: number, data: unknown): unkn
 
 export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appliedAt, written }: Seal): string {
   return JSON.stringify({ version: kind.version, data: kind.write(value), applied, appliedAt, written });
+}
+
+/** One kind of stored document: where it lives, which version this code writes, and how it is read. */
+export interface DocumentKind<T> {
+  readonly key: StorageKey;
+  /** The version of `data` that this code writes, counted from 1. */
+  readonly version: number;
+  /** `migrations[n]` turns the data of version n into that of version n + 1. */
+  readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
+  /** What stands for a document that is not there. */
+  readonly empty: T;
+  /**
+   * Validates untrusted data of this version; undefined when nothing of it can be used. It may leave out parts that cost the rest nothing: the
+   * gateway notices by writing the value again, and sets the text aside as it was found.
+   */
+  readonly read: (data: unknown) => T | undefined;
+  /** Mends what is whole and yet impossible, the same way each time, so that nothing of it has to be set aside. */
+  readonly repair?: (value: T) => T;
+  /** The data that `read` takes back. */
+  readonly write: (value: T) => unknown;
+  /** Data for `read`, made of what is still whole in a text that is no JSON any more. */
+  readonly salvage?: (text: string) => unknown;
+  /**
+   * Whether a change that another tab wrote over is made again. A session's is not: who logged out in another tab must not come back.
+   */
+  readonly replaysLostWrites: boolean;
 }

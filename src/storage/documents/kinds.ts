@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type CartItem, CartItemSchema } from '../cart-item.ts';
+import { withOwnIds, type CartItem, CartItemSchema } from '../cart.ts';
 import { storageKeys } from '../keys.ts';
-import { type Session, SessionSchema } from '../session.ts';
-import { noSettings, type Settings } from '../settings.ts';
-import { readSettings, writeSettings } from '../settings-decimals.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { OrderDraftSchema, type StoredOrderDraft } from '../order-draft.ts';
+import { type Session, SessionSchema } from '../identity.ts';
+import { noSettings, type Settings, readSettings, writeSettings } from '../settings.ts';
+import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 
 const StoredSession = v.nullable(SessionSchema);
@@ -19,7 +19,7 @@ export const sessionDocument: DocumentKind<Session | null> = {
     return session.success ? session.output : undefined;
   },
   write: (session) => session,
-  heals: false,
+  replaysLostWrites: false,
 };
 
 const CartData = v.object({ items: v.array(v.unknown()) });
@@ -36,8 +36,9 @@ export const cartDocument: DocumentKind<readonly CartItem[]> = {
     return lines.flatMap((line) => (line.success ? [line.output] : []));
   },
   write: (items) => ({ items }),
+  repair: withOwnIds,
   salvage: (text) => ({ items: salvageObjects(text).flatMap(linesIn) }),
-  heals: true,
+  replaysLostWrites: true,
 };
 
 /** The lines anywhere in a value. */
@@ -46,6 +47,22 @@ function linesIn(value: unknown): readonly unknown[] {
   return v.is(CartItemSchema, value) ? [value] : Object.values(value).flatMap(linesIn);
 }
 
+const StoredOrder = v.nullable(OrderDraftSchema);
+
+export const orderDocument: DocumentKind<StoredOrderDraft | null> = {
+  key: storageKeys.order,
+  version: 1,
+  migrations: {},
+  empty: null,
+  read: (data) => {
+    const order = v.safeParse(StoredOrder, data);
+    return order.success ? order.output : undefined;
+  },
+  write: (order) => order,
+  // What the person typed last counts, and nothing of it comes back after a logout.
+  replaysLostWrites: false,
+};
+
 export const settingsDocument: DocumentKind<Settings> = {
   key: storageKeys.settings,
   version: 1,
@@ -53,5 +70,5 @@ export const settingsDocument: DocumentKind<Settings> = {
   empty: noSettings,
   read: readSettings,
   write: writeSettings,
-  heals: true,
+  replaysLostWrites: true,
 };

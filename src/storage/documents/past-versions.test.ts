@@ -3,16 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { openStores } from '../stores.ts';
 import { storageKeys } from '../keys.ts';
 import { StorageError } from '../storage-error.ts';
-import { memoryTextStore } from '../text-store/memory-text-store.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { memoryTextStore } from '../text-store.ts';
+import type { DocumentKind } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
 
 const session = { token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } };
 const line = { id: 'a', product: 'Banners', stock: '13oz Scrim', perUnit: 387_200, total: 3872, quantity: 2 };
-const priced = { ...line, runSize: 1, productId: 'banners', category: 'banners', bookVersion: 'a3f9c3d5db7b' };
+const priced = {
+  ...line,
+  id: 'priced',
+  runSize: 1,
+  productId: 'banners',
+  category: 'banners',
+  bookVersion: 'a3f9c3d5db7b',
+};
 const asked = { ...priced, path: '/banners?width=96', selection: { width: '96' }, unit: 'ft', sample: true };
+const withCents = { ...asked, id: 'b', perUnitCents: 3872 };
 const settings = { markups: { banners: { pct: 7.5, fixed: 1.25 } }, shipping: { signs: 12.5 } };
 
 /** As each edition wrote them, oldest first. */
@@ -37,6 +45,11 @@ const editions = {
     [storageKeys.cart]: { version: 1, data: { items: [line, asked] }, applied: ['x', 'y'], written: 1_795_000_000_000 },
     [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_795_000_000_000 },
   },
+  'with the cents of a piece': {
+    [storageKeys.session]: { version: 1, data: session, applied: ['x'], written: 1_796_000_000_000 },
+    [storageKeys.cart]: { version: 1, data: { items: [line, withCents] }, applied: ['x'], written: 1_796_000_000_000 },
+    [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_796_000_000_000 },
+  },
 } as const;
 
 describe.each(Object.entries(editions))('%s', (_, edition) => {
@@ -57,7 +70,7 @@ describe.each(Object.entries(editions))('%s', (_, edition) => {
 
   test('keeps all of it through a change', async () => {
     const store = memoryTextStore(texts);
-    await openStores(store).cart.update((items) => [...items, { ...line, id: 'new' }]);
+    await openStores(store).cart.update({ kind: 'add', item: { ...line, id: 'new' } });
     expect(await openStores(store).cart.load()).toEqual([
       ...edition[storageKeys.cart].data.items,
       { ...line, id: 'new' },
@@ -111,9 +124,9 @@ test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))
     const changes = [
       () => stores.session.save(session),
       () => stores.session.clear(),
-      () => stores.cart.update(() => []),
+      () => stores.cart.update({ kind: 'clear' }),
       () => stores.settings.update((before) => before),
-      () => stores.settle(),
+      () => stores.flush(),
     ];
     for (const change of changes) await change().catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));
     expect([store.get(key), (await stores.health()).newer]).toEqual([newer, true]);

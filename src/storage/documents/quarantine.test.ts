@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { quarantinePrefix } from '../keys.ts';
-import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import { listSetAside, setAside } from './quarantine.ts';
 
 const keyOf = (key: string) => `${quarantinePrefix}${key}`;

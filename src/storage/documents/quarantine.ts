@@ -1,5 +1,7 @@
+import { type Journal, readEntry } from '../journal/journal.ts';
 import { quarantinePrefix } from '../keys.ts';
-import type { TextStore } from '../text-store/text-store.ts';
+import { StorageError } from '../storage-error.ts';
+import type { TextStore } from '../text-store.ts';
 
 /** A stored text that could not be read, kept as it was found. */
 export interface SetAside {
@@ -7,11 +9,11 @@ export interface SetAside {
   readonly text: string;
 }
 
-/** Everything that was set aside, oldest first. */
+/** Everything that was set aside in local storage, oldest first. */
 export function listSetAside(store: TextStore): readonly SetAside[] {
   return store
     .keys()
-    .filter((key) => key.startsWith(quarantinePrefix))
+    .filter(isSetAside)
     .toSorted((a, b) => numberOf(a) - numberOf(b))
     .map((key) => ({ key, text: store.get(key) ?? '' }));
 }
@@ -21,7 +23,36 @@ export function setAside(store: TextStore, key: string, text: string): void {
   const kept = listSetAside(store);
   const prefix = `${quarantinePrefix}${key}.`;
   if (kept.some((one) => one.text === text && one.key.startsWith(prefix))) return;
-  store.set(`${prefix}${1 + Math.max(0, ...kept.map((one) => numberOf(one.key)))}`, text);
+  store.set(nextKey(prefix, kept), text);
 }
 
+/** Everything that was set aside in the journal, for want of room in local storage. */
+export async function listArchived(journal: Journal): Promise<readonly SetAside[]> {
+  const keys = (await journal.keys()).filter(isSetAside).toSorted((a, b) => numberOf(a) - numberOf(b));
+  const entries = await Promise.all(keys.map(async (key) => ({ key, text: readEntry(await journal.get(key))?.text })));
+  return entries.flatMap(({ key, text }) => (typeof text === 'string' ? [{ key, text }] : []));
+}
+
+/** Keeps `text` in local storage, or in the journal where that has no room for it. @throws StorageError when neither takes it. */
+export async function setAsideAnywhere(store: TextStore, journal: Journal, key: string, text: string): Promise<void> {
+  try {
+    setAside(store, key, text);
+  } catch (error) {
+    if (!(await archive(journal, key, text))) throw new StorageError('unreadable', key, error);
+  }
+}
+
+/** What is said to be kept is read back first: what it is kept from is then written over. */
+async function archive(journal: Journal, key: string, text: string): Promise<boolean> {
+  const kept = await listArchived(journal);
+  const prefix = `${quarantinePrefix}${key}.`;
+  if (kept.some((one) => one.text === text && one.key.startsWith(prefix))) return true;
+  const at = nextKey(prefix, kept);
+  await journal.put(at, { text, written: Date.now() });
+  return readEntry(await journal.get(at))?.text === text;
+}
+
+const isSetAside = (key: string): boolean => key.startsWith(quarantinePrefix);
+const nextKey = (prefix: string, kept: readonly SetAside[]): string =>
+  `${prefix}${1 + Math.max(0, ...kept.map(({ key }) => numberOf(key)))}`;
 const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf('.') + 1)) || 0;

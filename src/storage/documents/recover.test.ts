@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CartItem } from '../cart-item.ts';
-import type { Journal, JournalEntry } from '../journal/journal.ts';
+import type { CartItem } from '../cart.ts';
+import { type Journal, type JournalEntry, noJournal } from '../journal/journal.ts';
 import { storageKeys } from '../keys.ts';
 import { StorageError } from '../storage-error.ts';
-import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
@@ -19,9 +19,15 @@ const noEnvelope = JSON.stringify([line('a')]);
 const otherShape = JSON.stringify({ version: 1, data: { lines: [line('a')] }, applied: [], written: 5 });
 const damaged = cart(['a', 'b'], 5).slice(0, -20);
 
-function memoryJournal(entries: Record<string, JournalEntry> = {}): Journal {
+const refuse = async () => false;
+
+function memoryJournal(entries: Record<string, unknown> = {}): Journal {
   const held = new Map(Object.entries(entries));
-  return { get: async (at) => held.get(at), put: async (at, entry) => void held.set(at, entry) };
+  return {
+    get: async (at) => held.get(at),
+    put: async (at, entry) => Boolean(held.set(at, entry)),
+    keys: async () => [...held.keys()],
+  };
 }
 
 describe('a start after the browser was killed', () => {
@@ -104,14 +110,97 @@ describe('a start after the browser was killed', () => {
   });
 });
 
+describe('an entry that is doubtful never replaces a good cart, and is set aside', () => {
+  const good = cart(['a'], 5);
+  const day = 86_400_000;
+  const future = Date.now() + day;
+  const dated = (written: number) => ({ text: cart(['b'], written), written });
+  test.each<[string, unknown, string]>([
+    ['from the future', dated(future), cart(['b'], future)],
+    ['from a future beyond all clocks', dated(9e15), cart(['b'], 9e15)],
+    ['whose text is no JSON', { text: cutOff, written: 6 }, cutOff],
+    ['whose text is no envelope', { text: noEnvelope, written: 6 }, noEnvelope],
+    ['whose text is of another shape', { text: otherShape, written: 6 }, otherShape],
+    ['with a damaged line', { text: half, written: 6 }, half],
+    ['of a newer version', { text: cart(['b'], 6, 2), written: 6 }, cart(['b'], 6, 2)],
+    ['that is none: its text', { text: 7, written: 6 }, '{"text":7,"written":6}'],
+    ['that is none: its date', { text: good, written: 'x' }, JSON.stringify({ text: good, written: 'x' })],
+    ['that is none at all', 'a text', '"a text"'],
+  ])('%s', async (_, entry, aside) => {
+    const store = memoryTextStore({ [key]: good });
+    const journal = memoryJournal({ [key]: entry });
+    const start = async () => {
+      const document = storedDocument(store, cartDocument, { journal });
+      await document.recover();
+      expect(document.read().map(({ id }) => id)).toEqual(['a']);
+      return listSetAside(store).map(({ text }) => text);
+    };
+    expect(await start()).toEqual([aside]);
+    expect(await journal.get(key)).toMatchObject({ text: good });
+    // Whoever deletes it is not shown it again.
+    for (const { key: at } of listSetAside(store)) store.remove(at);
+    expect(await start()).toEqual([]);
+  });
+
+  test('where there is no room to set it aside, the cart stays, and the next start tries again', async () => {
+    const store = memoryTextStore({ [key]: good });
+    const journal = memoryJournal({ [key]: { text: cutOff, written: 6 } });
+    const full = (): never => {
+      throw new StorageError('full', key);
+    };
+    await storedDocument({ ...store, set: full }, cartDocument, {
+      journal: { ...journal, put: refuse },
+    }).recover();
+    expect([store.get(key), await journal.get(key)]).toEqual([good, { text: cutOff, written: 6 }]);
+  });
+
+  test('a clock that was ahead for both is believed', async () => {
+    const store = memoryTextStore({ [key]: cart(['a'], future) });
+    const journal = memoryJournal({ [key]: { text: cart(['a', 'b'], future + 1), written: future + 1 } });
+    const document = storedDocument(store, cartDocument, { journal });
+    await document.recover();
+    expect(document.read().map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a session that was ended does not come back', () => {
+  const session = { token: 't', signInId: 's', user: { id: 'u', email: 'a@b', name: 'a' } };
+
+  test.each([
+    ['where the journal took the end', true, []],
+    ['where the journal refused it: its end stays in local storage until then', false, [storageKeys.session]],
+  ])('%s', async (_, takes, keys) => {
+    const held = new Map<string, JournalEntry>();
+    let open = true;
+    const journal: Journal = {
+      get: async (at) => held.get(at),
+      put: async (at, entry) => open && Boolean(held.set(at, entry)),
+      keys: async () => [...held.keys()],
+    };
+    const store = memoryTextStore();
+    const document = storedDocument(store, sessionDocument, { journal });
+    await document.update(() => session);
+    open = takes;
+    await document.update(() => null);
+    expect([document.read(), store.keys()]).toEqual([null, keys]);
+    expect(store.get(storageKeys.session) ?? '').not.toContain('a@b');
+    const restarted = storedDocument(store, sessionDocument, { journal });
+    await restarted.recover();
+    expect(restarted.read()).toBeNull();
+    open = true;
+    await restarted.update(() => ({ ...session, signInId: 'next' }));
+    expect(restarted.read()?.signInId).toBe('next');
+  });
+});
+
 describe('a write', () => {
   test('has happened when it is in the journal', async () => {
     const put: JournalEntry[] = [];
     const slow: Journal = {
-      get: async () => undefined,
+      ...noJournal,
       put: async (_, entry) => {
         await new Promise((resolve) => setTimeout(resolve, 5));
-        put.push(entry);
+        return put.push(entry) > 0;
       },
     };
     const store = memoryTextStore();
@@ -124,6 +213,6 @@ describe('a write', () => {
     const journal = memoryJournal();
     const store = memoryTextStore({ [key]: cart(['a'], ahead) });
     await storedDocument(store, cartDocument, { journal }).update((items) => [...items, line('b')]);
-    expect((await journal.get(key))?.written).toBe(ahead + 1);
+    expect(await journal.get(key)).toMatchObject({ written: ahead + 1 });
   });
 });

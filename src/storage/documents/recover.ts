@@ -1,26 +1,70 @@
-import type { Journal } from '../journal/journal.ts';
-import type { TextStore } from '../text-store/text-store.ts';
-import type { DocumentKind } from './document-kind.ts';
-import { openEnvelope } from './envelope.ts';
-import { setAside } from './quarantine.ts';
+import { isInFuture, type Journal, type JournalEntry, readEntry } from '../journal/journal.ts';
+import type { TextStore } from '../text-store.ts';
+import { type DocumentKind, type Opened, openEnvelope } from './envelope.ts';
+import { setAsideAnywhere } from './quarantine.ts';
 
 /**
  * Puts the journal's last write in the place of what is stored, where that is older or damaged: a browser that was killed may not have brought
- * its local storage to the disk. What is damaged is set aside first; where there is no room, all stays as it is.
+ * its local storage to the disk. What is damaged is set aside first, in the journal too; where there is no room, all stays as it is.
  */
 export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journal: Journal): Promise<void> {
-  const last = await journal.get(kind.key);
+  const found = await journal.get(kind.key);
+  if (found === undefined) return;
+  const entry = readEntry(found);
   const text = store.get(kind.key);
-  if (!last || last.text === text) return;
-  const state = stateOf(kind, text, last.written);
-  if (state === 'latest') return;
+  if (entry?.text === text) return;
   try {
-    if (state === 'damaged' && text !== null) setAside(store, kind.key, text);
-    if (last.text === null) store.remove(kind.key);
-    else store.set(kind.key, last.text);
+    if (!entry || isDoubtful(kind, text, entry)) await rejectEntry(store, kind, journal, { found, entry, text });
+    else await takeOver(store, kind, journal, { entry, text });
   } catch {
     // The journal still has it, and the next start tries again.
   }
+}
+
+/** An entry that can't be read as a whole, or was written at no possible time, does not replace what can be read. */
+function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last, written }: JournalEntry): boolean {
+  const stored = text === null ? undefined : openEnvelope(kind, text);
+  if (!stored || !isSound(stored)) return false;
+  if (isInFuture(written, stored.written)) return true;
+  if (last === null) return false;
+  const opened = openEnvelope(kind, last);
+  // What a newer version wrote replaces what a newer version wrote, and nothing that this one can read.
+  return stored.kind === 'newer' ? opened.kind === 'unreadable' : opened.kind === 'newer' || !isSound(opened);
+}
+
+const isSound = <T>(opened: Opened<T>): opened is Exclude<Opened<T>, { kind: 'unreadable' }> =>
+  opened.kind === 'newer' || (opened.kind === 'read' && opened.whole);
+
+interface Rejected {
+  readonly found: unknown;
+  readonly entry: JournalEntry | undefined;
+  readonly text: string | null;
+}
+
+/** Sets the entry aside, and lets the journal hold what is stored, so that it is not found again. */
+async function rejectEntry<T>(
+  store: TextStore,
+  kind: DocumentKind<T>,
+  journal: Journal,
+  { found, entry, text }: Rejected,
+): Promise<void> {
+  const rejected = entry ? entry.text : JSON.stringify(found);
+  if (rejected !== null) await setAsideAnywhere(store, journal, kind.key, rejected);
+  const written = entry && !isInFuture(entry.written) ? entry.written + 1 : Date.now();
+  await journal.put(kind.key, { text, written });
+}
+
+async function takeOver<T>(
+  store: TextStore,
+  kind: DocumentKind<T>,
+  journal: Journal,
+  { entry: last, text }: { readonly entry: JournalEntry; readonly text: string | null },
+): Promise<void> {
+  const state = stateOf(kind, text, last.written);
+  if (state === 'latest') return;
+  if (state === 'damaged' && text !== null) await setAsideAnywhere(store, journal, kind.key, text);
+  if (last.text === null) store.remove(kind.key);
+  else store.set(kind.key, last.text);
 }
 
 /** A text without a time was written by older code, which knows no journal: then the journal is behind it. */

@@ -1,14 +1,14 @@
-/** Characters looked at before giving up: a hostile text of nothing but braces must not hold up the start. */
-const enough = 50_000_000;
+/** A hostile text of nothing but braces must not hold up the start. */
+const mostCharacters = 50_000_000;
 
 /**
  * The JSON objects that still stand whole in a damaged text, outermost first. A text that was cut off, or in which a few characters are
- * broken, keeps the lines that were not hit. `patience` is how many characters may be looked at.
+ * broken, keeps the lines that were not hit. `limit` is how many characters are looked at before giving up.
  */
-export function salvageObjects(text: string, patience = enough): readonly unknown[] {
+export function salvageObjects(text: string, limit = mostCharacters): readonly unknown[] {
   const found: unknown[] = [];
   let looked = 0;
-  for (let start = text.indexOf('{'); start >= 0 && looked < patience; start = text.indexOf('{', start + 1)) {
+  for (let start = text.indexOf('{'); start >= 0 && looked < limit; start = text.indexOf('{', start + 1)) {
     const end = endOfObject(text, start);
     looked += end - start;
     const parsed = parseObject(text.slice(start, end));

@@ -1,8 +1,8 @@
 /** What is kept beside the lines of a damaged text. */
 import { expect, test } from 'vitest';
-import type { CartItem } from '../cart-item.ts';
+import type { CartItem } from '../cart.ts';
 import { storageKeys } from '../keys.ts';
-import { memoryTextStore } from '../text-store/memory-text-store.ts';
+import { memoryTextStore } from '../text-store.ts';
 import { openEnvelope } from './envelope.ts';
 import { cartDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';

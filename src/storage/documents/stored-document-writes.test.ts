@@ -1,11 +1,10 @@
 /** What is written, and what of the changes that can't be. */
 import { describe, expect, test, vi } from 'vitest';
-import { addItem } from '../cart-changes.ts';
-import type { CartItem } from '../cart-item.ts';
+import { changeCart, type CartItem } from '../cart.ts';
+import { noJournal } from '../journal/journal.ts';
 import { storageKeys } from '../keys.ts';
 import { StorageError } from '../storage-error.ts';
-import { memoryTextStore } from '../text-store/memory-text-store.ts';
-import type { TextStore } from '../text-store/text-store.ts';
+import { memoryTextStore, type TextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { storedDocument } from './stored-document.ts';
 
@@ -17,15 +16,15 @@ const full = (at: string): never => {
 const broken = (): never => {
   throw new TypeError('a bug');
 };
-const add = (items: readonly CartItem[]) => addItem(items, line);
+const add = (items: readonly CartItem[]) => changeCart(items, { kind: 'add', item: line }).items;
 
 test('where all is saved nothing is written: each write would wake the other tabs', async () => {
   const store = memoryTextStore();
   const set = vi.fn<TextStore['set']>(store.set);
   const document = storedDocument({ ...store, set }, cartDocument);
   await document.update(add);
-  await document.settle();
-  await document.settle();
+  await document.flush();
+  await document.flush();
   expect(set).toHaveBeenCalledTimes(1);
 });
 
@@ -63,7 +62,27 @@ describe('a change that waits for room is given up', () => {
     await document.update(change);
     expect([document.unsaved(), document.read()]).toEqual([true, [{ ...line, id: 'b' }, line]]);
     store.set(key, written);
-    await document.settle();
+    await document.flush();
     expect([document.unsaved(), document.read(), store.get(key)]).toEqual([false, [], written]);
   });
+});
+
+test('a change that waits its turn behind a slow disk is not held for want of room', async () => {
+  // Locks as browsers have them: the second change waits until the first is in the journal.
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const ends: (() => void)[] = [];
+  const put = () => new Promise<boolean>((resolve) => void ends.push(() => resolve(true)));
+  const document = storedDocument(memoryTextStore(), cartDocument, { journal: { ...noJournal, put } });
+  const first = document.update(add);
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
+  const second = document.update((items) => changeCart(items, { kind: 'add', item: { ...line, id: 'b' } }).items);
+  expect([document.unsaved(), document.read()]).toEqual([false, [line, { ...line, id: 'b' }]]);
+  ends[0]?.();
+  await first;
+  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  ends[1]?.();
+  await second;
+  vi.unstubAllGlobals();
 });

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '../cart-changes.ts';
-import type { CartItem } from '../cart-item.ts';
+import { changeCart, type CartItem } from '../cart.ts';
 import { storageKeys } from '../keys.ts';
 import { StorageError } from '../storage-error.ts';
-import { memoryTextStore } from '../text-store/memory-text-store.ts';
-import type { TextStore } from '../text-store/text-store.ts';
-import type { DocumentKind } from './document-kind.ts';
-import { openEnvelope } from './envelope.ts';
+import { memoryTextStore, type TextStore } from '../text-store.ts';
+import { type DocumentKind, openEnvelope } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
@@ -26,7 +23,8 @@ const full = (store: TextStore): TextStore => ({
 
 const sealed = (items: readonly CartItem[], applied: readonly string[]) =>
   JSON.stringify({ version: 1, data: { items }, applied });
-const add = (id: string) => (items: readonly CartItem[]) => addItem(items, { ...line, id });
+const add = (id: string) => (items: readonly CartItem[]) =>
+  changeCart(items, { kind: 'add', item: { ...line, id } }).items;
 const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 const broken = (): never => {
   throw new TypeError('a bug');
@@ -122,10 +120,10 @@ describe('without room', () => {
     const document = storedDocument(scarce, cartDocument);
     const other = { ...line, id: 'z' };
     expect(await document.update((items) => [...items, other])).toEqual([line, other]);
-    await document.settle();
+    await document.flush();
     expect([document.unsaved(), store.get(key)]).toEqual([true, text]);
     room = true;
-    await document.settle();
+    await document.flush();
     expect([document.unsaved(), document.read()]).toEqual([false, [line, other]]);
     expect(storedDocument(store, cartDocument).read()).toEqual([line, other]);
   });
@@ -142,7 +140,7 @@ describe('two tabs that write at the same moment', () => {
     await document.update(add('mine'));
     store.set(key, sealed([{ ...line, id: 'theirs' }], ['other-change']));
     expect(idsOf(document.read())).toEqual(['theirs', 'mine']);
-    await document.settle();
+    await document.flush();
     expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(['theirs', 'mine']);
   });
 
@@ -151,7 +149,7 @@ describe('two tabs that write at the same moment', () => {
     await document.update(add('mine'));
     const applied = appliedIn(store);
     store.set(key, sealed([], applied));
-    await document.settle();
+    await document.flush();
     expect(document.read()).toEqual([]);
   });
 
@@ -171,22 +169,17 @@ describe('two tabs that write at the same moment', () => {
     const session = { token: 't', user: { id: 'u', email: 'a@b', name: 'a' } };
     expect(await document.update(() => session)).toEqual(session);
     store.remove(storageKeys.session);
-    await document.settle();
+    await document.flush();
     expect(document.read()).toBeNull();
   });
 
   test('however many lines one put in and the other cleared, none comes back', async () => {
     const { store, document } = cart();
     const ids = Array.from({ length: 300 }, (_, at) => `line-${at}`);
-    const changes: string[] = [];
-    for (const id of ids)
-      await document.update((items, change) => {
-        if (!items.some((item) => item.id === id)) changes.push(change);
-        return add(id)(items);
-      });
+    for (const id of ids) await document.update(add(id), { id });
     expect(document.read()).toHaveLength(300);
-    await storedDocument(store, cartDocument).update(() => [], changes);
-    await document.settle();
+    await storedDocument(store, cartDocument).update(() => [], { supersedes: ids });
+    await document.flush();
     expect(document.read()).toEqual([]);
   });
 
@@ -206,7 +199,7 @@ test('older data is migrated step by step', () => {
     empty: 0,
     read: (data) => (typeof data === 'number' ? data : undefined),
     write: (value) => value,
-    heals: true,
+    replaysLostWrites: true,
   };
   const store = memoryTextStore({ [key]: '{"version":1,"data":4}' });
   expect(storedDocument(store, kind).read()).toBe(41);
@@ -235,7 +228,7 @@ describe('a change belongs to whom it was made for', () => {
     await document.update(add('mine'));
     store.set(key, sealed([{ ...line, id: 'theirs' }], []));
     owner = next;
-    await document.settle();
+    await document.flush();
     expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(shown);
   });
 });
@@ -247,7 +240,7 @@ test('what a change does away with is not made again after it', async () => {
   // Another tab wrote over the line, and a third that had seen it took it out.
   store.set(key, sealed([], []));
   const third = storedDocument(store, cartDocument);
-  await third.update((items) => items.filter(({ id }) => id !== 'mine'), [addition]);
-  await document.settle();
+  await third.update((items) => items.filter(({ id }) => id !== 'mine'), { supersedes: [addition] });
+  await document.flush();
   expect(idsOf(third.read())).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { type Journal, noJournal } from '../journal/journal.ts';
 import { newId } from '../new-id.ts';
 import { StorageError } from '../storage-error.ts';
-import type { TextStore } from '../text-store/text-store.ts';
+import type { TextStore } from '../text-store.ts';
 import { withLock } from '../with-lock.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
-import type { DocumentKind } from './document-kind.ts';
-import { type Opened, openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
-import { setAside } from './quarantine.ts';
+import { type DocumentKind, type Opened, openEnvelope, sameData, type Seal, sealEnvelope } from './envelope.ts';
+import { setAside, setAsideAnywhere } from './quarantine.ts';
 import { recover } from './recover.ts';
 
 /**
@@ -15,22 +14,37 @@ import { recover } from './recover.ts';
  * each other's storage with a delay, so that the lock alone loses changes (docs/reliability.md).
  */
 export interface StoredDocument<T> {
+  readonly key: string;
   /** What is stored, with this tab's changes that are not in it; else the empty document. What can't be read is set aside first. Never throws. */
   readonly read: () => T;
   /** Why nothing may be written over what is stored; undefined when it may. */
   readonly locked: () => Locked | undefined;
   /**
-   * Changes what is stored, as one step; `change` may be called again on what another tab wrote, so it does the same when it is done twice. Its
-   * second argument is an id of the change's own, and `ends` the ids of changes that it does away with. @throws StorageError `newer`: then
-   * nothing is changed.
+   * Changes what is stored, as one step; `change` may be called again on what another tab wrote, so it does the same when it is done twice.
+   * @throws StorageError `newer`: then nothing is changed.
    */
-  readonly update: (change: (value: T, id: string) => T, ends?: readonly string[]) => Promise<T>;
+  readonly update: (change: (value: T) => T, options?: UpdateOptions) => Promise<T>;
   /** Writes what this tab changed and the stored document lacks. Never throws. */
-  readonly settle: () => Promise<void>;
+  readonly flush: () => Promise<void>;
   /** Takes over from the journal what a killed browser did not bring to the disk: once, before the first `read`. Never throws. */
   readonly recover: () => Promise<void>;
   /** Whether a change waits for room. */
   readonly unsaved: () => boolean;
+  /** The stored text, where it is damaged and there was room nowhere to set it aside. */
+  readonly stuck: () => string | undefined;
+  /** Writes what can be read of a damaged text over it, without setting it aside. Never throws. */
+  readonly discardDamaged: () => Promise<void>;
+  /** Sets what a newer version wrote aside, and begins anew. @throws StorageError when there is no room. */
+  readonly replaceNewer: () => Promise<void>;
+  /** Removes what is stored, in the journal too, with all that waits to be written. @throws StorageError */
+  readonly reset: () => Promise<void>;
+}
+
+interface UpdateOptions {
+  /** By which the stored document says that the change is in; else a random one. */
+  readonly id?: string;
+  /** Ids of changes that are not made again after this one. */
+  readonly supersedes?: readonly string[];
 }
 
 export type Locked = 'newer' | 'unreadable';
@@ -50,58 +64,111 @@ interface Options {
 
 export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, options: Options = {}): StoredDocument<T> {
   const { journal = noJournal, owner = () => undefined, now = () => performance.now() } = options;
-  const log = changeLog<T>(kind.heals, now);
+  const log = changeLog<T>(kind.replaysLostWrites, now);
   const { open, wrote } = lastOpened(kind);
   const read = () => {
     const { value, applied } = load(store, kind, open);
     return log.missing(applied, owner()).reduce((before, { apply }) => apply(before), value);
   };
-  const flush = async () => {
+  /** Where local storage has no room to set a damaged text aside, the journal has. */
+  const makeWay = async () => {
+    const { locked, ...rest } = load(store, kind, open);
+    const text = store.get(kind.key);
+    if (locked !== 'unreadable' || text === null) return;
+    try {
+      await setAsideAnywhere(store, journal, kind.key, text);
+      store.set(kind.key, sealEnvelope(kind, rest.value, rest));
+    } catch {
+      // Then it stays where it is, and is offered from there.
+    }
+  };
+  const writeMissing = async () => {
+    await makeWay();
     const { value, locked, ...before } = load(store, kind, open);
     const missing = log.missing(before.applied, owner());
     if (missing.length === 0) return;
-    if (locked) throw new StorageError(locked, kind.key);
     const after = missing.reduce((changed, { apply }) => apply(changed), value);
-    const written = Math.max(Date.now(), (before.written ?? 0) + 1);
+    // Whoever clears a cart or logs out wants nothing of it kept.
+    if (locked === 'newer' || (locked && !isEmpty(kind, after))) throw new StorageError(locked, kind.key);
+    const written = laterThan(before);
     const seal = { ...appliedAfter(before, missing, written), written };
-    // Of a session that ended nothing stays; where changes are made again, the ids have to.
-    const text = after === kind.empty && !kind.heals ? null : sealEnvelope(kind, after, seal);
-    if (text === null) store.remove(kind.key);
-    else {
-      store.set(kind.key, text);
-      wrote(text, after, seal);
-    }
+    const text = sealEnvelope(kind, after, seal);
+    store.set(kind.key, text);
+    wrote(text, after, seal);
     log.saved();
-    await journal.put(kind.key, { text, written });
+    // Of a session that ended nothing stays; where changes are made again, the ids have to.
+    const ended = after === kind.empty && !kind.replaysLostWrites;
+    const isLatest = await journal.put(kind.key, { text: ended ? null : text, written });
+    // While the journal still has the session, its end has to stand here, or the next start would take it over again.
+    if (ended && isLatest && store.get(kind.key) === text) store.remove(kind.key);
   };
+  // What only waits for its turn behind a slow disk is not held for want of room.
+  let heldForRoom = false;
   /** Holds what can't be written yet, and gives up what never can: the data has become newer than this code. */
-  const settle = () =>
+  const flush = () =>
     withLock(kind.key, async () => {
       try {
-        await flush();
+        await writeMissing();
+        heldForRoom = false;
       } catch (error) {
         const held = error instanceof StorageError && error.fault !== 'newer';
+        heldForRoom = held;
         if (held) return undefined;
         log.drop();
         return error;
       }
       return undefined;
     });
+  const clear = async () => {
+    const written = laterThan(load(store, kind, open));
+    store.remove(kind.key);
+    const isLatest = await journal.put(kind.key, { text: null, written });
+    // What the journal still has must not come back.
+    if (!isLatest) store.set(kind.key, sealEnvelope(kind, kind.empty, { applied: [], appliedAt: [], written }));
+  };
   return {
+    key: kind.key,
     read,
     locked: () => load(store, kind, open).locked,
-    update: async (change, ends = []) => {
-      const id = newId();
-      log.add({ id, ends, owner: owner(), apply: (value) => change(value, id) });
-      const refused = await settle();
+    update: async (apply, { id = newId(), supersedes = [] } = {}) => {
+      log.add({ id, supersedes, owner: owner(), apply });
+      const refused = await flush();
       if (refused) throw refused;
       return read();
     },
-    settle: async () => void (await settle()),
-    recover: () => withLock(kind.key, () => recover(store, kind, journal)),
-    unsaved: log.unsaved,
+    flush: async () => void (await flush()),
+    recover: () =>
+      withLock(kind.key, async () => {
+        await recover(store, kind, journal);
+        await makeWay();
+      }),
+    unsaved: () => heldForRoom && log.unsaved(),
+    stuck: () => (load(store, kind, open).locked === 'unreadable' ? (store.get(kind.key) ?? undefined) : undefined),
+    discardDamaged: () =>
+      withLock(kind.key, () => {
+        const { locked, ...rest } = load(store, kind, open);
+        if (locked === 'unreadable') store.set(kind.key, sealEnvelope(kind, rest.value, rest));
+      }),
+    replaceNewer: () =>
+      withLock(kind.key, async () => {
+        const text = store.get(kind.key);
+        if (text === null || load(store, kind, open).locked !== 'newer') return;
+        await setAsideAnywhere(store, journal, kind.key, text);
+        await clear();
+      }),
+    reset: () =>
+      withLock(kind.key, async () => {
+        log.forget();
+        await clear();
+      }),
   };
 }
+
+/** A date for a write that follows another, whatever the clock says. */
+const laterThan = ({ written = 0 }: { readonly written: number | undefined }): number =>
+  Math.max(Date.now(), written + 1);
+
+const isEmpty = <T>(kind: DocumentKind<T>, value: T): boolean => sameData(kind.write(value), kind.write(kind.empty));
 
 /** `locked` says why the stored text must not be written over. */
 function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) => Opened<T>): State<T> {
@@ -109,7 +176,7 @@ function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) =
   const nothing = { value: kind.empty, applied: [], appliedAt: [], written: undefined };
   if (text === null) return nothing;
   const opened = open(text);
-  if (opened.kind === 'newer') return { ...nothing, locked: 'newer' };
+  if (opened.kind === 'newer') return { ...nothing, written: opened.written, locked: 'newer' };
   if (opened.kind === 'read' && opened.whole) return opened;
   const rest = opened.kind === 'read' ? opened : { ...nothing, value: salvage(kind, text) };
   try {

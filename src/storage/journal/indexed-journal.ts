@@ -1,55 +1,120 @@
-import { type DBSchema, openDB } from 'idb';
-import * as v from 'valibot';
-import type { Journal } from './journal.ts';
-
-const Entry = v.object({ text: v.nullable(v.string()), written: v.number() });
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isInFuture, type Journal, type JournalEntry, readEntry } from './journal.ts';
 
 interface Schema extends DBSchema {
   journal: { key: string; value: unknown };
 }
+type Database = IDBPDatabase<Schema>;
 
+/** After a browser was killed a busy computer takes seconds; a start that does not wait for the journal would read older data and save over newer. */
+const answerTimeoutMs = 10_000;
 const open = () => openDB<Schema>('quotr', 1, { upgrade: (database) => void database.createObjectStore('journal') });
-type Database = Awaited<ReturnType<typeof open>>;
 
 /**
- * The journal in IndexedDB, whose transactions are on the disk when they end. Where the browser has none, or it fails once or does not answer
- * at all, it is given up for as long as the page lives: saving goes on without it.
+ * The journal in IndexedDB, whose transactions are on the disk when they end. What it refuses or does not answer in time is put again until
+ * it works; saving goes on meanwhile, and waits for it no more until then.
  */
 export function indexedJournal(): Journal {
   let opened: Promise<Database> | undefined;
-  let failed = false;
-  async function ask<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
-    if (failed) return undefined;
+  async function connect(): Promise<Database> {
+    opened ??= open();
     try {
-      opened ??= open();
-      return await inTime(opened.then(work));
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  }
+  async function ask<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await connect();
+    try {
+      return await work(database);
+    } catch (error) {
+      // The browser may have closed the connection: the next request opens it anew.
+      database.close();
+      opened = undefined;
+      throw error;
+    }
+  }
+  const queue = retryQueue<JournalEntry>({
+    timeoutMs: answerTimeoutMs,
+    write: (entries) => ask((database) => putLatest(database, entries)),
+  });
+  async function look<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
+    if (!exists()) return undefined;
+    try {
+      return await inTime(ask(work), answerTimeoutMs);
     } catch {
-      failed = true;
       return undefined;
     }
   }
   return {
-    get: async (key) => {
-      const entry = await ask((database) => database.get('journal', key));
-      return v.is(Entry, entry) ? entry : undefined;
-    },
-    put: async (key, entry) => {
-      await ask(async (database) => {
-        const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
-        await Promise.all([change.store.put(entry, key), change.done]);
-      });
+    get: (key) => look((database) => database.get('journal', key)),
+    put: async (key, entry) => !exists() || queue.put(key, entry),
+    keys: async () => (await look((database) => database.getAllKeys('journal'))) ?? [],
+  };
+}
+
+const exists = () => typeof indexedDB !== 'undefined';
+
+/** What was written later, by another tab, stays: an entry that is put again may be the older one by then. */
+async function putLatest(database: Database, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
+  const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
+  const puts = [...entries].map(async ([key, entry]) => {
+    const present = readEntry(await change.store.get(key))?.written ?? 0;
+    const later = present > entry.written && !isInFuture(present);
+    if (!later) await change.store.put(entry, key);
+  });
+  await Promise.all([...puts, change.done]);
+}
+
+interface Options<Entry> {
+  readonly write: (entries: ReadonlyMap<string, Entry>) => Promise<unknown>;
+  /** How long a write may take before it counts as failed, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+/** Writes the latest entry of each key, and what could not be written again and again until it is. While something waits, nobody waits for it. */
+export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
+  const waiting = new Map<string, Entry>();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  async function attempt(entries: ReadonlyMap<string, Entry>): Promise<boolean> {
+    try {
+      await inTime(write(entries), timeoutMs);
+    } catch {
+      retryLater();
+      return false;
+    }
+    for (const [key, entry] of entries) if (waiting.get(key) === entry) waiting.delete(key);
+    pauseMs = firstPauseMs;
+    return true;
+  }
+  function retryLater(): void {
+    if (retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void attempt(new Map(waiting));
+    }, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  }
+  return {
+    /** Whether it is written by now. */
+    put: async (key: string, entry: Entry): Promise<boolean> => {
+      waiting.set(key, entry);
+      return retry === undefined && attempt(new Map([[key, entry]]));
     },
   };
 }
 
-/** A busy computer takes seconds after a browser was killed; who does not wait for the journal then starts on what is older, and saves over it. */
-const patience = 10_000;
-
-/** What `work` answers. @throws Error when it takes longer than ten seconds. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** What `work` answers. @throws Error when it takes longer than `timeoutMs`. */
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB does not answer.')), patience);
+    timer = setTimeout(() => reject(new Error(`There was no answer within ${timeoutMs} ms.`)), timeoutMs);
   });
   try {
     return await Promise.race([work, late]);

@@ -25,6 +25,8 @@ import {
 } from '../index.ts';
 import { storageKeys } from '../keys.ts';
 
+const isText = (kept: unknown): kept is string => typeof kept === 'string';
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -48,7 +50,7 @@ function useAll() {
     settings: useSettings(),
     saveSettings: useSaveSettings(),
     health: useStorageHealth(),
-    draft: usePageDraft('page', 'nothing'),
+    draft: usePageDraft('page', 'nothing', isText),
   };
 }
 
@@ -65,6 +67,17 @@ async function opened(stores: Stores = openStores(memoryTextStore())) {
 const shown = ({ cart }: ReturnType<typeof useAll>) => cart?.map(({ id, total, quantity }) => [id, total, quantity]);
 
 describe('the cart', () => {
+  test('takes no line that would make its total inexact, and says so', async () => {
+    const { stores, result } = await opened();
+    const dear = { ...line, total: Number.MAX_SAFE_INTEGER - 100 };
+    await act(() => result.current.add.mutateAsync(dear));
+    await expect(act(() => result.current.add.mutateAsync({ ...line, total: 101 }))).rejects.toThrow(
+      "This can't be added: the cart would cost more than can be added up exactly.",
+    );
+    await act(() => result.current.add.mutateAsync({ ...line, total: 100 }));
+    expect((await stores.cart.load()).map(({ total }) => total)).toEqual([dear.total, 100]);
+  });
+
   test('each change is shown and stored', async () => {
     const { stores, result, add } = await opened();
     const a = await add();
@@ -104,13 +117,49 @@ describe('the cart', () => {
     await waitFor(() => expect(result.current.removed).toEqual([]));
   });
 
-  test('a removal says which lines it takes out, so that no tab puts them back; other changes take out none', async () => {
+  test('a change whose answer comes late does not bring back what a later one changed', async () => {
     const stores = openStores(memoryTextStore());
-    const update = vi.fn<Stores['cart']['update']>(stores.cart.update);
+    const answers: (() => void)[] = [];
+    let late = false;
+    const update: Stores['cart']['update'] = async (...change) => {
+      const items = await stores.cart.update(...change);
+      if (late) await new Promise<void>((resolve) => void answers.push(resolve));
+      return items;
+    };
     const { result, add } = await opened({ ...stores, cart: { ...stores.cart, update } });
     const a = await add();
-    await act(() => result.current.remove.mutateAsync([a]));
-    expect(update.mock.calls.map(([, removes = []]) => removes)).toEqual([[], [a]]);
+    late = true;
+    const change = async (quantity: number) => {
+      const begun = answers.length;
+      const changed = result.current.setQuantity.mutateAsync({ id: a, quantity });
+      await waitFor(() => expect(answers).toHaveLength(begun + 1));
+      return changed;
+    };
+    const expectShown = () => waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 3]]));
+    const changes = [change(2)];
+    await waitFor(() => expect(answers).toHaveLength(1));
+    changes.push(change(3));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    for (const [at, answer] of answers.entries()) {
+      await expectShown();
+      answer();
+      await act(() => changes[at]);
+      // A turn, in which what has changed is drawn.
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    }
+    await expectShown();
+  });
+
+  test('what is shown and then refused goes back to what is stored', async () => {
+    const stores = openStores(memoryTextStore());
+    let refuses = false;
+    const update: Stores['cart']['update'] = (...change) =>
+      refuses ? Promise.reject(new Error('refused')) : stores.cart.update(...change);
+    const { result, add } = await opened({ ...stores, cart: { ...stores.cart, update } });
+    const a = await add();
+    refuses = true;
+    await act(() => expect(result.current.setQuantity.mutateAsync({ id: a, quantity: 2 })).rejects.toThrow('refused'));
+    await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
   });
 
   test('a load that is on its way neither undoes a change nor is anything else given up for it', async () => {
@@ -123,17 +172,23 @@ describe('the cart', () => {
       return before;
     };
     let slow = false;
+    const load = vi.fn<Stores['cart']['load']>(() => (slow ? slowly(stores.cart.load) : stores.cart.load()));
     const { result, add } = await opened({
       ...stores,
-      cart: { ...stores.cart, load: () => (slow ? slowly(stores.cart.load) : stores.cart.load()) },
+      cart: { ...stores.cart, load },
       settings: { ...stores.settings, load: () => slowly(stores.settings.load) },
     });
-    slow = true;
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })));
     const a = await add();
+    slow = true;
+    const loads = load.mock.calls.length;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(loads + 1));
+    await act(() => result.current.setQuantity.mutateAsync({ id: a, quantity: 5 }));
     for (const answer of answers) answer();
     await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
-    expect(shown(result.current)).toEqual([[a, 100, 1]]);
+    // Everything that was on its way has arrived by then.
+    await act(() => stores.flush());
+    expect(shown(result.current)).toEqual([[a, 100, 5]]);
   });
 });
 
@@ -154,13 +209,17 @@ test('settings are loaded, changed from what another tab saved meanwhile, and sh
 });
 
 test.each([
-  ['sound', {}, { setAside: [], newer: false }],
+  ['sound', {}, { setAside: [], newer: false, newerSession: false }],
   [
     'damaged',
     { [storageKeys.cart]: 'damaged' },
-    { setAside: [{ key: `quotr.quarantine.${storageKeys.cart}.1`, text: 'damaged' }], newer: false },
+    {
+      setAside: [{ key: `quotr.quarantine.${storageKeys.cart}.1`, text: 'damaged' }],
+      newer: false,
+      newerSession: false,
+    },
   ],
-  ['newer', { [storageKeys.cart]: '{"version":2,"data":{}}' }, { setAside: [], newer: true }],
+  ['newer', { [storageKeys.cart]: '{"version":2,"data":{}}' }, { setAside: [], newer: true, newerSession: false }],
 ])('what is stored is %s', async (_, texts, want) => {
   const { result } = await opened(openStores(memoryTextStore(texts)));
   await waitFor(() => expect(result.current.health).toEqual(want));
@@ -169,12 +228,12 @@ test.each([
 test('until it is known, what is stored counts as sound', async () => {
   const stores = openStores(memoryTextStore());
   const { result } = await opened({ ...stores, health: () => new Promise(() => undefined) });
-  expect(result.current.health).toEqual({ setAside: [], newer: false });
+  expect(result.current.health).toEqual({ setAside: [], newer: false, newerSession: false });
 });
 
 function openDraft() {
   const stores = openStores(memoryTextStore());
-  return renderHook(({ page }) => usePageDraft(page, `empty ${page}`), {
+  return renderHook(({ page }) => usePageDraft(page, `empty ${page}`, isText), {
     wrapper: inStorage(() => stores),
     initialProps: { page: 'a' },
   });
@@ -187,7 +246,7 @@ describe('the unsaved edits of a page', () => {
     for (const page of ['a', 'b']) {
       rerender({ page });
       await expectDraft(`empty ${page}`);
-      act(() => result.current[1](`edited ${page}`));
+      act(() => result.current[1](() => `edited ${page}`));
       await expectDraft(`edited ${page}`);
     }
     for (const page of ['a', 'b']) {
@@ -196,11 +255,20 @@ describe('the unsaved edits of a page', () => {
     }
   });
 
+  test('are drawn at once, and each is made on the one before, however late the page hears of it', () => {
+    const { result } = openDraft();
+    act(() => {
+      result.current[1]((before) => `${before}, first`);
+      result.current[1]((before) => `${before}, second`);
+    });
+    expect(result.current[0]).toBe('empty a, first, second');
+  });
+
   test('are not lost when another tab clears what is stored', async () => {
     const complaints = vi.spyOn(console, 'error');
     const { result } = openDraft();
     await waitFor(() => expect(result.current[0]).toBe('empty a'));
-    act(() => result.current[1]('edited a'));
+    act(() => result.current[1](() => 'edited a'));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
     expect(result.current[0]).toBe('edited a');
@@ -208,13 +276,13 @@ describe('the unsaved edits of a page', () => {
   });
 });
 
-test('signing out empties the cart and its undo at once; settings and unsaved edits stay as they are', async () => {
+test('signing out empties the cart, its undo and unsaved edits at once; settings stay as they are', async () => {
   const stores = openStores(memoryTextStore());
   const load = vi.fn<Stores['settings']['load']>(stores.settings.load);
   const { result, add } = await opened({ ...stores, settings: { ...stores.settings, load } });
   await act(() => result.current.signIn.mutateAsync({ email: 'a@b', password: 'x' }));
   await act(() => result.current.saveSettings.mutateAsync(() => saved));
-  act(() => result.current.draft[1]('edited'));
+  act(() => result.current.draft[1](() => 'edited'));
   const a = await add();
   await add();
   await act(() => result.current.remove.mutateAsync([a]));
@@ -222,6 +290,6 @@ test('signing out empties the cart and its undo at once; settings and unsaved ed
   load.mockClear();
   await act(() => result.current.signOut.mutateAsync());
   await waitFor(() => expect([result.current.session.status, result.current.cart]).toEqual(['signed-out', []]));
-  expect([result.current.settings, result.current.draft[0]]).toEqual([saved, 'edited']);
+  expect([result.current.settings, result.current.draft[0], result.current.removed]).toEqual([saved, 'nothing', []]);
   expect(load).not.toHaveBeenCalled();
 });

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './EntryField.module.css';
 import fieldStyles from './field.module.css';
-import { useDraft } from './use-draft.ts';
+import { useTypedBox } from './use-typed-box.ts';
 
-export interface EntryFieldProps {
+interface EntryFieldProps {
   label: string;
   /** The settled text of the box. */
   text: string;
@@ -16,19 +16,28 @@ export interface EntryFieldProps {
   hint?: string | undefined;
   /** Id of the message that says what is wrong with the entry. */
   errorId?: string | undefined;
-}
-
-interface BoxProps extends EntryFieldProps {
+  /** Id of the remark that says what became of the entry. */
+  remarkId?: string | undefined;
   inputMode: 'decimal' | 'numeric';
   /** Stands inside the box, behind the figure. */
   suffix?: string;
 }
 
 /** A labelled box for a figure. Text, not a number input: that one swallows half-typed figures and turns with the mouse wheel. */
-export function EntryField({ label, text, onEntry, onLeave, hint, errorId, inputMode, suffix }: BoxProps) {
+export function EntryField({
+  label,
+  text,
+  onEntry,
+  onLeave,
+  hint,
+  errorId,
+  remarkId,
+  inputMode,
+  suffix,
+}: EntryFieldProps) {
   const id = useId();
-  const draft = useDraft(text, onEntry, onLeave);
-  const described = [suffix && `${id}-suffix`, hint && `${id}-hint`, errorId].filter(Boolean).join(' ');
+  const typedBox = useTypedBox<HTMLInputElement>({ settled: text, onEntry, onLeave, selects: true });
+  const described = [suffix && `${id}-suffix`, hint && `${id}-hint`, remarkId, errorId].filter(Boolean).join(' ');
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -43,7 +52,7 @@ export function EntryField({ label, text, onEntry, onLeave, hint, errorId, input
           className={styles.input}
           aria-invalid={errorId !== undefined}
           aria-describedby={described || undefined}
-          {...draft}
+          {...typedBox}
         />
         {suffix && (
           <span id={`${id}-suffix`} className={styles.suffix}>

@@ -1,9 +1,9 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
-import { exactUnitPrice, formatCount, formatMoney, formatUnitPrice } from '../format.ts';
+import { formatCount, formatMoney } from '../format.ts';
+import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
-import { rowKeyTarget } from './row-keys.ts';
 import { SampleMark } from './SampleMark.tsx';
 
 interface PriceTableProps {
@@ -27,9 +27,7 @@ const columns = column.columns([
   column.accessor('perUnit', {
     header: 'Per Unit',
     // Two decimals are shown, four are held: a card costs cents (decision 4).
-    cell: ({ row }) => (
-      <span title={exactUnitPrice(row.original.perUnit)}>{formatUnitPrice(row.original.perUnit)}</span>
-    ),
+    cell: ({ row }) => <UnitPriceText {...row.original} />,
   }),
   column.accessor('total', { header: 'Total Price', cell: ({ row }) => formatMoney(row.original.total) }),
 ]);
@@ -94,4 +92,23 @@ function SelectableRow({ selected, onSelect, onKey, children }: SelectableRowPro
       {children}
     </tr>
   );
+}
+
+/** The row that a key pressed on row `index` of `count` selects; undefined for a key that is not the grid's. */
+export function rowKeyTarget(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, count - 1);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case 'Enter':
+    case ' ':
+      return index;
+    default:
+      return undefined;
+  }
 }

@@ -1,9 +1,9 @@
 import { useContext, useId } from 'react';
 import { ThemeIcon } from '../icons.tsx';
-import { ThemeContext, type ThemeName, themes } from './theme-choice.ts';
+import { type Theme, ThemeContext, themes } from './theme.tsx';
 import styles from './ThemeSwitch.module.css';
 
-const names: readonly ThemeName[] = ['system', 'light', 'dark'];
+const names: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** System, Light or Dark: a `radiogroup` of native radios drawn as one segmented control. */
 export function ThemeSwitch() {

@@ -42,6 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       success: (text, action) => show('success', text, action),
       info: (text, action) => show('info', text, action),
       error: (text, action) => show('error', text, action),
+      withdrawActions: () => setMessages((shown) => shown.filter(({ action }) => !action)),
     }),
     [show],
   );

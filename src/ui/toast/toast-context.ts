@@ -21,6 +21,8 @@ export interface Toaster {
   readonly success: Show;
   readonly info: Show;
   readonly error: Show;
+  /** Takes away the toasts that offer an action: for when whoever could want it has left. */
+  readonly withdrawActions: () => void;
 }
 
 export const ToasterContext = createContext<Toaster | null>(null);

@@ -1,14 +1,27 @@
 import { type ColumnDef, createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import type { AmountField, AmountTexts } from './amounts.ts';
+import { Fragment } from 'react';
+import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { amountBoxProps } from './AmountEntry.tsx';
+import { type AmountField, type AmountTexts, stepText } from './amounts.ts';
 import styles from './Editor.module.css';
 
 /** A row of an editor: a category with what stands in its boxes. */
 export interface AmountRow {
   readonly category: string;
   readonly label: string;
+  /** What the amounts apply to. */
+  readonly use?: string | undefined;
+  /** What can't be read in its boxes. */
+  readonly misread: readonly string[];
+  /** What a box that was left counts as, where that is not what was typed. */
+  readonly settled?: string | undefined;
   readonly texts: AmountTexts;
   readonly preview?: string;
   readonly onText: (field: string, text: string) => void;
+  /** A box was left: it shows what its text counts as. */
+  readonly onLeave: (field: string) => void;
 }
 
 const features = tableFeatures({});
@@ -18,27 +31,63 @@ export type AmountColumns = readonly ColumnDef<typeof features, AmountRow>[];
 /** The columns of an editor. Made once, at module scope: a cell that is new on every render would lose the focus while it is typed in. */
 export function amountColumns(fields: readonly AmountField[], options: { preview: boolean }): AmountColumns {
   return helper.columns([
-    helper.accessor('label', { header: 'Category' }),
+    helper.accessor('label', {
+      header: 'Category',
+      cell: ({ row: { original } }) => (
+        <>
+          {original.label}
+          {original.use && <small className={styles.use}> {original.use}</small>}
+        </>
+      ),
+    }),
     ...fields.map((field) =>
       helper.accessor(({ texts }) => texts[field.key] ?? '', {
         id: field.key,
         header: field.label,
-        cell: ({ row, getValue }) => (
-          <input
-            type="number"
-            min={0}
-            step={field.step}
-            inputMode="decimal"
-            className={styles.box}
-            aria-label={`${row.original.label} ${field.label}`}
-            value={getValue()}
-            onChange={(event) => row.original.onText(field.key, event.currentTarget.value)}
-          />
-        ),
+        cell: ({ row }) => <AmountBox field={field} row={row.original} />,
       }),
     ),
     ...(options.preview ? [helper.accessor(({ preview }) => preview ?? '', { id: 'preview', header: 'Preview' })] : []),
   ]);
+}
+
+function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
+  const typedBox = useTypedBox<HTMLInputElement>({
+    settled: row.texts[field.key] ?? '',
+    onEntry: (text) => row.onText(field.key, text),
+    onLeave: () => row.onLeave(field.key),
+    selects: true,
+    step: (text, direction) => stepText(field, text, direction),
+  });
+  const misread = row.misread.some((text) => text.startsWith(`${field.label}:`));
+  return (
+    <input
+      {...amountBoxProps(field)}
+      className={classNames(styles.box, misread && styles.misread)}
+      aria-label={`${row.label} ${field.label}`}
+      aria-invalid={misread}
+      aria-describedby={row.misread.length > 0 ? messageId(row) : undefined}
+      {...typedBox}
+    />
+  );
+}
+
+const messageId = ({ category }: AmountRow): string => `message-${category}`;
+
+/** What is wrong with a row, or what became of its entry, under it. */
+function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
+  const { misread, settled } = row;
+  if (misread.length === 0 && settled === undefined) return null;
+  return (
+    <tr>
+      <td id={messageId(row)} colSpan={columns} className={styles.message}>
+        {misread.map((text) => (
+          <Notice key={text} kind="error" text={text} />
+        ))}
+        {settled !== undefined && <Notice text={settled} />}
+      </td>
+    </tr>
+  );
 }
 
 export function AmountTable({
@@ -66,17 +115,20 @@ export function AmountTable({
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getAllCells().map((cell, index) =>
-              index === 0 ? (
-                <th key={cell.id} scope="row">
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </th>
-              ) : (
-                <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
-              ),
-            )}
-          </tr>
+          <Fragment key={row.id}>
+            <tr>
+              {row.getAllCells().map((cell, index) =>
+                index === 0 ? (
+                  <th key={cell.id} scope="row">
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </th>
+                ) : (
+                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+                ),
+              )}
+            </tr>
+            <RowMessages row={row.original} columns={row.getAllCells().length} />
+          </Fragment>
         ))}
       </tbody>
     </table>

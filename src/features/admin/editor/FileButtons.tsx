@@ -60,7 +60,7 @@ export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
     }
   };
   const exportFile = () => {
-    saveFile(settingsFileName, writeSettingsFile(editor.settings));
+    saveFile(settingsFileName, writeSettingsFile(editor.settings, editor.saved.categories));
     toast.success('Exported settings');
   };
 

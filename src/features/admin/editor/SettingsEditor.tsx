@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Category } from '../../../catalog/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatCount } from '../../../ui/format.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { AmountEntry } from './AmountEntry.tsx';
 import type { AmountField } from './amounts.ts';
 import { type AmountColumns, AmountTable } from './AmountTable.tsx';
 import styles from './Editor.module.css';
@@ -18,18 +19,36 @@ interface SettingsEditorProps {
   categories: readonly Category[];
   /** The preview of a category's amounts, where there is one. */
   preview?: (category: string) => string;
+  /** What each category's amounts apply to, where that is not plain. */
+  use?: (category: string) => string | undefined;
+  /** What to say of what was saved. */
+  savedNote?: string | undefined;
   /** A box beside the global ones. */
   children?: ReactNode;
 }
 
 /** One row per category, with what applies to all of them above and saving below (specification, section 2; decision 35). */
-export function SettingsEditor({ name, kind, editor, columns, categories, preview, children }: SettingsEditorProps) {
+export function SettingsEditor({
+  name,
+  kind,
+  editor,
+  columns,
+  categories,
+  preview,
+  use,
+  savedNote,
+  children,
+}: SettingsEditorProps) {
   const rows = categories.map(({ key, label }) => ({
     category: key,
     label,
+    use: use?.(key),
+    misread: editor.misreadIn(key),
+    settled: editor.said.settled?.category === key ? editor.said.settled.text : undefined,
     texts: editor.textsOf(key),
     ...(preview && { preview: preview(key) }),
     onText: (field: string, text: string) => editor.edit(key, field, text),
+    onLeave: (field: string) => editor.settle(key, field),
   }));
   return (
     <div className={styles.editor}>
@@ -46,6 +65,11 @@ export function SettingsEditor({ name, kind, editor, columns, categories, previe
           Active in {formatCount(editor.active)} categories
           {editor.edited && <span className={styles.unsaved}>Unsaved changes</span>}
         </p>
+        {savedNote && (
+          <div className={styles.outcome}>
+            <Notice text={savedNote} />
+          </div>
+        )}
         <Button variant="primary" onClick={editor.save}>
           Save
         </Button>
@@ -58,12 +82,8 @@ export function SettingsEditor({ name, kind, editor, columns, categories, previe
 
 function GlobalBox({ field, editor }: { field: AmountField; editor: Editor }) {
   return (
-    <TextField
-      label={field.globalLabel}
-      type="number"
-      min={0}
-      step={field.step}
-      inputMode="decimal"
+    <AmountEntry
+      field={{ ...field, label: field.globalLabel }}
       value={editor.globals[field.key] ?? ''}
       onValue={(text) => editor.setGlobal(field.key, text)}
     />

@@ -2,16 +2,27 @@ import { expect, test } from 'vitest';
 import type { AmountField } from './amounts.ts';
 import {
   activeCount,
+  afterSaving,
   applyToAll,
   draftAmounts,
   editCell,
   hasEdits,
   importedDraft,
+  isDraft,
+  misreadings,
   rowTexts,
+  settleCell,
   type Saved,
 } from './draft.ts';
 
-const field = (key: string, places: number): AmountField => ({ key, label: key, globalLabel: key, places, step: 0.1 });
+const field = (key: string, places: number): AmountField => ({
+  key,
+  label: key,
+  globalLabel: key,
+  places,
+  step: 0.1,
+  mark: '%',
+});
 const fields = [field('pct', 3), field('fixed', 2)];
 const saved: Saved = { fields, categories: ['a', 'b', 'c'], amounts: { a: { pct: 7500, fixed: 125 } } };
 
@@ -39,9 +50,45 @@ test.each([
   ['many', 0],
   ['0.5', 500],
   ['12.3456', 12346],
+  ['1,234.5', 1_234_500],
+  ['7.5 %', 7500],
 ])('a box with %j counts as %i', (text, want) =>
   expect(draftAmounts(saved, editCell(saved, {}, 'a', 'pct', text)).a).toEqual({ pct: want, fixed: 125 }),
 );
+
+test.each([
+  ['', '0'],
+  ['-3', '0'],
+  ['many', '0'],
+  ['12.3456', '12.346'],
+  ['7.50', '7.5'],
+  ['1,000', '1000'],
+  ['1,00', '1,00'],
+  ['12x', '12x'],
+])('a box with %j that is left shows %j', (text, want) =>
+  expect(settleCell(saved, editCell(saved, {}, 'a', 'pct', text), 'a', 'pct').a).toEqual({ pct: want, fixed: '1.25' }),
+);
+
+test('a row that nobody edited is not taken into the draft by leaving its boxes', () =>
+  expect(settleCell(saved, {}, 'a', 'pct')).toEqual({}));
+
+test('a box that is no box of the page changes nothing by being left', () => {
+  const draft = editCell(saved, {}, 'a', 'pct', '1,000');
+  expect(settleCell(saved, draft, 'a', 'rate')).toBe(draft);
+});
+
+test('a draft that was kept before a column was added has 0 there', () => {
+  const older = { a: { pct: '1,000' } };
+  expect(draftAmounts(saved, older).a).toEqual({ pct: 1_000_000, fixed: 0 });
+  expect(settleCell(saved, older, 'a', 'fixed').a).toEqual({ pct: '1,000', fixed: '0' });
+  expect(misreadings(saved, older)).toEqual([]);
+});
+
+test.each([
+  [{}, 0],
+  [{ a: {} }, 0],
+  [{ a: { pct: 0, fixed: 1 }, b: { pct: 1, fixed: 0 }, c: { pct: 0, fixed: 0 } }, 2],
+])('%j is active in %i categories', (amounts, want) => expect(activeCount(amounts)).toBe(want));
 
 // holds: S4-markups-apply
 test('applying to all overwrites every row', () => {
@@ -50,6 +97,32 @@ test('applying to all overwrites every row', () => {
   expect(amounts).toEqual({ a: row, b: row, c: row });
   expect(activeCount(amounts)).toBe(3);
 });
+
+test('what can not be read is named with its box, and is an edit', () => {
+  const draft = editCell(saved, {}, 'b', 'pct', '1,00');
+  const [found] = misreadings(saved, draft);
+  expect(found).toMatchObject({ category: 'b' });
+  expect(found?.text).toContain("pct: “1,00” can't be read as a number");
+  expect(hasEdits(saved, draft)).toBe(true);
+});
+
+const row = (pct: string) => ({ pct, fixed: '0' });
+
+test('after saving, the rows that were edited meanwhile stay', () => {
+  const done = { a: row('1'), b: row('2'), c: row('0') };
+  const now = { a: row('1.0'), b: row('25'), c: row('1,00'), added: row('4') };
+  expect(afterSaving(saved, now, done)).toEqual({ b: now.b, c: now.c, added: now.added });
+});
+
+test.each([
+  [{ a: { pct: '1' } }, true],
+  [{}, true],
+  [{ a: { pct: 1 } }, false],
+  [{ a: { pct: '1', fixed: 1 } }, false],
+  [{ a: '1' }, false],
+  [[], false],
+  [null, false],
+])('%j was kept as a draft: %s', (kept, want) => expect(isDraft(kept)).toBe(want));
 
 test.each([
   ['nothing', {}, false],

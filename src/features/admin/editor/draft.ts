@@ -1,8 +1,11 @@
+import { isRecord } from '../../../storage/index.ts';
+import { misreading } from '../../../pricing/index.ts';
 import {
   type AmountField,
   type Amounts,
   type AmountTexts,
   amountsOf,
+  countedText,
   noAmounts,
   sameAmounts,
   textsOf,
@@ -10,6 +13,11 @@ import {
 
 /** The edited rows by category key, as they stand in the boxes. A row that is absent shows what is saved, also when that changes (decision 35). */
 export type Draft = Readonly<Record<string, AmountTexts>>;
+
+/** Whether what was kept for a reload is a draft. */
+export const isDraft = (kept: unknown): kept is Draft =>
+  isRecord(kept) &&
+  Object.values(kept).every((row) => isRecord(row) && Object.values(row).every((text) => typeof text === 'string'));
 
 /** Amounts by category key. */
 export type AmountMap = Readonly<Record<string, Amounts>>;
@@ -22,7 +30,7 @@ export interface Saved {
   readonly amounts: AmountMap;
 }
 
-const savedOf = ({ fields, amounts }: Saved, category: string): Amounts => amounts[category] ?? noAmounts(fields);
+const savedOf = ({ amounts }: Saved, category: string): Amounts => amounts[category] ?? noAmounts;
 
 /** A row as it stands on the screen. */
 export const rowTexts = (saved: Saved, draft: Draft, category: string): AmountTexts =>
@@ -39,6 +47,14 @@ export const editCell = (saved: Saved, draft: Draft, category: string, field: st
   [category]: { ...rowTexts(saved, draft, category), [field]: text },
 });
 
+/** A box that is left shows what its text counts as: nothing is 0, and so is less than nothing. What can't be read stays. */
+export function settleCell(saved: Saved, draft: Draft, category: string, field: string): Draft {
+  const texts = draft[category];
+  const settled = saved.fields.find(({ key }) => key === field);
+  if (!texts || !settled) return draft;
+  return { ...draft, [category]: { ...texts, [field]: countedText(settled, texts[field] ?? '') } };
+}
+
 /** The same amounts in every row. */
 export const applyToAll = (saved: Saved, amounts: Amounts): Draft =>
   Object.fromEntries(saved.categories.map((category) => [category, textsOf(saved.fields, amounts)]));
@@ -54,8 +70,31 @@ export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
     }),
   );
 
-/** Whether saving would change anything. */
+/** What stands in the boxes and can't be read, with the label of the box. */
+export const misreadings = (
+  { fields }: Pick<Saved, 'fields'>,
+  draft: Draft,
+): readonly { readonly category: string; readonly text: string }[] =>
+  Object.entries(draft).flatMap(([category, texts]) =>
+    fields.flatMap(({ key, label, mark }) => {
+      const problem = misreading(texts[key] ?? '', mark);
+      return problem === undefined ? [] : [{ category, text: `${label}: ${problem}` }];
+    }),
+  );
+
+/** The draft when `done` has been saved: rows that were edited since then stay. */
+export const afterSaving = ({ fields }: Pick<Saved, 'fields'>, draft: Draft, done: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([category, texts]) => {
+      const saved = done[category];
+      const misread = misreadings({ fields }, { [category]: texts });
+      return misread.length > 0 || !saved || !sameAmounts(fields, amountsOf(fields, texts), amountsOf(fields, saved));
+    }),
+  );
+
+/** Whether saving would change anything, or there is something that can't be read. */
 export const hasEdits = (saved: Saved, draft: Draft): boolean =>
+  misreadings(saved, draft).length > 0 ||
   Object.entries(draft).some(
     ([category, texts]) => !sameAmounts(saved.fields, amountsOf(saved.fields, texts), savedOf(saved, category)),
   );

@@ -1,5 +1,5 @@
 import { decimals } from '../../../pricing/index.ts';
-import type { Settings } from '../../../storage/index.ts';
+import { mapValues, type Settings } from '../../../storage/index.ts';
 import type { SettingsFile } from '../settings-file/settings-file.ts';
 import type { AmountField } from './amounts.ts';
 import type { AmountMap } from './draft.ts';
@@ -16,14 +16,18 @@ export interface EditorKind {
   readonly texts: { readonly applied: string; readonly saved: string };
 }
 
-const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-
 export const markupEditor: EditorKind = {
   page: 'markups',
   fields: [
-    { key: 'pct', label: '% Markup', globalLabel: '% Global markup', places: decimals.percent, step: 0.1 },
-    { key: 'fixed', label: 'Fixed Add ($)', globalLabel: 'Global fixed add ($)', places: decimals.cents, step: 0.01 },
+    { key: 'pct', label: '% Markup', globalLabel: '% Global markup', places: decimals.percent, step: 0.1, mark: '%' },
+    {
+      key: 'fixed',
+      label: 'Fixed Add ($)',
+      globalLabel: 'Global fixed add ($)',
+      places: decimals.cents,
+      step: 0.01,
+      mark: '$',
+    },
   ],
   read: ({ markups }) => mapValues(markups, ({ pct, fixed }) => ({ pct, fixed })),
   write: (settings, amounts) => ({
@@ -40,7 +44,14 @@ export const markupEditor: EditorKind = {
 export const shippingEditor: EditorKind = {
   page: 'shipping',
   fields: [
-    { key: 'rate', label: 'Flat Rate ($)', globalLabel: 'Global flat rate ($)', places: decimals.cents, step: 0.01 },
+    {
+      key: 'rate',
+      label: 'Flat Rate ($)',
+      globalLabel: 'Global flat rate ($)',
+      places: decimals.cents,
+      step: 0.01,
+      mark: '$',
+    },
   ],
   read: ({ shipping }) => mapValues(shipping, (rate) => ({ rate })),
   write: (settings, amounts) => ({

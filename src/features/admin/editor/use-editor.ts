@@ -2,25 +2,45 @@ import { useMemo, useState } from 'react';
 import type { Category } from '../../../catalog/types.ts';
 import { noSettings, type Settings, usePageDraft, useSaveSettings, useSettings } from '../../../storage/index.ts';
 import { useToast } from '../../../ui/toast/index.ts';
-import { amountsOf, noAmounts } from './amounts.ts';
+import { misreading } from '../../../pricing/index.ts';
+import { amountsOf, countedNote, noAmounts } from './amounts.ts';
 import {
   activeCount,
+  afterSaving,
   applyToAll,
   type Draft,
   draftAmounts,
   editCell,
   hasEdits,
+  isDraft,
+  misreadings,
   rowTexts,
+  settleCell,
   type Saved,
 } from './draft.ts';
 import type { EditorKind } from './editor-kind.ts';
 
 const noDraft: Draft = {};
 
-/** The state of an editor: what is saved, the draft over it, and what its buttons do. */
+/** What is said until the next entry. */
+interface Said {
+  /** What a box that was left counts as, where that is not what was typed. */
+  readonly settled?: { readonly category: string; readonly text: string };
+  /** The categories that were saved. */
+  readonly saved: readonly string[];
+}
+
+const nothingSaid: Said = { saved: [] };
+
+/** The state of an editor: what is saved, the draft over it, what is said of it, and what its buttons do. */
 export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const settings: Settings = useSettings() ?? noSettings;
-  const [draft, setDraft] = usePageDraft(kind.page, noDraft);
+  const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
+  const [said, setSaid] = useState<Said>(nothingSaid);
+  const setDraft = (next: Draft) => {
+    setSaid(nothingSaid);
+    editDraft(() => next);
+  };
   const [globals, setGlobals] = useState<Readonly<Record<string, string>>>({});
   const save = useSaveSettings();
   const toast = useToast();
@@ -29,6 +49,8 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     [kind, categories, settings],
   );
   const amounts = draftAmounts(saved, draft);
+  const misread = misreadings(saved, draft);
+  const labelOf = (category: string) => categories.find(({ key }) => key === category)?.label ?? category;
   return {
     settings,
     saved,
@@ -38,22 +60,50 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     active: activeCount(amounts),
     setDraft,
     textsOf: (category: string) => rowTexts(saved, draft, category),
-    edit: (category: string, field: string, text: string) => setDraft(editCell(saved, draft, category, field, text)),
+    /** What can't be read in a row. */
+    misreadIn: (category: string) => misread.filter((found) => found.category === category).map(({ text }) => text),
+    said,
+    edit: (category: string, field: string, text: string) => {
+      setSaid(nothingSaid);
+      editDraft((before) => editCell(saved, before, category, field, text));
+    },
+    settle: (category: string, key: string) => {
+      const field = kind.fields.find((candidate) => candidate.key === key);
+      const note = field && draft[category] && countedNote(field, draft[category][key] ?? '');
+      if (note !== undefined) setSaid({ ...nothingSaid, settled: { category, text: note } });
+      editDraft((before) => settleCell(saved, before, category, key));
+    },
     setGlobal: (field: string, text: string) => setGlobals((before) => ({ ...before, [field]: text })),
     applyAll: () => {
+      const unread = kind.fields.flatMap(({ key, mark }) => misreading(globals[key] ?? '', mark) ?? []);
+      if (unread[0] !== undefined) {
+        toast.error(unread[0]);
+        return;
+      }
       setDraft(applyToAll(saved, amountsOf(kind.fields, globals)));
       toast.success(kind.texts.applied);
     },
-    reset: () => setDraft(applyToAll(saved, noAmounts(kind.fields))),
-    save: () =>
+    reset: () => setDraft(applyToAll(saved, noAmounts)),
+    save: () => {
+      const [unread] = misread;
+      if (unread) {
+        toast.error(`${labelOf(unread.category)} ${unread.text}`);
+        return;
+      }
       // Rows that were not edited stay as they are by now, also when another tab saved them meanwhile.
-      save.mutate((before) => kind.write(before, draftAmounts({ ...saved, amounts: kind.read(before) }, draft)), {
-        onSuccess: () => {
-          setDraft(noDraft);
+      const saving = save.mutateAsync((before) =>
+        kind.write(before, draftAmounts({ ...saved, amounts: kind.read(before) }, draft)),
+      );
+      void saving.then(
+        () => {
+          // What was edited while it was being saved is still to be saved.
+          editDraft((now) => afterSaving(saved, now, draft));
+          setSaid({ ...nothingSaid, saved: Object.keys(draft) });
           toast.success(kind.texts.saved);
         },
-        onError: ({ message }) => toast.error(message),
-      }),
+        ({ message }: Error) => toast.error(message),
+      );
+    },
   };
 }
 

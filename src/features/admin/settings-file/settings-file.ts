@@ -1,5 +1,5 @@
 import { decimals, type Markup } from '../../../pricing/index.ts';
-import { readAmount, type Settings, writeSettings } from '../../../storage/index.ts';
+import { isRecord, mapValues, readAmount, type Settings, writeSettings } from '../../../storage/index.ts';
 import { parseStrictJson, pathOf, shown } from './strict-json.ts';
 
 /** Our own mark: percents in such a file are whole percents (decision 5). */
@@ -8,8 +8,15 @@ const format = 'quotr-settings/1';
 /** Specification, section 7. */
 export const settingsFileName = 'store-settings.json';
 
-export const writeSettingsFile = (settings: Settings): string =>
-  JSON.stringify({ format, ...writeSettings(settings) }, null, 2);
+/** Both parts with a row for every category, also for those without a markup or rate. */
+export function writeSettingsFile({ markups, shipping }: Settings, categories: readonly string[]): string {
+  const of = <T>(value: T): Record<string, T> => Object.fromEntries(categories.map((category) => [category, value]));
+  const whole = {
+    markups: { ...of({ pct: 0, fixed: 0 }), ...markups },
+    shipping: { ...of(0), ...shipping },
+  };
+  return JSON.stringify({ format, ...writeSettings(whole) }, null, 2);
+}
 
 /** A percent of 1 or less in a file without our mark: it was a fraction. */
 export interface Fraction {
@@ -80,7 +87,7 @@ function rowsOf<T>(
   if (!Object.hasOwn(file, part)) return undefined;
   const rows = file[part];
   if (!isRecord(rows)) throw new Error(`${part}: ${kindOf(rows)} is no set of categories.`);
-  return Object.fromEntries(Object.entries(rows).map(([key, value]) => [key, read(key, value)]));
+  return mapValues(rows, (value, key) => read(key, value));
 }
 
 /** What JSON calls a number at least 0, also as a text; `1e309` is beyond all numbers. */
@@ -103,6 +110,3 @@ function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return typeof value === 'object' ? 'a set of keys' : shown(JSON.stringify(value));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,8 +9,9 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { describeSelection } from '../describe-selection.ts';
 import { useBookVersion } from '../../../catalog/use-book-version.ts';
 import type { Calculator } from '../use-calculator.ts';
-import { explanationQuery } from './explanation-query.ts';
 import styles from './PriceOrigin.module.css';
+import { loadPriceSources } from '../../../catalog/price-sources.ts';
+import { loadPart } from '../../../loading/load-part.ts';
 
 interface PriceOriginProps {
   calculator: Calculator;
@@ -76,3 +77,20 @@ function Loading() {
     </div>
   );
 }
+
+/**
+ * What an explanation needs, fetched together when somebody asks for one: the cells of the product's prices, and the code that draws it. It is
+ * asked for anew whenever the answer opens: a module that is there already costs nothing, and a row may move without a new version.
+ */
+export const explanationQuery = (product: string, version: string) =>
+  queryOptions({
+    queryKey: ['explanation', version, product],
+    queryFn: async () => {
+      const [sources, { ExplanationTable }] = await Promise.all([
+        loadPriceSources(product),
+        loadPart(() => import('./ExplanationTable.tsx')),
+      ]);
+      return { sources, ExplanationTable };
+    },
+    staleTime: 0,
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fraction } from '../../../pricing/fraction.ts';
-import { exactArea, exactMoney } from './exact-text.ts';
+import { exactArea, exactMoney } from './explained-rows.ts';
 
 describe('exact cents as money', () => {
   it.each([

@@ -10,7 +10,7 @@ const ladder: Explanation = {
   runSize: 1500,
   lines: [{ kind: 'ladder', runSize: 1500, total: 14077, basis: 'sample', adds: whole(14077), cell: csv }],
   total: 14077,
-  perUnit: 938,
+  perUnit: fraction(938n, 100n),
   perUnitFrom: { ...csv, column: 'per_unit' },
 };
 
@@ -43,7 +43,7 @@ const marked: Explanation = {
     { kind: 'fixed', fixed: 125, adds: whole(125) },
   ],
   total: 159_852,
-  perUnit: 639_408,
+  perUnit: fraction(159_852n, 25n),
   perUnitFrom: 'total',
 };
 
@@ -55,7 +55,7 @@ describe('an explanation as the screen says it', () => {
         ['Run of 1,500', 'as the price book states it', '$140.77'],
         ['Markup', 'none is set for the category', undefined],
         ['Total', 'for a run of 1,500', '$140.77'],
-        ['Per unit', 'as the price book states it', '$0.0938'],
+        ['Per unit', 'as the price book states it, shown as $0.09', '$0.0938'],
       ],
     },
     {
@@ -69,7 +69,7 @@ describe('an explanation as the screen says it', () => {
         ['Markup', '7.5 % of $1,485.83', '$111.43725'],
         ['Fixed add', 'once per run', '$1.25'],
         ['Total', 'for a run of 25', '$1,598.52'],
-        ['Per unit', '$1,598.52 ÷ 25, to four decimals', '$63.9408'],
+        ['Per unit', '$1,598.52 ÷ 25, shown as $63.94', '$63.9408'],
       ],
     },
     {
@@ -78,7 +78,26 @@ describe('an explanation as the screen says it', () => {
         ['Area', '58 in × 120 in ÷ 144 = 48 1/3 sq ft', undefined],
         ['Markup', 'none is set for the category', undefined],
         ['Total', 'for a run of 25', '$1,598.52'],
-        ['Per unit', 'one piece, to four decimals', '$63.9408'],
+        ['Per unit', 'one piece, shown as $63.94', '$63.9408'],
+      ],
+    },
+    {
+      // Rounded to four decimals first, it would be $59.70.
+      of: { ...ladder, perUnit: fraction(5_969_499n, 1000n), perUnitFrom: 'piece' as const },
+      want: [
+        ['Run of 1,500', 'as the price book states it', '$140.77'],
+        ['Markup', 'none is set for the category', undefined],
+        ['Total', 'for a run of 1,500', '$140.77'],
+        ['Per unit', 'one piece, shown as $59.69', '$59.69499'],
+      ],
+    },
+    {
+      of: { ...ladder, perUnit: whole(675), perUnitFrom: 'piece' as const },
+      want: [
+        ['Run of 1,500', 'as the price book states it', '$140.77'],
+        ['Markup', 'none is set for the category', undefined],
+        ['Total', 'for a run of 1,500', '$140.77'],
+        ['Per unit', 'one piece', '$6.75'],
       ],
     },
   ])('$want', ({ of, want }) => {

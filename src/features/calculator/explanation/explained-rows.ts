@@ -1,10 +1,16 @@
 import { addsOf } from '../../../pricing/explain.ts';
 import type { ExplainedLine, Explanation } from '../../../pricing/explain-line.ts';
-import { type Cents, decimals, decimalText, type Length, type UnitPrice } from '../../../pricing/index.ts';
-import { fraction } from '../../../pricing/fraction.ts';
+import {
+  type Cents,
+  decimals,
+  decimalText,
+  divideRounded,
+  type Length,
+  type UnitPrice,
+} from '../../../pricing/index.ts';
+import { type Fraction, fraction } from '../../../pricing/fraction.ts';
 import type { SourceCell } from '../../../pricing/price-sources.ts';
-import { exactUnitPrice, formatCount, formatMoney } from '../../../ui/format.ts';
-import { exactArea, exactMoney } from './exact-text.ts';
+import { formatCount, formatMoney } from '../../../ui/format.ts';
 
 /** A line of an explanation as the screen says it. */
 export interface ExplainedRow {
@@ -99,10 +105,42 @@ function totalRow({ total, runSize }: Explanation): ExplainedRow {
 }
 
 function perUnitRow({ perUnit, perUnitFrom, total, runSize }: Explanation): ExplainedRow {
-  const row = { ...common, id: 'per unit', label: 'Per unit', amount: exactUnitPrice(perUnit) } as const;
-  if (typeof perUnitFrom === 'object') return { ...row, how: 'as the price book states it', cells: [perUnitFrom] };
-  return { ...row, how: perUnitFrom === 'piece' ? 'one piece, to four decimals' : quotient(total, runSize) };
+  const row = { ...common, id: 'per unit', label: 'Per unit', amount: exactMoney(perUnit) } as const;
+  const shown = shownAs(perUnit);
+  if (typeof perUnitFrom === 'object') {
+    return { ...row, how: `as the price book states it${shown}`, cells: [perUnitFrom] };
+  }
+  return { ...row, how: `${perUnitFrom === 'piece' ? 'one piece' : quotient(total, runSize)}${shown}` };
 }
 
-const quotient = (total: Cents, runSize: number): string =>
-  `${formatMoney(total)} ÷ ${formatCount(runSize)}, to four decimals`;
+const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
+
+/** What stands in the price table for a price of a piece that is not whole cents. */
+const shownAs = ({ dividend, divisor }: Fraction): string =>
+  divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;
+
+/** As many decimals as a price with four can grow in everyday sums; beyond them the figure is told to be about. */
+const places = 6;
+
+/** A fraction as a decimal of at least `least` places, and whether that is all of it. */
+function decimal({ dividend, divisor }: Fraction, least: number): { text: string; exact: boolean } {
+  const scaled = dividend * 10n ** BigInt(places);
+  const digits = String(divideRounded(scaled < 0n ? -scaled : scaled, divisor)).padStart(places + 1, '0');
+  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = digits.slice(-places).replace(/0+$/, '').padEnd(least, '0');
+  return { text: rest === '' ? whole : `${whole}.${rest}`, exact: scaled % divisor === 0n };
+}
+
+/** Exact cents as money, with cents at least: `$77.4928`, `-$0.0028`, and `≈ $72.016667` for what no decimal says. */
+export function exactMoney({ dividend, divisor }: Fraction): string {
+  const { text, exact } = decimal({ dividend, divisor: divisor * 100n }, 2);
+  return `${exact ? '' : '≈ '}${dividend < 0n ? '-' : ''}$${text}`;
+}
+
+/** An exact area: `32`, `3.015625`, or as a mixed fraction where no decimal says it, `48 1/3`. */
+export function exactArea({ dividend, divisor }: Fraction): string {
+  const { text, exact } = decimal({ dividend, divisor }, 0);
+  if (exact) return text;
+  const whole = dividend / divisor;
+  return divisor > 144n ? `≈ ${text}` : `${whole === 0n ? '' : `${whole}\u00a0`}${dividend % divisor}/${divisor}`;
+}

@@ -1,11 +1,11 @@
-import { type CartItem, lineTotal, useReplaceInCart } from '../../../storage/index.ts';
+import { type CartItem, useReplaceInCart } from '../../../storage/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formatMoney } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/index.ts';
+import { changeText } from './change-text.ts';
 import type { PricedLine } from './use-cart-prices.ts';
 
-/** What a line's price has become since it was added; nothing while it is what it was. */
+/** What has become of a line since it was added; nothing while the calculator would add the same today. */
 export function PriceChange({ line }: { line: PricedLine }) {
   const { item, price } = line;
   const { update, updating } = useUpdatePrices();
@@ -15,7 +15,7 @@ export function PriceChange({ line }: { line: PricedLine }) {
       return null;
     case 'changed':
       return (
-        <Notice kind="warning" text={changeText(item, price.now)}>
+        <Notice kind="warning" text={changeText(price)}>
           <Button
             size="s"
             disabled={updating}
@@ -25,6 +25,13 @@ export function PriceChange({ line }: { line: PricedLine }) {
             Update
           </Button>
         </Notice>
+      );
+    case 'withdrawn':
+      return (
+        <Notice
+          kind="warning"
+          text={`No longer offered: ${price.choices.join(' • ')}. Open it to choose again, or remove it.`}
+        />
       );
     case 'gone':
       return (
@@ -39,14 +46,7 @@ export function PriceChange({ line }: { line: PricedLine }) {
   }
 }
 
-/** Old and new, by what the line shows: its total. */
-function changeText(item: CartItem, now: CartItem): string {
-  const [before, after] = [formatMoney(lineTotal(item)), formatMoney(lineTotal(now))];
-  if (before !== after) return `The price has changed since this was added: ${before} is now ${after}.`;
-  return now.sample ? `${after} is a sample price now.` : `${after} is a published price now.`;
-}
-
-/** Puts lines at today's price, and says so. */
+/** Puts lines at what they are today, and says so. */
 export function useUpdatePrices() {
   const { mutate, isPending } = useReplaceInCart();
   const toast = useToast();

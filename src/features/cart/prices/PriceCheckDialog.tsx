@@ -1,10 +1,9 @@
-import { lineTotal } from '../../../storage/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { formatMoney } from '../../../ui/format.ts';
+import { type Difference, totalLabel } from './line-differences.ts';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './PriceCheckDialog.module.css';
-import { type PriceFindings, isOutdated } from './price-findings.ts';
+import { isBlocked, isOutdated, type PriceFindings } from './price-findings.ts';
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;
@@ -16,28 +15,33 @@ interface PriceCheckDialogProps {
 /** Stands before the order while a price in the cart is not today's. */
 export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDialogProps) {
   const { update, updating } = useUpdatePrices();
-  const { changed, gone, unchecked } = findings;
+  const { changed, withdrawn, gone, unchecked } = findings;
+  const blocked = isBlocked(findings);
   return (
     <Dialog title="Check the prices" onClose={onClose}>
       <div className={styles.findings}>
         {changed.length > 0 && (
           <>
-            <p>These prices have changed since the lines were added:</p>
+            <p>These lines have changed since they were added:</p>
             <ul className={styles.lines}>
-              {changed.map(({ item, now }) => (
+              {changed.map(({ item, differences }) => (
                 <li key={item.id} className={styles.line}>
                   <span className={styles.product}>{item.product}</span>
-                  <span className={styles.prices}>
-                    <span className="visually-hidden">was </span>
-                    <s>{formatMoney(lineTotal(item))}</s>
-                    <span className="visually-hidden"> is now </span>
-                    <b>{formatMoney(lineTotal(now))}</b>
-                  </span>
+                  {differences.map((difference) => (
+                    <Change key={difference.label} {...difference} />
+                  ))}
                 </li>
               ))}
             </ul>
           </>
         )}
+        <Named
+          text="These have choices that are no longer offered. Open them in the cart to choose again, or remove them:"
+          items={withdrawn.map(({ item, choices }) => ({
+            ...item,
+            product: `${item.product}: ${choices.join(' • ')}`,
+          }))}
+        />
         <Named
           text="There is no price any more for these. Open them in the cart to choose again, or remove them:"
           items={gone}
@@ -47,7 +51,7 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
       <div className={styles.actions}>
         {changed.length > 0 && (
           <Button variant="primary" disabled={updating} onClick={() => update(changed.map(({ now }) => now))}>
-            {gone.length > 0 ? 'Update' : 'Update and continue'}
+            {blocked ? 'Update' : 'Update and continue'}
           </Button>
         )}
         {!isOutdated(findings) && (
@@ -55,9 +59,22 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
             Continue
           </Button>
         )}
-        <Button onClick={onClose}>{gone.length > 0 ? 'Back to the cart' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{blocked ? 'Back to the cart' : 'Cancel'}</Button>
       </div>
     </Dialog>
+  );
+}
+
+function Change({ label, was, now }: Difference) {
+  const isTotal = label === totalLabel;
+  return (
+    <span className={isTotal ? styles.prices : styles.change}>
+      {!isTotal && <span>{`${label}: `}</span>}
+      <span className="visually-hidden">was </span>
+      <s>{was || 'none'}</s>
+      <span className="visually-hidden"> is now </span>
+      <b>{now || 'none'}</b>
+    </span>
   );
 }
 

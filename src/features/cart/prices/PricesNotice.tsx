@@ -18,7 +18,7 @@ export function PricesNotice({
   return (
     <>
       {changed.length > 1 && (
-        <Notice kind="warning" text={`${changed.length} prices have changed since they were added.`}>
+        <Notice kind="warning" text={`${changed.length} lines have changed since they were added.`}>
           <Button size="s" disabled={updating} onClick={() => update(changed.map(({ now }) => now))}>
             Update all
           </Button>

@@ -1,11 +1,15 @@
-import { cartLine, type Markup, type Product, quote } from '../../../pricing/index.ts';
+import { cartLine, filledFields, type Markup, normalise, type Product, quote } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../storage/index.ts';
+import { type Difference, lineDifferences } from './line-differences.ts';
+import { type SelectedLine, withdrawnChoices, withdrawnFields } from './withdrawn-choices.ts';
 
-/** What a line of the cart costs by the book and the markup of now. */
+/** What has become of a line of the cart by the book and the markup of now. */
 export type LinePrice =
   | { readonly kind: 'current' }
-  /** `now` is the line at today's price: its id, place and quantity stay. */
-  | { readonly kind: 'changed'; readonly now: CartItem }
+  /** `now` is what the calculator would put into the cart today; its id, place and quantity are the line's. */
+  | { readonly kind: 'changed'; readonly now: CartItem; readonly differences: readonly Difference[] }
+  /** These choices are no longer offered, and have to be made again. */
+  | { readonly kind: 'withdrawn'; readonly choices: readonly string[] }
   /** The book has no price for it any more. */
   | { readonly kind: 'gone' }
   /** It does not say what it is priced by. */
@@ -18,28 +22,38 @@ export interface Book {
   readonly version: string;
 }
 
-/** Prices a line again. The book is undefined for a product that it no longer has. */
+/** Checks a line whole: against what the same selection is today. The book is undefined for a product that it no longer has. */
 export function linePrice(item: CartItem, book: Book | undefined): LinePrice {
   const { selection, runSize } = item;
   if (!book) return { kind: 'gone' };
   if (!selection || runSize === undefined) return { kind: 'unknown' };
-  const quoted = quote(book.product, selection, book.markup);
-  const row = quoted.kind === 'rows' ? quoted.rows.find((candidate) => candidate.runSize === runSize) : undefined;
-  if (!row) return { kind: 'gone' };
-  const line = cartLine(book.product, selection, row, { unit: item.unit ?? 'in', quantity: item.quantity });
-  if (line.perUnit === item.perUnit && line.total === item.total && line.sample === item.sample) {
-    return { kind: 'current' };
-  }
-  const { sample: _was, ...rest } = item;
+  const line = { ...item, selection };
+  const choices = withdrawnChoices(line, book.product);
+  if (choices.length > 0) return { kind: 'withdrawn', choices };
+  const now = lineOfToday(line, book);
+  if (!now) return { kind: 'gone' };
+  const differences = lineDifferences(item, now);
+  const fields = withdrawnFields(line, book.product, differences);
+  if (fields.length > 0) return { kind: 'withdrawn', choices: fields };
+  return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
+}
+
+/** The line that the calculator adds for the same selection; undefined where that has no price. */
+function lineOfToday(item: SelectedLine, { product, markup, version }: Book): CartItem | undefined {
+  const selection = normalise(product, item.selection);
+  const quoted = quote(product, selection, markup);
+  const row = quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === item.runSize) : undefined;
+  if (!row) return undefined;
+  const { id, productId, path, unit } = item;
   return {
-    kind: 'changed',
-    now: {
-      ...rest,
-      perUnit: line.perUnit,
-      total: line.total,
-      ...(line.sample && { sample: line.sample }),
-      category: book.product.markupCategory,
-      bookVersion: book.version,
-    },
+    ...cartLine(product, selection, row, { unit: unit ?? 'in' }),
+    id,
+    quantity: item.quantity,
+    ...(productId !== undefined && { productId }),
+    ...(path !== undefined && { path }),
+    ...(unit !== undefined && { unit }),
+    selection: filledFields(selection),
+    category: product.markupCategory,
+    bookVersion: version,
   };
 }

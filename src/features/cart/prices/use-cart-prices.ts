@@ -6,10 +6,11 @@ import type { Product } from '../../../pricing/index.ts';
 import { type CartItem, markupOf, type Settings, useSettings } from '../../../storage/index.ts';
 import { type LinePrice, linePrice } from './line-price.ts';
 
-/** A line with what it costs by now, and the most that its product's dropdown lets one order; `waiting` while its product is loaded. */
+/** A line with what has become of it by now; `waiting` while its product is loaded. */
 export interface PricedLine {
   readonly item: CartItem;
   readonly price: LinePrice | { readonly kind: 'waiting' } | { readonly kind: 'unchecked' };
+  /** The most that its product's dropdown lets one order. */
   readonly most?: number;
 }
 

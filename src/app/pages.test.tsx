@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchAhead } from './fetch-ahead.ts';
+import type { LazyPage } from './lazy-page.ts';
+import * as pages from './pages.ts';
+
+/** In the place of each page its own name. */
+const named = vi.hoisted(
+  () =>
+    (...names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, () => name])),
+);
+vi.mock('./BookRoutes.tsx', () => named('BookRoutes'));
+vi.mock('./CartRoute.tsx', () => named('CartRoute'));
+vi.mock('../features/hub/index.ts', () => named('MenuPage'));
+vi.mock('../features/calculator/index.tsx', () => named('CalculatorPage'));
+vi.mock('../features/bundles/index.ts', () => named('BundlePage'));
+vi.mock('../features/custom-quote/index.ts', () => named('CustomQuotePage'));
+vi.mock('../features/price-book/index.ts', () => named('PriceBookPage'));
+vi.mock('../features/admin/index.ts', () =>
+  named('AdminHubPage', 'AdminPlaceholderPage', 'HelpPage', 'MarkupsPage', 'ShippingPage'),
+);
+vi.mock('./fetch-ahead.ts', () => ({ fetchAhead: vi.fn<typeof fetchAhead>() }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+type AnyPage = LazyPage<object>;
+const isPage = (value: unknown): value is AnyPage => typeof value === 'function' && 'fetchAhead' in value;
+const all = Object.entries(pages).flatMap(([name, page]): readonly (readonly [string, AnyPage])[] =>
+  isPage(page) ? [[name, page]] : [],
+);
+
+test.each(all)('%s is the page of that name', async (name, page) => {
+  await page.fetchAhead();
+  expect(render(createElement(page)).container.textContent).toBe(name);
+});
+
+describe('while somebody signs in', () => {
+  test('what the present address draws is fetched, by its path within the app', async () => {
+    vi.stubEnv('BASE_URL', '/app/');
+    window.history.replaceState(null, '', '/app/things/widget?width=12');
+    const ahead = vi.spyOn(pages.BookRoutes, 'fetchAhead');
+    await pages.fetchPage();
+    expect(fetchAhead).toHaveBeenCalledExactlyOnceWith('/things/widget');
+    expect(ahead).toHaveBeenCalledOnce();
+  });
+
+  test('what fails is left to who asks for it', async () => {
+    vi.mocked(fetchAhead).mockRejectedValueOnce(new Error('no network'));
+    await expect(pages.fetchPage()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
+import { ShellContext } from '../../ui/header/shell.ts';
+import { ToastProvider } from '../../ui/toast/index.ts';
+import { MarkupsPage } from './MarkupsPage.tsx';
+
+afterEach(cleanup);
+
+const categories = [
+  { key: 'sails', label: 'Sails', keywords: [] },
+  { key: 'kites', label: 'Kites', keywords: [] },
+];
+const product = {
+  id: 'a',
+  name: 'A',
+  title: 'A',
+  routes: [],
+  menu: 'hub',
+  markupCategory: 'sails',
+  load: () => Promise.reject(new Error('not asked')),
+};
+
+/** A store whose saves end when `finish` is called, as on a slow disk. */
+function slowStores() {
+  const stores = openStores(memoryTextStore());
+  const slow = { finish: (): void => undefined };
+  const update: Stores['settings']['update'] = async (change) => {
+    await new Promise<void>((resolve) => {
+      slow.finish = resolve;
+    });
+    return stores.settings.update(change);
+  };
+  return { stores, slow, slowed: { ...stores, settings: { ...stores.settings, update } } };
+}
+
+async function open(stores: Stores = openStores(memoryTextStore())) {
+  await localIdentity(stores.session).signIn('ann@store.example', 'x');
+  render(
+    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
+      <MemoryRouter>
+        <ToastProvider>
+          <ShellContext value={{ cartCount: 0, signedIn: true, onLogout: () => undefined }}>
+            <MarkupsPage categories={categories} menus={[]} products={[product]} />
+          </ShellContext>
+        </ToastProvider>
+      </MemoryRouter>
+    </StorageProvider>,
+  );
+  await screen.findByRole('table');
+  return { stores, user: userEvent.setup() };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+const rowOf = (name: string) => screen.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('what is edited while a save is under way is shown, said to be unsaved, and saved by the next one', async () => {
+  const { stores, slow, slowed } = slowStores();
+  const { user } = await open(slowed);
+  await user.type(box('Sails % Markup'), '20', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await user.click(save());
+  await user.type(box('Sails % Markup'), '35', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  await user.type(box('Kites Fixed Add ($)'), '4', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await user.tab();
+  slow.finish();
+  await screen.findByText('Category markups saved');
+  expect(box('Sails % Markup').value).toBe('35');
+  expect(box('Kites Fixed Add ($)').value).toBe('4');
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
+  expect((await stores.settings.load()).markups['sails']).toEqual({ pct: 20_000, fixed: 0 });
+  await user.click(save());
+  slow.finish();
+  await expect.poll(() => screen.queryByText('Unsaved changes')).toBeNull();
+  const none = { pct: 0, fixed: 0 };
+  expect((await stores.settings.load()).markups).toEqual({
+    sails: { ...none, pct: 35_000 },
+    kites: { ...none, fixed: 400 },
+  });
+});
+
+test('a save leaves alone what another tab saved meanwhile, also before this one hears of it', async () => {
+  const texts = memoryTextStore();
+  const other = openStores(texts);
+  const { user } = await open(openStores(texts));
+  await user.type(box('Sails % Markup'), '20');
+  const kites = { pct: 7000, fixed: 100 };
+  await other.settings.update((before) => ({ ...before, markups: { ...before.markups, kites } }));
+  await user.click(save());
+  await screen.findByText('Category markups saved');
+  expect((await other.settings.load()).markups).toEqual({ sails: { pct: 20_000, fixed: 0 }, kites });
+  expect(box('Kites % Markup').value).toBe('7');
+});
+
+test('says whose prices a markup changes, and that one changes none when it is saved', async () => {
+  const { user } = await open();
+  expect(rowOf('Sails').textContent).toBe('Sails 1 product');
+  expect(rowOf('Kites').textContent).toBe('Kites no product uses this');
+  await user.type(box('Kites % Markup'), '5');
+  await user.click(save());
+  expect(await screen.findByText('Saved. No product uses Kites: its markup changes no price.')).toBeDefined();
+  await user.type(box('Sails % Markup'), '5');
+  expect(screen.queryByText(/No product uses Kites/)).toBeNull();
+});
+
+test('a pasted amount is read as the screen shows it; what can not be read is said and not saved', async () => {
+  const { user, stores } = await open();
+  const paste = async (name: string, text: string) => {
+    await user.clear(box(name));
+    await user.click(box(name));
+    await user.paste(text);
+    await user.tab();
+  };
+  await paste('Sails Fixed Add ($)', '$1,234.50');
+  expect(box('Sails Fixed Add ($)').value).toBe('1234.5');
+  await paste('Sails % Markup', '1,00');
+  expect(box('Sails % Markup').value).toBe('1,00');
+  expect(box('Sails % Markup').getAttribute('aria-invalid')).toBe('true');
+  const [, , message, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1);
+  expect(message?.textContent).toContain("% Markup: “1,00” can't be read as a number");
+  await user.click(save());
+  expect((await screen.findByText(/^Sails % Markup: “1,00”/)).textContent).toContain("can't be read");
+  expect((await stores.settings.load()).markups).toEqual({});
+  await paste('Sails % Markup', '-3');
+  expect(box('Sails % Markup').value).toBe('0');
+  expect(screen.getByText(/^“-3” counts as 0/)).toBeDefined();
+});
+
+test('percent and fixed add for all are applied together', async () => {
+  const { user } = await open();
+  await user.type(box('% Global markup'), '7.5');
+  await user.type(box('Global fixed add ($)'), '2');
+  await user.click(screen.getByRole('button', { name: 'Apply to all categories' }));
+  for (const name of ['Sails', 'Kites'])
+    expect([box(`${name} % Markup`).value, box(`${name} Fixed Add ($)`).value]).toEqual(['7.5', '2']);
+});
+
+test('the arrow keys go by the steps of the box', async () => {
+  const { user } = await open();
+  await user.click(box('Sails % Markup'));
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(box('Sails % Markup').value).toBe('0.1');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readSettingsFile } from '../settings-file/settings-file.ts';
+import { markupEditor, shippingEditor } from './editor-kind.ts';
+
+const settings = {
+  markups: { sails: { pct: 7500, fixed: 125 }, gone: { pct: 1000, fixed: 0 } },
+  shipping: { sails: 900, gone: 100 },
+};
+
+test.each([
+  [markupEditor, settings.markups],
+  [shippingEditor, { sails: { rate: 900 }, gone: { rate: 100 } }],
+])('$page: what is read is written back as it was', (kind, want) => {
+  expect(kind.read(settings)).toEqual(want);
+  expect(kind.write(settings, kind.read(settings))).toEqual(settings);
+});
+
+test('writing changes the rows that are given, whole, and nothing of the other page', () => {
+  expect(markupEditor.write(settings, { sails: { pct: 1 }, kites: { fixed: 2 } })).toEqual({
+    ...settings,
+    markups: { ...settings.markups, sails: { pct: 1, fixed: 0 }, kites: { pct: 0, fixed: 2 } },
+  });
+  expect(shippingEditor.write(settings, { sails: {}, kites: { rate: 2 } })).toEqual({
+    ...settings,
+    shipping: { ...settings.shipping, sails: 0, kites: 2 },
+  });
+});
+
+test('of a file each page takes its own part; without markups there is nothing to import on theirs', () => {
+  const both = readSettingsFile('{"markups":{"sails":{"pct":15,"fixed":1}},"shipping":{"sails":9}}');
+  expect(markupEditor.importable(both)).toEqual({ sails: { pct: 15_000, fixed: 100 } });
+  expect(shippingEditor.importable(both)).toEqual({ sails: { rate: 900 } });
+  const neither = readSettingsFile('{}');
+  expect(() => markupEditor.importable(neither)).toThrow("No 'markups' in file");
+  expect(shippingEditor.importable(neither)).toEqual({});
+});

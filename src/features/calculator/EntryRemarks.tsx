@@ -1,0 +1,57 @@
+import type { Problem } from '../../pricing/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './EntryRemarks.module.css';
+import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
+import type { FieldGroup } from './field-groups.ts';
+import type { Calculator } from './use-calculator.ts';
+
+interface RemarksProps {
+  group: FieldGroup;
+  calculator: Calculator;
+  /** The id of a field's remark. */
+  idOf: (field: string) => string;
+  /** Takes the focus from the button for turning, which is gone then. */
+  onTurned: () => void;
+}
+
+/** What became of entries that are not priced as they were entered, and the way out where the size only has to be turned. */
+export function Remarks({ group, calculator, idOf, onTurned }: RemarksProps) {
+  const { remarks, turned, dispatch, unit } = calculator;
+  const here = remarks.filter(({ field }) => group.states.some((state) => state.field.id === field.id));
+  return (
+    <div className={styles.remarks}>
+      {here.map((remark) => (
+        <div key={remark.field.id} id={idOf(remark.field.id)}>
+          <Notice kind="warning" text={remarkText(remark, unit)} />
+        </div>
+      ))}
+      {group.hasUnit && turned && (
+        <Notice text={`Turned it fits: ${sizeText(turned, unit)}`}>
+          <Button
+            size="s"
+            onClick={() => {
+              dispatch({ kind: 'turn' });
+              onTurned();
+            }}
+          >
+            Turn
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface BoundsProps {
+  problem: Problem;
+  group: FieldGroup;
+  calculator: Calculator;
+}
+
+/** The messages of the book speak of inches; on a page in feet the bounds stand beside them in feet. */
+export function BoundsInFeet({ problem, group, calculator }: BoundsProps) {
+  if (calculator.unit !== 'ft') return null;
+  const bounds = boundsInFeet(group.states.filter(({ field }) => problem.fields.includes(field.id)));
+  return bounds && <p className={styles.bounds}>{bounds}</p>;
+}

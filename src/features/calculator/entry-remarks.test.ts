@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { fieldStates, type LengthField, type QuantityField } from '../../pricing/index.ts';
+import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
+import { widget } from './fixture.ts';
+
+const width: LengthField = { id: 'width', label: 'Width', kind: 'length', limits: [] };
+const quantity: QuantityField = { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] };
+
+it.each([
+  ['Width 46 in is over 36 in: 36 in is priced.', { field: width, entered: '46', became: '36', why: 'over' }, 'in'],
+  ['Width 4 ft is over 3 ft: 3 ft is priced.', { field: width, entered: '4ft', became: '36', why: 'over' }, 'ft'],
+  ['Width 0.5 in is under 1 in: 1 in is priced.', { field: width, entered: '0.5', became: '1', why: 'under' }, 'in'],
+  ['Width “wide” is no length: 1 in is priced.', { field: width, entered: 'wide', became: '1', why: 'unread' }, 'in'],
+  ['Width “wide” is no length.', { field: width, entered: 'wideft', why: 'unread' }, 'ft'],
+  ['Width was left empty: 1 in is priced.', { field: width, entered: '', became: '1', why: 'blank' }, 'in'],
+  [
+    'Width 24.125 in is no multiple of 0.01 in: 24.13 in is priced.',
+    { field: { ...width, step: 100 }, entered: '24.125', became: '24.13', why: 'between steps' },
+    'in',
+  ],
+  ['Width -3 in is under 0 in.', { field: width, entered: '-3', why: 'under' }, 'in'],
+  ['Width 12000 in is over 10000 in.', { field: width, entered: '12000', why: 'over' }, 'in'],
+  [
+    'Quantity “many” is no whole number: 1 is priced.',
+    { field: quantity, entered: 'many', became: '1', why: 'unread' },
+    'in',
+  ],
+  ['Quantity was left empty.', { field: quantity, entered: '', why: 'blank' }, 'in'],
+  [
+    'Quantity 100,001 is over 100,000: 100,000 is priced.',
+    { field: quantity, entered: '100001', became: '100000', why: 'over' },
+    'in',
+  ],
+] as const)('%s', (want, remark, unit) => {
+  expect(remarkText(remark, unit)).toBe(want);
+});
+
+it.each([
+  ['36 x 46 in', '36', '46', 'in'],
+  ['3 x 3.75 ft', '36', '45', 'ft'],
+  ['3 ft x 46 in', '36', '46', 'ft'],
+] as const)('%s', (want, across, down, unit) => {
+  expect(sizeText({ width: across, height: down }, unit)).toBe(want);
+});
+
+it('says no bounds of what has none', () => {
+  const product = { ...widget, fields: [{ ...width, limits: [] }, quantity, ...widget.fields.slice(0, 2)] };
+  expect(boundsInFeet(fieldStates(product, {}))).toBe('');
+});
+
+it('says bounds in feet, rounded inwards', () => {
+  expect(boundsInFeet(fieldStates(widget, { tone: '1/0' }))).toBe('Width 0.5–3 ft, Height 0.09–4 ft');
+});

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { placards } from '../../../tests/fixtures/products.ts';
+import {
+  type Markup,
+  noMarkup,
+  normalise,
+  type PriceRow,
+  type Product,
+  type Quote,
+  quote,
+} from '../../pricing/index.ts';
+import { widget } from './fixture.ts';
+import { selectedRow, useCalculator } from './use-calculator.ts';
+
+vi.mock(import('../../pricing/index.ts'), async (load) => {
+  const pricing = await load();
+  return {
+    ...pricing,
+    normalise: vi.fn<typeof normalise>(pricing.normalise),
+    quote: vi.fn<typeof quote>(pricing.quote),
+  };
+});
+
+afterEach(cleanup);
+
+function open(product: Product, address: string, markup: Markup = noMarkup) {
+  const { result, rerender } = renderHook(
+    (given: Markup) => {
+      const { pathname, search, key } = useLocation();
+      return { calculator: useCalculator(product, given), bar: `${pathname}${search}`, key, go: useNavigate() };
+    },
+    {
+      initialProps: markup,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/before', address]}>{children}</MemoryRouter>
+      ),
+    },
+  );
+  const now = () => result.current.calculator;
+  const bar = () => result.current.bar;
+  return { now, bar, result, rerender };
+}
+
+const board = '/placards?width=24&height=18&thickness=thick&stake=No&quantity=10';
+
+describe('a quantity', () => {
+  test('is priced while it is typed, and one between the tiers of the book is the run of one row', async () => {
+    const { now, bar } = open(placards, board);
+    expect(now().row).toMatchObject({ runSize: 10, total: 7500 });
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '1,000' }));
+    expect(now().row?.runSize).toBe(1000);
+    await waitFor(() => expect(bar()).toContain('quantity=1%2C000&run=1000'));
+  });
+
+  test('over its bound is said, as it was typed without blanks, until the next entry', () => {
+    const { now } = open(placards, board);
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: ' 2000 ' }));
+    expect(now().remarks).toMatchObject([{ entered: '2000', became: '1000', why: 'over' }]);
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
+    expect(now().remarks).toEqual([]);
+  });
+
+  test('that is blank is said when its box is left, and not before', () => {
+    const { now } = open(placards, board);
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '' }));
+    expect(now().remarks).toEqual([]);
+    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
+    expect(now().selection['quantity']).toBe('1');
+    expect(now().remarks).toMatchObject([{ field: { id: 'quantity' }, entered: '', became: '1', why: 'blank' }]);
+    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
+    expect(now().remarks).toHaveLength(1);
+  });
+});
+
+describe('leaving a box', () => {
+  test('whose entry stays as it is writes no address', async () => {
+    const { now, bar, result } = open(placards, board);
+    const before = result.current.key;
+    act(() => now().dispatch({ kind: 'leave', field: 'width' }));
+    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
+    // An address is written within a tenth of a second.
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 150)));
+    expect([bar(), result.current.key]).toEqual([board, before]);
+  });
+
+  test('moves a length to its bound, and says so after, too', () => {
+    const { now } = open(placards, board);
+    act(() => now().dispatch({ kind: 'enter', field: 'height', text: '50' }));
+    act(() => now().dispatch({ kind: 'leave', field: 'height' }));
+    expect(now().selection['height']).toBe('46');
+    expect(now().remarks).toMatchObject([{ entered: '50', became: '46', why: 'over' }]);
+    act(() => now().dispatch({ kind: 'leave', field: 'height' }));
+    expect(now().remarks).toMatchObject([{ entered: '50', became: '46', why: 'over' }]);
+  });
+});
+
+describe('turning', () => {
+  test('takes the size as it was entered, across', () => {
+    const { now } = open(placards, '/placards?width=24&height=47&thickness=thick');
+    expect(now().remarks).toMatchObject([{ field: { id: 'height' }, entered: '47', became: '46' }]);
+    expect(now().turned).toMatchObject({ width: '47', height: '24', thickness: 'thick' });
+    act(() => now().dispatch({ kind: 'turn' }));
+    expect(now().selection).toMatchObject({ width: '47', height: '24' });
+    expect(now().turned).toBeUndefined();
+  });
+
+  test('does nothing where nothing is to be turned', () => {
+    const { now } = open(placards, board);
+    const { selection } = now();
+    act(() => now().dispatch({ kind: 'turn' }));
+    expect(now().selection).toEqual(selection);
+  });
+});
+
+test('a unit, a run and a quantity keep the rest of the state', async () => {
+  const { now, bar } = open(widget, '/things/widget?tone=1%2F0&width=24.125&height=wide&run=2&qty=3');
+  act(() => now().dispatch({ kind: 'unit', unit: 'ft' }));
+  expect(now()).toMatchObject({ unit: 'ft', run: 2, quantity: 3, selection: { width: '24.125' } });
+  // What is no length is emptied with the unit.
+  expect(now().selection['height']).not.toBe('wide');
+  act(() => now().dispatch({ kind: 'quantity', quantity: 7 }));
+  act(() => now().dispatch({ kind: 'run', runSize: 5 }));
+  expect(now()).toMatchObject({ unit: 'ft', run: 5, quantity: 7 });
+  act(() => now().dispatch({ kind: 'enter', field: 'height', text: '2' }));
+  expect(now()).toMatchObject({ run: 5, quantity: 7, selection: { width: '24.125', height: '2ft' } });
+  expect(now().row).toMatchObject({ runSize: 5 });
+  await waitFor(() => expect(bar()).toBe(now().path()));
+});
+
+test('a run size that the table does not have waits while there is no table, and then is the first', () => {
+  const { now } = open(widget, '/things/widget?run=5&width=12&height=24');
+  expect([now().row, now().run]).toEqual([undefined, 5]);
+  act(() => now().dispatch({ kind: 'choose', field: 'tone', choice: '1/0' }));
+  expect(now().run).toBe(5);
+  cleanup();
+  const other = open(widget, '/things/widget?tone=1%2F0&run=7&width=12&height=24');
+  expect(other.now().row?.runSize).toBe(1);
+  expect(other.now().path()).toContain('&run=1&');
+  act(() => other.now().dispatch({ kind: 'quantity', quantity: 2 }));
+  expect(other.now().run).toBe(1);
+});
+
+test('a markup that another tab has saved prices what is on the screen, and the next change too', () => {
+  const { now, rerender } = open(placards, board);
+  rerender({ pct: 100_000, fixed: 0 });
+  expect(now().row?.total).toBe(15_000);
+  act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
+  expect(now().row?.total).toBe(30_000);
+});
+
+test('an address from elsewhere, as Back gives it, is what the calculator shows', async () => {
+  const { now, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
+  act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
+  await waitFor(() => expect(result.current.bar).toContain('/body/thick'));
+  act(() => void result.current.go('/things/widget?tone=1%2F1'));
+  expect(now().selection).toMatchObject({ body: 'thin', tone: '1/1' });
+  act(() => void result.current.go('/body/thick?tone=1%2F0'));
+  expect(now().selection).toMatchObject({ body: 'thick', tone: '1/0' });
+});
+
+test('changes that come before anything is drawn build on each other, and what dispatches them stays the same', () => {
+  const { now } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
+  const { dispatch } = now();
+  act(() => {
+    dispatch({ kind: 'enter', field: 'width', text: '20' });
+    dispatch({ kind: 'choose', field: 'body', choice: 'thick' });
+    dispatch({ kind: 'quantity', quantity: 4 });
+  });
+  expect(now()).toMatchObject({ quantity: 4, selection: { width: '20', body: 'thick', tone: '1/0' } });
+  expect(now().dispatch).toBe(dispatch);
+});
+
+test('a click is quoted once, and so is the navigation that follows; the address that is written from it is not read', async () => {
+  const { now, bar, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
+  vi.mocked(quote).mockClear();
+  vi.mocked(normalise).mockClear();
+  act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
+  expect(now().row).toBeDefined();
+  await waitFor(() => expect(bar()).toContain('/body/thick'));
+  // Whatever follows from the new address has been done by then.
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+  expect(vi.mocked(quote)).toHaveBeenCalledTimes(1);
+  // `choose` settles the selection inside the pricing core.
+  expect(vi.mocked(normalise)).not.toHaveBeenCalled();
+  act(() => void result.current.go('/things/widget?tone=1%2F1'));
+  expect(now().selection).toMatchObject({ body: 'thin', tone: '1/1' });
+  expect(vi.mocked(quote)).toHaveBeenCalledTimes(2);
+});
+
+test('a book that changes under an open calculator settles what was chosen, and nothing that was chosen is lost', () => {
+  const { result, rerender } = renderHook((product: Product) => useCalculator(product, noMarkup), {
+    initialProps: widget,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter initialEntries={['/things/widget?tone=1%2F0']}>{children}</MemoryRouter>
+    ),
+  });
+  act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
+  const [body, ...others] = widget.fields;
+  if (body?.kind !== 'choice') throw new Error('the fixture has no body');
+  rerender({ ...widget });
+  expect(result.current.selection).toMatchObject({ body: 'thick', tone: '1/0' });
+  rerender({ ...widget, fields: [{ ...body, choices: body.choices.slice(0, 1) }, ...others] });
+  expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
+});
+
+const row = (runSize: number): PriceRow => ({
+  runSize,
+  perUnit: 100,
+  perUnitCents: 1,
+  total: runSize,
+  basis: 'published',
+});
+const table: Quote = { kind: 'rows', rows: [row(100), row(250), row(500)] };
+
+describe('selectedRow', () => {
+  test.each([
+    { why: 'the first row before a choice', quote: table, run: undefined, want: 100 },
+    { why: 'the one asked for while it is in the table', quote: table, run: 250, want: 250 },
+    { why: 'the first row when it is not', quote: table, run: 1000, want: 100 },
+    {
+      why: 'none without a table',
+      quote: { kind: 'notice', state: 'choose', text: '' } as const,
+      run: 100,
+      want: undefined,
+    },
+  ])('$why', ({ quote: quoted, run, want }) => {
+    expect(selectedRow(quoted, run)?.runSize).toBe(want);
+  });
+});

@@ -1,0 +1,62 @@
+import { type CartItem, cartAttributes, lineTotal, perUnitCents } from '../../../storage/index.ts';
+import { exactUnitPrice, formatMoney } from '../../../ui/format.ts';
+
+/** One thing that a line says and that has changed, in the words of the cart; '' where it says nothing of the kind. */
+export interface Difference {
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+export const totalLabel = 'Line total';
+export const basisLabel = 'Price';
+
+/** Whatever the cart or the order shows of a line and that is not the same in both, field by field. The run size is what a line is priced at. */
+export function lineDifferences(before: CartItem, after: CartItem): readonly Difference[] {
+  const [was, now] = [shownFields(before), shownFields(after)];
+  const labels = [...new Set([...was.keys(), ...now.keys()])];
+  const fields = labels.map((label) => ({ label, was: was.get(label) ?? '', now: now.get(label) ?? '' }));
+  return [
+    ...fields,
+    notesDifference(before, after),
+    priceDifference(before, after),
+    basisDifference(before, after),
+  ].filter((difference) => difference.was !== difference.now);
+}
+
+function shownFields(item: CartItem): ReadonlyMap<string, string> {
+  return new Map([
+    ['Product', item.product],
+    ...cartAttributes(item).map(({ label, value }) => [label, value] as const),
+  ]);
+}
+
+/** Of the notes, which hold a line's further choices, only those that are not in both. */
+function notesDifference(before: CartItem, after: CartItem): Difference {
+  const [was, now] = [notesOf(before), notesOf(after)];
+  const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
+  // The same notes in another order, or one of them twice.
+  if (gone.length === 0 && added.length === 0)
+    return { label: 'Notes', was: before.notes ?? '', now: after.notes ?? '' };
+  return { label: 'Notes', was: gone.join(bullet), now: added.join(bullet) };
+}
+
+const bullet = ' • ';
+const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
+
+/** The line's total, which is what is paid; where that is the same the price of a piece, with all its decimals where two hide the difference. */
+function priceDifference(before: CartItem, after: CartItem): Difference {
+  const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
+  if (was !== now) return { label: totalLabel, was, now };
+  const [each, eachNow] = [formatMoney(perUnitCents(before)), formatMoney(perUnitCents(after))];
+  if (each !== eachNow) return { label: 'Per unit', was: each, now: eachNow };
+  return { label: 'Per unit', was: exactUnitPrice(before.perUnit), now: exactUnitPrice(after.perUnit) };
+}
+
+const basisOf = ({ sample }: CartItem): string => (sample ? 'sample' : 'published');
+
+const basisDifference = (before: CartItem, after: CartItem): Difference => ({
+  label: basisLabel,
+  was: basisOf(before),
+  now: basisOf(after),
+});

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { awnings, badges } from '../../../../tests/fixtures/products.ts';
+import type { Product } from '../../../pricing/index.ts';
+import { inStorage } from '../../../storage/fixture.tsx';
+import { type CartItem, memoryTextStore, openStores } from '../../../storage/index.ts';
+import { useCartPrices } from './use-cart-prices.ts';
+
+/** The book of the moment: `npm run dev` puts another in its place while the app runs. */
+const book = vi.hoisted(() => {
+  const listeners = new Set<() => void>();
+  return {
+    catalog: { version: 'first', products: [] as { id: string; load: () => Promise<unknown> }[] },
+    onNewBook: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+});
+vi.mock('../../../catalog/index.ts', () => book);
+// A part that does not come is not asked for again by itself.
+vi.mock('../../../loading/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+
+const { cartQuantity: _dropdown, ...single } = awnings;
+const loads = {
+  badges: vi.fn<() => Promise<Product>>(),
+  awnings: vi.fn<() => Promise<Product>>(),
+};
+
+beforeEach(() => {
+  loads.badges.mockReset().mockResolvedValue(badges);
+  loads.awnings.mockReset().mockResolvedValue(single);
+  Object.assign(book.catalog, {
+    version: 'first',
+    products: [
+      { id: 'badges', load: loads.badges },
+      { id: 'awnings', load: loads.awnings },
+    ],
+  });
+});
+afterEach(cleanup);
+
+/** 500 badges, glossy and without a stamp. */
+const line: CartItem = {
+  id: 'a',
+  product: 'Badges',
+  productId: 'badges',
+  stock: 'card',
+  coating: 'Gloss',
+  shape: 'Square',
+  runSize: 500,
+  selection: { body: 'card', finish: 'Gloss', corner: 'Square', stamp: 'No', ink: 'Blue' },
+  perUnit: 2815,
+  perUnitCents: 28,
+  total: 14_077,
+  quantity: 1,
+};
+const custom: CartItem = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 100, total: 1, quantity: 1 };
+
+function opened(...items: readonly CartItem[]) {
+  const stores = openStores(memoryTextStore());
+  const { result } = renderHook(() => useCartPrices(items), { wrapper: inStorage(() => stores) });
+  const kinds = () => result.current.lines.map(({ price }) => price.kind);
+  return { stores, result, kinds };
+}
+
+test('every line in its place: waiting at first, then as its product has it', async () => {
+  const { result, kinds } = opened(line, custom, { ...line, id: 'b', runSize: 1 }, { ...line, productId: 'retired' });
+  expect(kinds()).toEqual(['waiting', 'current', 'waiting', 'gone']);
+  await waitFor(() => expect(kinds()).toEqual(['current', 'current', 'gone', 'gone']));
+  expect(result.current.lines.map(({ item }) => item.id)).toEqual(['a', 'c', 'b', 'a']);
+  expect(loads.badges).toHaveBeenCalledOnce();
+  expect(loads.awnings).not.toHaveBeenCalled();
+});
+
+test("another tab's markup of the product's category changes the line at once, that of another category does not", async () => {
+  const { stores, result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['current']));
+  const saved = async (category: string) => {
+    const markups = { [category]: { pct: 10_000, fixed: 0 } };
+    await stores.settings.update((before) => ({ ...before, markups }));
+    await act(() => Promise.resolve(window.dispatchEvent(new StorageEvent('storage', { key: null }))));
+  };
+  await saved('shade');
+  expect(kinds()).toEqual(['current']);
+  await saved('trinkets');
+  await waitFor(() => expect(kinds()).toEqual(['changed']));
+  expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485, bookVersion: 'first' } });
+});
+
+test('the most that can be ordered is that of the dropdown of the product, where it has one', async () => {
+  const awning = { ...line, productId: 'awnings' };
+  const { result, kinds } = opened(line, awning, custom);
+  await waitFor(() => expect(kinds()).not.toContain('waiting'));
+  expect(result.current.lines.map((priced) => 'most' in priced)).toEqual([false, false, false]);
+  cleanup();
+  loads.awnings.mockResolvedValue({ ...single, cartQuantity: { min: 1, max: 9 } });
+  const second = opened(line, awning, custom);
+  await waitFor(() => expect(second.kinds()).not.toContain('waiting'));
+  expect(second.result.current.lines.map(({ most }) => most)).toEqual([undefined, 9, undefined]);
+});
+
+test('what can not be loaded is not vouched for, and only that is tried again', async () => {
+  loads.badges.mockRejectedValue(new Error('no network'));
+  const { result, kinds } = opened(line, { ...line, id: 'b', productId: 'awnings' }, custom);
+  await waitFor(() => expect(kinds()).toEqual(['unchecked', 'gone', 'current']));
+  await act(async () => expect(await result.current.retry()).toEqual({ isError: true }));
+  expect(kinds()[0]).toBe('unchecked');
+  loads.badges.mockResolvedValue(badges);
+  await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
+  await waitFor(() => expect(kinds()[0]).toBe('current'));
+  expect(loads.badges).toHaveBeenCalledTimes(3);
+  expect(loads.awnings).toHaveBeenCalledOnce();
+  await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
+  expect(loads.badges).toHaveBeenCalledTimes(3);
+});
+
+test('a new version of the book prices the cart anew; no line is current until it is there', async () => {
+  const { result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['current']));
+  const waiting: ((product: Product) => void)[] = [];
+  loads.badges.mockReturnValue(new Promise((resolve) => void waiting.push(resolve)));
+  Object.assign(book.catalog, { version: 'second' });
+  act(book.tell);
+  expect(kinds()).toEqual(['waiting']);
+  for (const arrive of waiting) arrive({ ...badges, name: 'Pins' });
+  await waitFor(() => expect(kinds()).toEqual(['changed']));
+  expect(result.current.lines[0]?.price).toMatchObject({ now: { product: 'Pins', bookVersion: 'second' } });
+});

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyForm } from './custom-quote.ts';
+import { readCustomQuote, writeCustomQuote } from './custom-quote-address.ts';
+
+test('a bare address is the empty form, and the other way round', () => {
+  expect(readCustomQuote('')).toEqual({ form: emptyForm, unit: 'in' });
+  expect(writeCustomQuote({ form: emptyForm, unit: 'in' })).toBe('');
+});
+
+test('an unknown unit is inches', () => expect(readCustomQuote('?unit=mile').unit).toBe('in'));
+
+test('whatever is typed is read back as it was', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  const form = fc.record({
+    description: text,
+    width: text,
+    height: text,
+    pricePerSquareFoot: text,
+    quantity: text,
+    notes: text,
+  });
+  fc.assert(
+    fc.property(fc.record({ form, unit: fc.constantFrom('in', 'ft') }), (state) => {
+      expect(readCustomQuote(writeCustomQuote(state))).toEqual(state);
+    }),
+  );
+});

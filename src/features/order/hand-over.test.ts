@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { saveFile } from '../../ui/save-file.ts';
+import { copied, openMail, saveDraft } from './hand-over.ts';
+import { orderEml } from './order-eml.ts';
+
+vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a mail is opened by a link that is clicked while it is on the page, and gone after', () => {
+  const clicked: unknown[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push([this.href, this.isConnected]);
+  });
+  openMail('mailto:ann@store.example');
+  expect(clicked).toEqual([['mailto:ann@store.example', true]]);
+  expect(document.querySelector('a')).toBeNull();
+});
+
+test('a draft is the whole mail in a file that mail programs open', () => {
+  const message = { to: 'ann@store.example', subject: 'Order', text: 'One\nTwo' };
+  saveDraft(message);
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('quotr-order.eml', orderEml(message), 'message/rfc822');
+});
+
+test.each([
+  ['a browser that lets it', () => Promise.resolve(), true],
+  ['a browser that refuses', () => Promise.reject(new Error('refused')), false],
+])('copied by %s', async (_, writeText, want) => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  expect(await copied('Quotr Order')).toBe(want);
+  expect(write).toHaveBeenCalledExactlyOnceWith('Quotr Order');
+});

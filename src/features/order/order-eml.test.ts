@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readMailFile } from '../../../tests/guard/mail-file.ts';
+import { orderEml } from './order-eml.ts';
+
+const message = {
+  to: 'staff@quotr.local',
+  subject: 'Quotr Order • Zoë • 1 item(s) • $3.00',
+  text: 'Quotr Order\n\nZoë',
+};
+const names = [
+  'X-Unsent',
+  'X-Uniform-Type-Identifier',
+  'To',
+  'Subject',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+];
+
+describe('orderEml', () => {
+  test('is a mail to send, byte for byte', () => {
+    expect(orderEml(message)).toBe(
+      [
+        'X-Unsent: 1',
+        'X-Uniform-Type-Identifier: com.apple.mail-draft',
+        'To: staff@quotr.local',
+        'Subject: =?UTF-8?B?UXVvdHIgT3JkZXIg4oCiIFpvw6sg4oCiIDEgaXRlbShzKSDigKIg?=',
+        ' =?UTF-8?B?JDMuMDA=?=',
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Transfer-Encoding: base64',
+        '',
+        'UXVvdHIgT3JkZXINCg0KWm/Dqw==',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('carries any subject and text whole, in headers of its own alone', () => {
+    // What `legible` and `inOneLine` let through.
+    const whole = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }).map((text) => text.toWellFormed());
+    fc.assert(
+      fc.property(whole, whole, (subject, typed) => {
+        const text = typed.replaceAll('\r', '');
+        const file = orderEml({ ...message, subject, text });
+        const read = readMailFile(file);
+        expect(read.headers.map(([name]) => name)).toEqual(names);
+        expect(read.headers.find(([name]) => name === 'Subject')?.[1]).toBe(subject);
+        expect(read.text).toBe(text.replaceAll('\n', '\r\n'));
+        for (const line of file.split('\r\n')) expect(line.length).toBeLessThanOrEqual(76);
+      }),
+    );
+  });
+
+  test('a mail without a text ends behind its headers', () =>
+    expect(orderEml({ ...message, text: '' }).endsWith('base64\r\n\r\n')).toBe(true));
+
+  test.each([
+    ['ann.lee@store.example', 'ann.lee@store.example'],
+    ["o'hara+quotes@store.example", "o'hara+quotes@store.example"],
+    ['a,b@store.example', '"a,b"@store.example'],
+    ['a"b\\c@store.example', '"a\\"b\\\\c"@store.example'],
+    ['a@b>,<c@evil.example', '"a@b>,<c"@evil.example'],
+    ['ann@store.example,evil.example', 'ann@store.exampleevil.example'],
+    ['ann@store.example\r\nBcc:evil@evil.example', '"ann@store.exampleBcc:evil"@evil.example'],
+  ])('the mail to %j goes to %s alone', (to, want) => {
+    expect(readMailFile(orderEml({ ...message, to })).headers).toContainEqual(['To', want]);
+  });
+});

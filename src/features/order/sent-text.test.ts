@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { sentText } from './sent-text.ts';
+
+const at = new Date(2026, 10, 21, 10, 42).getTime();
+
+test.each([
+  ['the same day', new Date(2026, 10, 21, 17, 5), 'Sent to a@b.example at 10:42'],
+  ['the next day', new Date(2026, 10, 22, 0, 5), 'Sent to a@b.example on November 21 at 10:42'],
+])('%s', (_, now, want) => {
+  expect(sentText({ to: 'a@b.example', at }, now)).toBe(want);
+});

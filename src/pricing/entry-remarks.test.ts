@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placards } from '../../tests/fixtures/products.ts';
+import { entryRemarks, turnedToFit } from './entry-remarks.ts';
+import type { Product } from './product.ts';
+import { normalise } from './selection.ts';
+
+/** Clamped to 36 wide and 46 high. */
+const board: Product = {
+  ...placards,
+  fields: [
+    { id: 'width', label: 'Width', kind: 'length', limits: [{ min: 10000, max: 360000, outside: { kind: 'clamp' } }] },
+    {
+      id: 'height',
+      label: 'Height',
+      kind: 'length',
+      limits: [{ min: 10000, max: 460000, outside: { kind: 'clamp' } }],
+    },
+    {
+      id: 'quantity',
+      label: 'Quantity',
+      kind: 'quantity',
+      start: '1',
+      limits: [{ min: 1, max: 1000, outside: { kind: 'clamp' } }],
+    },
+  ],
+};
+/** The same bounds, with messages. */
+const strict: Product = {
+  ...board,
+  fields: board.fields.map((field) =>
+    field.kind === 'choice'
+      ? field
+      : { ...field, limits: field.limits.map((limit) => ({ ...limit, outside: { kind: 'message', text: 'No.' } })) },
+  ),
+};
+/** Without any. */
+const open: Product = {
+  ...board,
+  fields: board.fields.map((field) => (field.kind === 'choice' ? field : { ...field, limits: [] })),
+};
+
+const remarked = (product: Product, entered: Readonly<Record<string, string>>) =>
+  entryRemarks(product, entered, normalise(product, entered)).map(({ field, entered: entry, became, why }) => [
+    field.id,
+    entry,
+    why,
+    became,
+  ]);
+
+describe('entryRemarks', () => {
+  it.each([
+    ['over a bound', board, { width: '46', height: '36' }, [['width', '46', 'over', '36']]],
+    ['over it in feet', board, { width: '4ft' }, [['width', '4ft', 'over', '36']]],
+    ['too long to be read', board, { width: '123456' }, [['width', '123456', 'over', '36']]],
+    [
+      'under a bound',
+      board,
+      { width: '0.5', height: '-3' },
+      [
+        ['width', '0.5', 'under', '1'],
+        ['height', '-3', 'under', '1'],
+      ],
+    ],
+    [
+      'no number',
+      board,
+      { width: 'wide', quantity: 'many' },
+      [
+        ['width', 'wide', 'unread', '1'],
+        ['quantity', 'many', 'unread', '1'],
+      ],
+    ],
+    ['too many', board, { quantity: '1,001' }, [['quantity', '1,001', 'over', '1000']]],
+    ['within the bounds, however written', board, { width: '36', height: `3' 10"`, quantity: '1,000' }, []],
+    ['what can not be read has a message of its own', board, { quantity: '1,00' }, []],
+    ['where the book has a message, the message speaks', strict, { width: '46', height: 'high' }, []],
+    ['below zero where nothing bounds it', open, { width: '-3', height: '24' }, [['width', '-3', 'under', undefined]]],
+    ['no number where nothing bounds it', open, { width: 'wide' }, [['width', 'wide', 'unread', undefined]]],
+    ['longer than anything', open, { width: '12000' }, [['width', '12000', 'over', undefined]]],
+    ['zero has a notice of the book', open, { width: '0', height: '24' }, []],
+  ] as const)('%s', (_, product, entered, want) => {
+    expect(remarked(product, entered)).toEqual(want);
+  });
+
+  it.each([
+    ['24.125', [['width', '24.125', 'between steps', '24.13']]],
+    ['2.083ft', [['width', '2.083ft', 'between steps', '25']]],
+    ['24 1/16"', [['width', '24 1/16"', 'between steps', '24.06']]],
+    ['36.001', [['width', '36.001', 'over', '36']]],
+    ['24.12', []],
+    ['24.120', []],
+    ['2.01ft', []],
+    ['-3.125', [['width', '-3.125', 'under', '1']]],
+  ])('%s where lengths go by hundredths', (width, want) => {
+    const stepped = board.fields.map((field) => (field.kind === 'length' ? { ...field, step: 100 } : field));
+    expect(remarked({ ...board, fields: stepped }, { width })).toEqual(want);
+  });
+
+  it('says that a box was left empty, once it holds the bound', () => {
+    const [remark] = entryRemarks(board, { width: '' }, { width: '1', quantity: '1' });
+    expect(remark).toMatchObject({ entered: '', became: '1', why: 'blank' });
+  });
+
+  it('passes over an entry that the selection no longer follows from', () => {
+    expect(entryRemarks(board, { width: '46' }, { width: '20', quantity: '1' })).toEqual([]);
+  });
+
+  it('speaks of every entry that is not priced as it was entered', () => {
+    const entry = fc.stringMatching(/^-?\d{0,3}(\.\d{0,2})?(ft)?$/).filter((text) => text !== '');
+    fc.assert(
+      fc.property(entry, entry, (width, height) => {
+        const settled = normalise(board, { width, height });
+        const moved = ['width', 'height'].filter((id) => settled[id] !== { width, height }[id]);
+        expect(entryRemarks(board, { width, height }, settled).map(({ field }) => field.id)).toEqual(moved);
+      }),
+    );
+  });
+});
+
+describe('turnedToFit', () => {
+  it.each([
+    ['only turned', board, { width: '46', height: '36' }, { width: '36', height: '46' }],
+    ['under a message too', strict, { width: '46', height: '36' }, { width: '36', height: '46' }],
+    ['as it was entered', board, { width: '46', height: '2.5ft' }, { width: '2.5ft', height: '46' }],
+    ['fits as it is', board, { width: '36', height: '46' }, undefined],
+    ['fits neither way', board, { width: '46', height: '46' }, undefined],
+    ['one side is blank', board, { width: '46' }, undefined],
+    ['one side is no length', board, { width: '46', height: 'x' }, undefined],
+  ] as const)('%s', (_, product, selection, want) => {
+    expect(turnedToFit(product, selection)).toEqual(want);
+  });
+});

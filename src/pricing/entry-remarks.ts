@@ -1,0 +1,67 @@
+import { fixedSize } from './choices.ts';
+import { readLength } from './length.ts';
+import { clampEntry, isOutside, isTooLarge, limitsOf, misreadEntry, readBounded } from './limits.ts';
+import type { LengthField, Product, QuantityField, Selection } from './product.ts';
+
+type BoundedField = LengthField | QuantityField;
+
+/** Why something else is priced than what was entered, or nothing. */
+export interface EntryRemark {
+  readonly field: BoundedField;
+  /** As it was entered. */
+  readonly entered: string;
+  /** The entry that is priced in its place; undefined where none is. */
+  readonly became?: string;
+  readonly why: 'blank' | 'unread' | 'over' | 'under' | 'between steps';
+}
+
+/**
+ * What is to be said beside the boxes: the entries that were moved to a bound, and those that no limit of the book speaks of but that no price is
+ * worked out for. `entered` is what was entered, as far as it is known; an entry that the selection no longer follows from is passed over.
+ */
+export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
+  const fixed = fixedSize(product, selection) !== undefined;
+  return product.fields.flatMap((field): readonly EntryRemark[] => {
+    if (field.kind === 'choice' || (field.kind === 'length' && fixed)) return [];
+    const entry = entered[field.id] ?? selection[field.id];
+    if (entry === undefined || misreadEntry(field, entry)) return [];
+    const became = clampEntry(field, entry, selection);
+    if (became === entry) return unspoken(field, entry, selection);
+    return became === selection[field.id]
+      ? [{ field, entered: entry, became, why: whyMoved(field, entry, became, selection) }]
+      : [];
+  });
+}
+
+function whyMoved(field: BoundedField, entry: string, became: string, selection: Selection): EntryRemark['why'] {
+  if (entry === '') return 'blank';
+  const value = readBounded(field, entry);
+  const bound = readBounded(field, became) ?? 0;
+  if (value === undefined) return isTooLarge(field, entry) ? 'over' : 'unread';
+  if (!limitsOf(field, selection).some((limit) => isOutside(limit, value))) return 'between steps';
+  return value > bound ? 'over' : 'under';
+}
+
+/** An entry that no limit speaks of: below zero, no number at all, or longer than anything that is priced. */
+function unspoken(field: BoundedField, entered: string, selection: Selection): readonly EntryRemark[] {
+  if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];
+  const value = readBounded(field, entered);
+  if (value === undefined) return [{ field, entered, why: isTooLarge(field, entered) ? 'over' : 'unread' }];
+  return value < 0 ? [{ field, entered, why: 'under' }] : [];
+}
+
+/** The selection turned by a quarter, where its size breaks a bound as it stands and none when it is turned. */
+export function turnedToFit(product: Product, selection: Selection): Selection | undefined {
+  const { width, height } = selection;
+  if (width === undefined || height === undefined || fits(product, selection)) return undefined;
+  const turned = { ...selection, width: height, height: width };
+  return fits(product, turned) ? turned : undefined;
+}
+
+function fits(product: Product, selection: Selection): boolean {
+  return product.fields.every((field) => {
+    if (field.kind !== 'length') return true;
+    const length = readLength(selection[field.id] ?? '');
+    return length !== undefined && length > 0 && !limitsOf(field, selection).some((limit) => isOutside(limit, length));
+  });
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import type { Cents, UnitPrice } from '../pricing/index.ts';
+import { divideRounded } from '../pricing/decimal.ts';
+
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Text = v.string();
+
+/** A line of the cart as it is stored; unknown keys are dropped. */
+export const CartItemSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  /** The product's name on the line. */
+  product: Text,
+  /** The product of the price book; absent on a custom quote. */
+  productId: v.exactOptional(Text),
+  stock: Text,
+  runSize: v.exactOptional(v.pipe(Amount, v.minValue(1))),
+  /** Price of one piece, or of one set where the product has a quantity dropdown (decision 7); 1/10,000 dollar. */
+  perUnit: Amount,
+  /** The same rounded once to cents, as it is shown; absent on lines that were added before it was kept. */
+  perUnitCents: v.exactOptional(Amount),
+  /** Price of the run; line total = total x quantity. */
+  total: Amount,
+  quantity: v.pipe(Amount, v.minValue(1)),
+  color: v.exactOptional(Text),
+  shape: v.exactOptional(Text),
+  edgeColor: v.exactOptional(Text),
+  foilColor: v.exactOptional(Text),
+  coating: v.exactOptional(Text),
+  notes: v.exactOptional(Text),
+  /** Any of its prices is a sample (decision 36). */
+  sample: v.exactOptional(v.literal(true)),
+  /** The address that reopens its calculator with the same selection. */
+  path: v.exactOptional(Text),
+  /** What it is priced by; absent on a custom quote. */
+  selection: v.exactOptional(v.record(v.string(), v.string())),
+  /** The unit in which its lengths are named. */
+  unit: v.exactOptional(v.picklist(['in', 'ft'])),
+  /** Key of its markup category. */
+  category: v.exactOptional(Text),
+  /** The price book it was quoted from. */
+  bookVersion: v.exactOptional(Text),
+});
+
+type Stored = v.InferOutput<typeof CartItemSchema>;
+
+export type CartItem = Readonly<Omit<Stored, 'perUnit' | 'total'>> & {
+  readonly perUnit: UnitPrice;
+  readonly total: Cents;
+};
+/** A line before the cart gives it its id. */
+export type NewCartItem = Omit<CartItem, 'id'>;
+
+type Items = readonly CartItem[];
+
+/** A line that was taken out, with the place it stood in. */
+export interface RemovedItem {
+  readonly index: number;
+  readonly item: CartItem;
+}
+
+/** The lines, and those that the last change took out. */
+export interface Cart {
+  readonly items: Items;
+  readonly removed: readonly RemovedItem[];
+}
+
+/** What can be done to a cart. A line that is added brings its id; each change does the same when it is made twice. */
+export type CartChange =
+  | { readonly kind: 'add'; readonly item: CartItem }
+  /** What the clerk saw, and nothing that another tab adds at the same moment. */
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  /** Puts removed lines back where they stood. */
+  | { readonly kind: 'restore'; readonly removed: readonly RemovedItem[] }
+  /** `quantity` is a whole number of at least 1. */
+  | { readonly kind: 'set quantity'; readonly id: string; readonly quantity: number }
+  /** Puts these lines in the place of those with their ids; a line that is gone meanwhile stays gone. */
+  | { readonly kind: 'replace'; readonly items: Items }
+  | { readonly kind: 'clear' };
+
+export function changeCart(items: Items, change: CartChange): Cart {
+  switch (change.kind) {
+    case 'add': {
+      const { item } = change;
+      return { items: items.some(({ id }) => id === item.id) ? items : [...items, item], removed: [] };
+    }
+    case 'remove': {
+      const gone = new Set(change.ids);
+      return {
+        items: items.filter(({ id }) => !gone.has(id)),
+        removed: items.flatMap((item, index) => (gone.has(item.id) ? [{ index, item }] : [])),
+      };
+    }
+    case 'restore': {
+      const restored = [...items];
+      for (const { index, item } of change.removed) {
+        if (!restored.some(({ id }) => id === item.id)) restored.splice(index, 0, item);
+      }
+      return { items: restored, removed: [] };
+    }
+    case 'set quantity': {
+      const { id, quantity } = change;
+      return { items: items.map((item) => (item.id === id ? { ...item, quantity } : item)), removed: [] };
+    }
+    case 'replace':
+      return {
+        items: items.map((item) => change.items.find(({ id }) => id === item.id) ?? item),
+        removed: [],
+      };
+    case 'clear':
+      return { items: [], removed: [] };
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Of lines with the same id the later ones get one of their own, so that each can be changed and removed alone. */
+export function withOwnIds(items: Items): Items {
+  const taken = new Set<string>();
+  const all = new Set(items.map(({ id }) => id));
+  return items.map((item) => {
+    const id = taken.has(item.id) ? freeId(item.id, all) : item.id;
+    taken.add(id);
+    all.add(id);
+    return id === item.id ? item : { ...item, id };
+  });
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${id}-${number}`)) number++;
+  return `${id}-${number}`;
+}
+
+type Line = Pick<CartItem, 'total' | 'quantity'>;
+
+/** total x quantity (specification, section 3). */
+export const lineTotal = ({ total, quantity }: Line): Cents => total * quantity;
+
+/** The sum of the line totals: subtotal and, as nothing is added to it, grand total (specification, section 9). */
+export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
+
+/** How often a run of this total can stand in a cart beside these lines before the sum is more than is held exactly. */
+export function mostExact(others: readonly Line[], total: Cents): number {
+  const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
+  const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;
+  if (left <= 0n) return 0;
+  return total === 0 ? Number.MAX_SAFE_INTEGER : Number(left / BigInt(total));
+}
+
+/** The sum of the quantities (decision 31). */
+export const cartCount = (items: readonly Pick<Line, 'quantity'>[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The price of a piece, or of a set (decision 7), as it is shown. A line that was added before `perUnitCents` was stored has it rounded from the four decimals. */
+export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
+  rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
+
+/** What a line says of its material and look, in the order and words of the specification (section 2); what it does not have is left out. */
+export function cartAttributes(item: CartItem): readonly { readonly label: string; readonly value: string }[] {
+  const all: readonly (readonly [label: string, value: string | undefined])[] = [
+    ['Stock', item.stock],
+    ['Color', item.color],
+    ['Shape', item.shape],
+    ['Edge color', item.edgeColor],
+    ['Foil color', item.foilColor],
+    ['Coating', item.coating],
+  ];
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openStores } from './stores.ts';
+import { memoryTextStore } from './text-store.ts';
+import { SignInError, localIdentity } from './identity.ts';
+
+const open = () => localIdentity(openStores(memoryTextStore()).session);
+
+// holds: S3-session, S3-session-name, S4-session-stored, S5-login-email-trimmed
+test('signs in with a trimmed e-mail, and a later visit finds the session', async () => {
+  const identity = open();
+  const session = await identity.signIn(' staff@quotr.local ', 'quotr');
+  expect(session.user).toMatchObject({ email: 'staff@quotr.local', name: 'staff' });
+  expect(await identity.restore()).toEqual(session);
+});
+
+// holds: S4-session-cleared
+test('signing out clears the session', async () => {
+  const identity = open();
+  await identity.signIn('staff@quotr.local', 'quotr');
+  await identity.signOut();
+  expect(await identity.restore()).toBeNull();
+});
+
+test('the longest address that mail knows is accepted', async () => {
+  const address = `${'a'.repeat(249)}@b.ch`;
+  expect(address).toHaveLength(254);
+  expect((await open().signIn(address, 'x')).user.email).toBe(address);
+});
+
+test('a refusal is told from other errors by its name', () =>
+  expect(String(new SignInError('no'))).toBe('SignInError: no'));
+
+// holds: D14-email-refused
+test.each([
+  ['', 'x', 'Enter your e-mail address.'],
+  ['  ', 'x', 'Enter your e-mail address.'],
+  ['staff', 'x', 'Enter a valid e-mail address.'],
+  ['a b@c', 'x', 'Enter a valid e-mail address.'],
+  ['@c', 'x', 'Enter a valid e-mail address.'],
+  [`${'a'.repeat(250)}@b.ch`, 'x', 'Enter a valid e-mail address.'],
+  ['staff@quotr.local', '', 'Enter your password.'],
+])('refuses %j with %j: %s', async (email, password, message) => {
+  const identity = open();
+  await expect(identity.signIn(email, password)).rejects.toThrow(message);
+  expect(await identity.restore()).toBeNull();
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { localTextStore, textStoreOver } from './text-store.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('what is set is there, listed and removed', () => {
+  const store = textStoreOver(localStorage);
+  store.set('a', '1');
+  expect([store.get('a'), store.keys()]).toEqual(['1', ['a']]);
+  store.remove('a');
+  expect([store.get('a'), store.keys()]).toEqual([null, []]);
+});
+
+test.each([
+  ['full', new DOMException('no room', 'QuotaExceededError')],
+  ['full', new DOMException('no room, as Firefox says it', 'NS_ERROR_DOM_QUOTA_REACHED')],
+  ['blocked', new DOMException('not here', 'SecurityError')],
+  ['blocked', new Error('something else')],
+])('a write that fails is %s', (fault, cause) => {
+  const nothing = {
+    length: 0,
+    clear: () => undefined,
+    getItem: () => null,
+    key: () => null,
+    removeItem: () => undefined,
+  };
+  const store = textStoreOver({
+    ...nothing,
+    setItem: () => {
+      throw cause;
+    },
+  });
+  expect(() => store.set('a', '1')).toThrow(expect.objectContaining({ name: 'StorageError', fault, key: 'a', cause }));
+});
+
+test("the browser's own storage is used and outlives the page", () => {
+  localStorage.setItem('a', '1');
+  const store = localTextStore();
+  expect([store?.get('a'), store?.lasting]).toEqual(['1', true]);
+});
+
+test('where it is there but refuses to be read there is none', () => {
+  const refusing = new Proxy(localStorage, {
+    get: () => () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(refusing);
+  expect(localTextStore()).toBeUndefined();
+});
+
+test('where reading it throws there is no local storage', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(localTextStore()).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+const Text = v.string();
+
+/** What the order dialog asks for (specification, section 3): all texts, all initially empty. */
+const OrderDetailsSchema = v.object({
+  customerName: Text,
+  customerPhone: Text,
+  customerEmail: Text,
+  customerAddress: Text,
+  employeeName: Text,
+  notes: Text,
+});
+
+/** An order that was handed to the mail program. */
+const SentOrderSchema = v.object({
+  to: Text,
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** The ids of its lines. */
+  lines: v.array(Text),
+  /** What a mail address could not carry: kept until the person has put it into the mail and says so. */
+  mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
+});
+
+/** The order as it is stored: for whom the cart is filled, and whether it was sent already. */
+export const OrderDraftSchema = v.object({
+  /** The sign-in that it belongs to: nobody else ever sees it. */
+  signInId: Text,
+  details: OrderDetailsSchema,
+  sent: v.exactOptional(SentOrderSchema),
+});
+
+export type OrderDetails = Readonly<v.InferOutput<typeof OrderDetailsSchema>>;
+export type SentOrder = Readonly<v.InferOutput<typeof SentOrderSchema>>;
+export type StoredOrderDraft = Readonly<v.InferOutput<typeof OrderDraftSchema>>;
+export type OrderDraft = Omit<StoredOrderDraft, 'signInId'>;
+
+export const noDetails: OrderDetails = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  customerAddress: '',
+  employeeName: '',
+  notes: '',
+};
+
+export const noOrderDraft: OrderDraft = { details: noDetails };
+
+export const hasDetails = (details: OrderDetails): boolean => Object.values(details).some((text) => text !== '');

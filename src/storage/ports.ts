@@ -1,0 +1,34 @@
+import type { Cart, CartChange, CartItem } from './cart.ts';
+import type { StoredOrderDraft } from './order-draft.ts';
+import type { Settings } from './settings.ts';
+import type { Session } from './identity.ts';
+
+/**
+ * Where the cart is kept. `update` makes a change as one step, also against other tabs: a line that is removed stays removed, and one that is added
+ * is added once. It returns the cart after the change and what the change took out. Rejects with a StorageError.
+ */
+export interface CartStore {
+  readonly load: () => Promise<readonly CartItem[]>;
+  readonly update: (change: CartChange) => Promise<Cart>;
+}
+
+/** Where the order in progress is kept between visits; null where there is none. `update` is one step, and rejects with a StorageError. */
+export interface OrderStore {
+  readonly load: () => Promise<StoredOrderDraft | null>;
+  readonly update: (
+    change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null,
+  ) => Promise<StoredOrderDraft | null>;
+}
+
+/** Where markups and shipping rates are kept. `update` is one step, also against other tabs; it rejects with a StorageError. */
+export interface SettingsStore {
+  readonly load: () => Promise<Settings>;
+  readonly update: (change: (settings: Settings) => Settings) => Promise<Settings>;
+}
+
+/** Where the session is kept between visits. Writes reject with a StorageError. */
+export interface SessionStore {
+  readonly load: () => Promise<Session | null>;
+  readonly save: (session: Session) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}

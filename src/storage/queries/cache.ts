@@ -1,0 +1,72 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Identity, type Session, signInOf } from '../identity.ts';
+import type { Stores } from '../stores.ts';
+import { quarantinePrefix, storageKeys } from '../keys.ts';
+
+export const sessionQuery = (identity: Identity) =>
+  queryOptions({ queryKey: queryKeys.session, queryFn: () => identity.restore() });
+
+export const cartQuery = ({ cart }: Stores) => queryOptions({ queryKey: queryKeys.cart, queryFn: () => cart.load() });
+
+export const settingsQuery = ({ settings }: Stores) =>
+  queryOptions({ queryKey: queryKeys.settings, queryFn: () => settings.load() });
+
+export const orderQuery = ({ order }: Stores) =>
+  queryOptions({ queryKey: queryKeys.order, queryFn: () => order.load() });
+
+export const healthQuery = (stores: Stores) =>
+  queryOptions({ queryKey: queryKeys.health, queryFn: () => stores.health() });
+
+/** The cache over the stores. What is stored is at hand and changes only through the app or with a `storage` event, so nothing goes stale or needs a network. */
+export function newCache(): QueryClient {
+  const local = { networkMode: 'always', retry: false } as const;
+  return new QueryClient({
+    defaultOptions: { queries: { ...local, staleTime: Number.POSITIVE_INFINITY }, mutations: local },
+  });
+}
+
+/** Reads all that is stored into the cache, so that the first drawing has it. Never throws: a screen reads again, and tells, what could not be read. */
+export async function fillCache(cache: QueryClient, stores: Stores, identity: Identity): Promise<void> {
+  await Promise.all([
+    cache.prefetchQuery(sessionQuery(identity)),
+    cache.prefetchQuery(cartQuery(stores)),
+    cache.prefetchQuery(settingsQuery(stores)),
+    cache.prefetchQuery(orderQuery(stores)),
+    cache.prefetchQuery(healthQuery(stores)),
+  ]);
+}
+
+/** The cache's keys; hooks use them, screens never see them. */
+export const queryKeys = {
+  session: ['session'],
+  cart: ['cart'],
+  settings: ['settings'],
+  order: ['order'],
+  health: ['storage-health'],
+  /** All that belongs to one sign-in and ends with it. */
+  signIn: (signInId: string) => ['sign-in', signInId] as const,
+  /** What the last removal took out of the cart. */
+  cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
+  /** What a page holds that is not saved, by the page's name. */
+  draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
+} as const;
+
+/** The query that a stored key feeds. */
+export function queryKeyOf(key: string): readonly string[] | undefined {
+  switch (key) {
+    case storageKeys.session:
+      return queryKeys.session;
+    case storageKeys.cart:
+      return queryKeys.cart;
+    case storageKeys.settings:
+      return queryKeys.settings;
+    case storageKeys.order:
+      return queryKeys.order;
+    default:
+      return key.startsWith(quarantinePrefix) ? queryKeys.health : undefined;
+  }
+}
+
+/** The sign-in of this moment, which a component may not have drawn yet. */
+export const signInNow = (client: QueryClient): string =>
+  signInOf(client.getQueryData<Session | null>(queryKeys.session));

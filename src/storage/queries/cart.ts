@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Cart,
+  type CartChange,
+  type CartItem,
+  changeCart,
+  mostExact,
+  type NewCartItem,
+  type RemovedItem,
+} from '../cart.ts';
+import { newId } from '../new-id.ts';
+import { noOrderDraft } from '../order-draft.ts';
+import { useStores } from '../StorageProvider.tsx';
+import { cartQuery, queryKeys, signInNow } from './cache.ts';
+import { useOrderChange, useOrderDraft } from './drafts.ts';
+import { useSignInId } from './session.ts';
+
+interface Options<Input> {
+  /** The cart was empty. */
+  readonly onFirst?: () => void;
+  /** Why it can't be made; undefined when it can. */
+  readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
+  /** Shown only when it is stored. */
+  readonly shownWhenStored?: boolean;
+}
+
+/**
+ * A change of the cart as one step. It is shown at once and stored as soon as the disk lets it; of several that wait, what is stored in the end is
+ * shown only after the last, so that none of them brings back what stood there before it. What a change removed can be undone until the next one
+ * (decision 31).
+ */
+function useCartChange<Input>(
+  changeOf: (input: Input) => CartChange,
+  { onFirst, refusal, shownWhenStored = false }: Options<Input> = {},
+) {
+  const { cart } = useStores();
+  const client = useQueryClient();
+  const itemsNow = useCartNow();
+  const show = async (make: () => Cart | undefined) => {
+    // A load that began before the change would bring back what was there then.
+    await client.cancelQueries({ queryKey: queryKeys.cart });
+    const shown = make();
+    if (!shown) return;
+    client.setQueryData(queryKeys.cart, shown.items);
+    client.setQueryData(queryKeys.cartUndo(signInNow(client)), shown.removed);
+  };
+  const isLast = () => client.isMutating({ mutationKey: queryKeys.cart }) === 1;
+  return useMutation({
+    mutationKey: queryKeys.cart,
+    mutationFn: async (input: Input): Promise<Cart> => {
+      const refused = refusal?.(itemsNow(), input);
+      if (refused !== undefined) throw new Error(refused);
+      const signInId = signInNow(client);
+      const after = await cart.update(changeOf(input));
+      // Whoever is signed in by now may be another person: what was removed is not theirs to bring back.
+      return signInId === signInNow(client) ? after : { ...after, removed: [] };
+    },
+    onMutate: (input) =>
+      show(() => {
+        const before = client.getQueryData<readonly CartItem[]>(queryKeys.cart);
+        if (before?.length === 0) onFirst?.();
+        return before && !shownWhenStored ? changeCart(before, changeOf(input)) : undefined;
+      }),
+    onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
+    // What was shown is not stored.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
+  });
+}
+
+/** The lines of the cart; undefined until they are loaded. */
+export function useCart(): readonly CartItem[] | undefined {
+  return useQuery(cartQuery(useStores())).data;
+}
+
+/** Reads the lines as they are at this moment, for a click that comes before its predecessor is drawn. */
+export function useCartNow(): () => readonly CartItem[] {
+  const client = useQueryClient();
+  return () => client.getQueryData<readonly CartItem[]>(queryKeys.cart) ?? [];
+}
+
+/** Adds a line. With the first line an order begins: the details of the last one are forgotten. */
+export function useAddToCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
+    shownWhenStored: true,
+    onFirst: () => changeOrder(() => noOrderDraft),
+    refusal: (items, { total, quantity }) =>
+      mostExact(items, total) < quantity
+        ? "This can't be added: the cart would cost more than can be added up exactly."
+        : undefined,
+  });
+}
+
+export const useRemoveFromCart = () => useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }));
+
+export const useReplaceInCart = () => useCartChange<readonly CartItem[]>((items) => ({ kind: 'replace', items }));
+
+export const useSetQuantity = () =>
+  useCartChange<{ id: string; quantity: number }>((line) => ({ kind: 'set quantity', ...line }));
+
+export const useRestoreToCart = () =>
+  useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }));
+
+/** What the last change of this sign-in removed; empty after any other change (decision 31). It lives with the page, not in storage. */
+export function useRemoved(): readonly RemovedItem[] {
+  const client = useQueryClient();
+  const queryKey = queryKeys.cartUndo(useSignInId());
+  const read = () => client.getQueryData<readonly RemovedItem[]>(queryKey) ?? [];
+  return useQuery({
+    queryKey,
+    queryFn: read,
+    initialData: read,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/** Name of the customer whom the cart is filled for; empty where it is not known, or the order was sent and the next customer's may have begun. */
+export function useCustomer(): string {
+  const [{ details, sent }] = useOrderDraft();
+  const items = useCart();
+  return items && items.length > 0 && !sent ? details.customerName : '';
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient, useIsMutating, useQuery } from '@tanstack/react-query';
+import { useStores } from '../StorageProvider.tsx';
+import { queryKeys, healthQuery } from './cache.ts';
+import type { StorageHealth } from '../stores.ts';
+
+/** Deletes for good what was set aside. */
+export function useDeleteSetAside() {
+  const { deleteSetAside } = useStores();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteSetAside,
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.health }),
+  });
+}
+
+/** Sets the session of a newer version aside, so that somebody can sign in. */
+export function useReplaceNewerSession() {
+  const { replaceNewerSession } = useStores();
+  const client = useQueryClient();
+  return useMutation({ mutationFn: replaceNewerSession, onSettled: () => client.invalidateQueries() });
+}
+
+const healthy: StorageHealth = { setAside: [], newer: false, newerSession: false };
+
+/** What is wrong with what is stored on this device. */
+export function useStorageHealth(): StorageHealth {
+  return useQuery(healthQuery(useStores())).data ?? healthy;
+}
+
+/** Whether a change of this page is still on its way to the disk. */
+export const useIsSaving = (): boolean => useIsMutating() > 0;

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft } from '../order-draft.ts';
+import { useStores } from '../StorageProvider.tsx';
+import { queryKeys, signInNow, orderQuery } from './cache.ts';
+import { useSignInId } from './session.ts';
+
+type Change = (draft: OrderDraft) => OrderDraft;
+
+/** The order in progress of this sign-in. It outlives a closed dialog, a page and a reload, and ends with the sign-in. A change is shown at once. */
+export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void] {
+  const { data } = useQuery(orderQuery(useStores()));
+  const signInId = useSignInId();
+  const client = useQueryClient();
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
+  const change = useOrderChange();
+  // The cache is newer than what the query has told so far.
+  const newest = client.getQueryData<StoredOrderDraft | null>(queryKeys.order) ?? data;
+  return [
+    ownDraft(newest, signInId),
+    (edit) => {
+      change(edit);
+      drawAgain();
+    },
+  ];
+}
+
+/** Changes the order in progress without reading it. */
+export function useOrderChange(): (change: Change) => void {
+  const { order } = useStores();
+  const client = useQueryClient();
+  return (edit) => {
+    const signInId = signInNow(client);
+    const change = (before: StoredOrderDraft | null) => stored(edit(ownDraft(before, signInId)), signInId);
+    // A load that began before the change would bring back what was there then.
+    void client.cancelQueries({ queryKey: queryKeys.order });
+    client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
+    // Refused only where a newer edition of the app wrote: the page says so by itself.
+    order.update(change).catch(() => client.invalidateQueries({ queryKey: queryKeys.order }));
+  };
+}
+
+/** What another person left behind is nobody's. */
+const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
+  draft?.signInId === signInId ? draft : noOrderDraft;
+
+/** Of an order without anything in it nothing stays. */
+const stored = ({ details, sent }: OrderDraft, signInId: string): StoredOrderDraft | null =>
+  sent || hasDetails(details) ? { signInId, details, ...(sent && { sent }) } : null;
+
+/**
+ * A page's unsaved edits: they survive leaving the page and a reload (decision 35), and end with the sign-in that they
+ * were made in. An edit is made on the newest draft and drawn at once: the
+ * query tells its readers later, when the next key may have been typed already.
+ */
+export function usePageDraft<Draft>(
+  page: string,
+  empty: Draft,
+  isDraft: (kept: unknown) => kept is Draft,
+): readonly [Draft, (edit: (before: Draft) => Draft) => void] {
+  const client = useQueryClient();
+  const { drafts } = useStores();
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
+  const signInId = useSignInId();
+  const queryKey = queryKeys.draft(signInId, page);
+  const kept = () => {
+    const draft = drafts.read(signInId, page);
+    return isDraft(draft) ? draft : empty;
+  };
+  const read = () => client.getQueryData<Draft>(queryKey) ?? kept();
+  useQuery({ queryKey, queryFn: read, initialData: read, gcTime: Number.POSITIVE_INFINITY });
+  const change = (edit: (before: Draft) => Draft) => {
+    // A save may end when somebody else is signed in.
+    if (signInNow(client) !== signInId) return;
+    const draft = edit(read());
+    client.setQueryData(queryKey, draft);
+    drafts.write(signInId, page, draft === empty ? undefined : draft);
+    drawAgain();
+  };
+  return [read(), change];
+}

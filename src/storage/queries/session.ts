@@ -1,0 +1,62 @@
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Session, signInOf } from '../identity.ts';
+import { useIdentity, useStores } from '../StorageProvider.tsx';
+import { sessionQuery, queryKeys } from './cache.ts';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly session: Session };
+
+/** Who is signed in; `loading` until an earlier visit's session is restored. */
+export function useSession(): SessionState {
+  const identity = useIdentity();
+  const { data } = useQuery(sessionQuery(identity));
+  if (data === undefined) return { status: 'loading' };
+  return data ? { status: 'signed-in', session: data } : { status: 'signed-out' };
+}
+
+/** The sign-in that what a person has not saved belongs to: another id is another person, or the same one after logging out. Empty while nobody is signed in. */
+export function useSignInId(): string {
+  const session = useSession();
+  return session.status === 'signed-in' ? signInOf(session.session) : '';
+}
+
+/** E-mail of the account that is signed in; empty where nobody is, or where the session has none. */
+export function useAccount(): string {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.session.user.email : '';
+}
+
+export function useSignIn() {
+  const identity = useIdentity();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) => identity.signIn(email, password),
+    onSuccess: (session) => client.setQueryData(queryKeys.session, session),
+  });
+}
+
+/** Ends the session, and empties the cart and the order: counter computers are shared (decision 13). Settings stay. */
+export function useSignOut() {
+  const identity = useIdentity();
+  const { cart, order } = useStores();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in again.
+      try {
+        await identity.signOut();
+      } finally {
+        await Promise.all([cart.update({ kind: 'clear' }), order.update(() => null)]);
+      }
+    },
+    // Whoever logs out leaves at once, however long the disk takes.
+    onMutate: () => client.setQueryData(queryKeys.session, null),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.order });
+      void client.invalidateQueries({ queryKey: queryKeys.cart });
+      return client.invalidateQueries({ queryKey: queryKeys.session });
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { draftsKey } from './keys.ts';
+import { StorageError } from './storage-error.ts';
+import { memoryTextStore } from './text-store.ts';
+import { tabDrafts } from './tab-drafts.ts';
+
+const refuse = () => {
+  throw new StorageError('full', 'x');
+};
+
+test('a draft is read again by the sign-in that wrote it, page by page', () => {
+  const texts = memoryTextStore();
+  tabDrafts(texts).write('ann', 'a', { x: 1 });
+  tabDrafts(texts).write('ann', 'b', 2);
+  const reloaded = tabDrafts(texts);
+  expect([reloaded.read('ann', 'a'), reloaded.read('ann', 'b')]).toEqual([{ x: 1 }, 2]);
+  reloaded.write('ann', 'a', undefined);
+  expect([reloaded.read('ann', 'a'), reloaded.read('ann', 'b')]).toEqual([undefined, 2]);
+});
+
+test('another sign-in reads nothing of it, and what it writes takes its place', () => {
+  const drafts = tabDrafts(memoryTextStore());
+  drafts.write('ann', 'a', 'hers');
+  expect(drafts.read('bob', 'a')).toBeUndefined();
+  drafts.write('bob', 'b', 'his');
+  expect([drafts.read('ann', 'a'), drafts.read('bob', 'a'), drafts.read('bob', 'b')]).toEqual([
+    undefined,
+    undefined,
+    'his',
+  ]);
+});
+
+test('what belongs to others is taken away when somebody else is signed in', () => {
+  const texts = memoryTextStore();
+  const drafts = tabDrafts(texts);
+  drafts.write('ann', 'a', 'hers');
+  drafts.keepOnly('ann');
+  expect(drafts.read('ann', 'a')).toBe('hers');
+  drafts.keepOnly('');
+  expect(texts.keys()).toEqual([]);
+});
+
+test.each(['', 'null', '[]', '{', '{"signInId":"ann"}', '{"signInId":"ann","pages":[1]}'])(
+  'what is damaged (%s) is no draft',
+  (text) => {
+    const texts = memoryTextStore();
+    texts.set(draftsKey, text);
+    expect(tabDrafts(texts).read('ann', 'a')).toBeUndefined();
+  },
+);
+
+test('a store that refuses is no fault of the page', () => {
+  const texts = memoryTextStore();
+  tabDrafts({ ...texts, set: refuse }).write('ann', 'a', 1);
+  expect(texts.keys()).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { StorageError } from './storage-error.ts';
+
+/** Texts under keys: what the gateway needs of `localStorage`. `set` throws when it cannot write. */
+export interface TextStore {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
+  /** Whether it outlives the page. */
+  readonly lasting: boolean;
+}
+
+/** Forgets everything with the page: for tests, and where the browser blocks its storage. */
+export function memoryTextStore(texts: Readonly<Record<string, string>> = {}): TextStore {
+  const held = new Map(Object.entries(texts));
+  return {
+    get: (key) => held.get(key) ?? null,
+    set: (key, text) => void held.set(key, text),
+    remove: (key) => void held.delete(key),
+    keys: () => [...held.keys()],
+    lasting: false,
+  };
+}
+
+/** The browser's own storage, or undefined where it is blocked (reading `localStorage` throws then). */
+export const localTextStore = (): TextStore | undefined => textStoreOf(() => window.localStorage);
+
+/** The storage of this tab, which lasts through reloads; undefined where it is blocked. */
+export const tabTextStore = (): TextStore | undefined => textStoreOf(() => window.sessionStorage);
+
+function textStoreOf(open: () => Storage): TextStore | undefined {
+  try {
+    const storage = open();
+    storage.getItem('');
+    return textStoreOver(storage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws StorageError from `set`: `full` when the quota is used up, else `blocked`. */
+export function textStoreOver(storage: Storage): TextStore {
+  return {
+    get: (key) => storage.getItem(key),
+    set: (key, text) => {
+      try {
+        storage.setItem(key, text);
+      } catch (cause) {
+        throw new StorageError(isQuota(cause) ? 'full' : 'blocked', key, cause);
+      }
+    },
+    remove: (key) => storage.removeItem(key),
+    keys: () => Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null),
+    lasting: true,
+  };
+}
+
+const isQuota = (cause: unknown): boolean =>
+  cause instanceof DOMException && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(cause.name);

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PrintButton } from './PrintButton.tsx';
+import styles from './QuotePrint.module.css';
+
+interface QuotePrintProps {
+  /** E-mail of the store's account. */
+  account: string;
+  /** The customer's name, where it is known. */
+  customer?: string | undefined;
+}
+
+/** Stands beside a page's title: on the screen the button that prints, on paper the heading of a quote with its date, store and customer. */
+export function QuotePrint({ account, customer }: QuotePrintProps) {
+  const facts = [
+    ['Date', usePrintDate()],
+    ['Store', account],
+    ['Customer', customer?.trim()],
+  ] as const;
+  return (
+    <>
+      <PrintButton />
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Quote</h2>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+/** The day of printing: a page may have been open since yesterday. */
+function usePrintDate(): string {
+  const [date, setDate] = useState(() => new Date());
+  useEffect(() => {
+    // Drawn at once: the browser takes its picture of the page as soon as the event is over.
+    const update = () => flushSync(() => setDate(new Date()));
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
+  }, []);
+  return date.toLocaleDateString('en-US', { dateStyle: 'long' });
+}

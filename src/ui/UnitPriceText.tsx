@@ -1,0 +1,31 @@
+import type { Cents, UnitPrice } from '../pricing/index.ts';
+import { exactUnitPrice, formatMoney } from './format.ts';
+import styles from './UnitPriceText.module.css';
+
+interface UnitPriceTextProps {
+  /** As it is held. */
+  perUnit: UnitPrice;
+  /** As it is shown (decision 4). */
+  perUnitCents: Cents;
+  runSize: number;
+  /** Of the run. */
+  total: Cents;
+}
+
+/** The price of a piece in two decimals, with the exact one as its title; beside it, too, where who multiplies the two decimals would get another total. */
+export function UnitPriceText({ perUnit, perUnitCents, runSize, total }: UnitPriceTextProps) {
+  const exact = exactUnitPrice(perUnit);
+  const hidden = perUnit !== perUnitCents * 100 && perUnitCents * runSize !== total;
+  return (
+    <span title={exact}>
+      {formatMoney(perUnitCents)}
+      {hidden && (
+        <small className={styles.exact}>
+          {' '}
+          <span className="visually-hidden">exactly </span>
+          {exact}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTypedBox } from './use-typed-box.ts';
+
+afterEach(cleanup);
+
+interface FigureProps {
+  settled: string;
+  onEntry?: (text: string) => void;
+  onLeave?: () => void;
+}
+
+function Figure({ settled, onEntry = () => undefined, onLeave }: FigureProps) {
+  const typedBox = useTypedBox<HTMLInputElement>({ settled, onEntry, onLeave, selects: true });
+  return (
+    <label>
+      Figure
+      <input {...typedBox} />
+    </label>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const selected = () => box().value.slice(box().selectionStart ?? 0, box().selectionEnd ?? 0);
+
+test('the text is what was typed, however late and different the settled one comes back', async () => {
+  const onEntry = vi.fn<(text: string) => void>();
+  const user = userEvent.setup();
+  const { rerender } = render(<Figure settled="0" onEntry={onEntry} />);
+  await user.click(box());
+  await user.keyboard('1');
+  rerender(<Figure settled="1.00" onEntry={onEntry} />);
+  await user.keyboard('7.25');
+  rerender(<Figure settled="1" onEntry={onEntry} />);
+  expect(box().value).toBe('17.25');
+  expect(onEntry.mock.calls.map(([text]) => text)).toEqual(['1', '17', '17.', '17.2', '17.25']);
+  await user.tab();
+  expect(box().value).toBe('1');
+});
+
+test('a click from elsewhere selects all, the next one does not', async () => {
+  const user = userEvent.setup();
+  render(<Figure settled="125" />);
+  await user.click(box());
+  expect(selected()).toBe('125');
+  await user.pointer({ keys: '[MouseLeft]', target: box(), offset: 1 });
+  expect(selected()).toBe('');
+  await user.keyboard('9');
+  expect(box().value).toBe('1925');
+});
+
+test('a click into a box that Tab came to selects all; one into a box that is typed in does not', async () => {
+  const user = userEvent.setup();
+  render(<Figure settled="0" />);
+  await user.tab();
+  box().setSelectionRange(0, 0);
+  await user.click(box());
+  expect(selected()).toBe('0');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('12');
+  await user.pointer({ keys: '[MouseLeft]', target: box(), offset: 1 });
+  await user.keyboard('5');
+  expect(box().value).toBe('152');
+});
+
+test('a press into what is still selected from before finds no selection to drag', async () => {
+  const user = userEvent.setup();
+  render(<Figure settled="125" />);
+  await user.tab();
+  box().select();
+  box().blur();
+  fireEvent.mouseDown(box(), { clientX: 10 });
+  expect(selected()).toBe('');
+  box().focus();
+  fireEvent.click(box(), { clientX: 10 });
+  expect(selected()).toBe('125');
+});
+
+test('a click after Enter selects all again, so that typing replaces it', async () => {
+  const user = userEvent.setup();
+  render(<Figure settled="125" />);
+  await user.click(box());
+  await user.keyboard('7{Enter}');
+  await user.click(box());
+  await user.keyboard('25');
+  expect(box().value).toBe('25');
+});
+
+test('dragging selects what it passes, not all', () => {
+  render(<Figure settled="125" />);
+  fireEvent.mouseDown(box(), { clientX: 10 });
+  box().focus();
+  box().setSelectionRange(0, 1);
+  fireEvent.mouseUp(box(), { clientX: 30 });
+  fireEvent.click(box(), { clientX: 30 });
+  expect(selected()).toBe('1');
+});
+
+test('Enter settles the text like leaving does', async () => {
+  const onLeave = vi.fn<() => void>();
+  const user = userEvent.setup();
+  render(<Figure settled="36" onLeave={onLeave} />);
+  await user.click(box());
+  await user.keyboard('46{Enter}');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(box().value).toBe('36');
+});

@@ -1,0 +1,104 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+interface TypedBoxOptions {
+  /** What stands in the box while nobody types in it. */
+  settled: string;
+  /** On every keystroke. */
+  onEntry: (text: string) => void;
+  /** On leaving the box, and on Enter. */
+  onLeave?: (() => void) | undefined;
+  /** The first click into the box selects what stands there, so that typing replaces it. For figures; prose is mended, not replaced. */
+  selects: boolean;
+  /** The text after an arrow key up or down, where the box has steps. */
+  step?: ((text: string, direction: 1 | -1) => string) | undefined;
+}
+
+interface TypedBox<Element extends Box> {
+  value: string;
+  onChange: (event: ChangeEvent<Element>) => void;
+  onBlur: (event: FocusEvent<Element>) => void;
+  onKeyDown: (event: KeyboardEvent<Element>) => void;
+  onMouseDown: (event: MouseEvent<Element>) => void;
+  onClick: (event: MouseEvent<Element>) => void;
+}
+
+/** A pointer that moved further than this between press and release has selected by dragging, in CSS pixels. */
+const dragDistancePx = 4;
+
+/**
+ * The text of a box while it is typed in, for every box that is typed in. It is the box's own state from the first keystroke until the box is left
+ * or Enter is pressed: what is stored, clamped or converted meanwhile, and however late it comes back, does not touch the text or the caret.
+ */
+export function useTypedBox<Element extends Box>({
+  settled,
+  onEntry,
+  onLeave,
+  selects,
+  step,
+}: TypedBoxOptions): TypedBox<Element> {
+  const [typed, setTyped] = useState<string>();
+  const arrival = useArrival<Element>(selects);
+  const leave = () => {
+    setTyped(undefined);
+    onLeave?.();
+  };
+  const enter = (text: string) => {
+    setTyped(text);
+    onEntry(text);
+  };
+  return {
+    value: typed ?? settled,
+    onChange: ({ currentTarget: { value } }) => enter(value),
+    onBlur: () => {
+      arrival.end();
+      leave();
+    },
+    onKeyDown: (event) => {
+      const { key, nativeEvent, currentTarget } = event;
+      arrival.begin();
+      if (step && (key === 'ArrowUp' || key === 'ArrowDown')) {
+        event.preventDefault();
+        enter(step(currentTarget.value, key === 'ArrowUp' ? 1 : -1));
+      }
+      // Enter begins a line in a text area, and picks a word while an input method composes it.
+      if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement) {
+        arrival.end();
+        leave();
+      }
+    },
+    onMouseDown: arrival.press,
+    onClick: arrival.click,
+  };
+}
+
+/** The first click into a box, and the first after Enter, selects all of it unless something was typed there before; the ones after it place the caret, and dragging selects what it passes. */
+function useArrival<Element extends Box>(selects: boolean) {
+  const edited = useRef(false);
+  const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return {
+    begin: () => {
+      edited.current = true;
+    },
+    end: () => {
+      edited.current = false;
+    },
+    press: (event: MouseEvent<Element>) => {
+      pressed.current = { x: event.clientX, y: event.clientY };
+      // A box keeps what Tab or the last click selected, also while the focus is on a button, until it has the focus again. A press into a selection is the beginning of dragging
+      // the text elsewhere, and Chromium drops the selection after the click: the press finds none.
+      if (!selects || edited.current) return;
+      event.currentTarget.focus();
+      event.currentTarget.setSelectionRange(0, 0);
+    },
+    click: ({ currentTarget, clientX, clientY }: MouseEvent<Element>) => {
+      // A click without a press of its own comes from the label.
+      const { x, y } = pressed.current ?? { x: clientX, y: clientY };
+      pressed.current = undefined;
+      const dragged = Math.hypot(clientX - x, clientY - y) > dragDistancePx;
+      if (selects && !edited.current && !dragged) currentTarget.select();
+      edited.current = true;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+
+/** The themes by their names on the switch; `system` follows the device. */
+export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
+export type Theme = keyof typeof themes;
+
+/** A stored text as a theme; what is absent or unknown is `system`. */
+export const readTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system');
+
+const systemQueries = { dark: '(prefers-color-scheme: dark)', light: '(prefers-color-scheme: light)' } as const;
+
+/** Draws the document in a theme: an attribute for the tokens, and the browser's own bars. public/start.js does the same before the first paint. */
+export function showTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') root.removeAttribute('data-theme');
+  else root.dataset['theme'] = theme;
+  for (const bar of document.querySelectorAll<HTMLElement>('meta[name="theme-color"]')) {
+    const own = bar.dataset['theme'] === 'dark' ? 'dark' : 'light';
+    bar.setAttribute('media', theme === 'system' ? systemQueries[own] : own === theme ? 'all' : 'not all');
+  }
+}
+
+/** The chosen theme of this browser, in the shape of React's external stores. None of it throws. */
+export interface ThemeStore {
+  readonly current: () => Theme;
+  /** Holds for this page where the browser refuses to store it. */
+  readonly choose: (theme: Theme) => void;
+  /** Calls back on a choice in this tab or another; returns what ends that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** Where the choice is kept: the browser's storage, or what stands in for it. */
+interface ThemeTexts {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+}
+
+/** @param key what the choice is stored under. */
+export function openThemeStore(texts: ThemeTexts, key: string): ThemeStore {
+  const listeners = new Set<() => void>();
+  const stored = (): Theme => {
+    try {
+      return readTheme(texts.get(key));
+    } catch {
+      return 'system';
+    }
+  };
+  let theme = stored();
+  const take = (next: Theme) => {
+    if (next === theme) return;
+    theme = next;
+    for (const listener of listeners) listener();
+  };
+  const follow = (event: StorageEvent) => {
+    // A null key is a store that was cleared as a whole.
+    if (event.key === key || event.key === null) take(stored());
+  };
+  return {
+    current: () => theme,
+    choose: (next) => {
+      try {
+        if (next === 'system') texts.remove(key);
+        else texts.set(key, next);
+      } catch {
+        // The page shows the choice all the same; the storage notice says that nothing is saved here.
+      }
+      take(next);
+    },
+    subscribe: (onChange) => {
+      // To add it again changes nothing.
+      window.addEventListener('storage', follow);
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) window.removeEventListener('storage', follow);
+      };
+    },
+  };
+}
+
+/** What the theme switch shows and does. Without it there is no switch. */
+export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void } | null>(
+  null,
+);
+
+/** Draws the app in the chosen theme and gives the choice to the switch. */
+export function ThemeProvider({ store, children }: { store: ThemeStore; children: ReactNode }) {
+  const theme = useSyncExternalStore(store.subscribe, store.current);
+  useLayoutEffect(() => showTheme(theme), [theme]);
+  const choice = useMemo(() => ({ theme, onTheme: store.choose }), [theme, store]);
+  return <ThemeContext value={choice}>{children}</ThemeContext>;
+}

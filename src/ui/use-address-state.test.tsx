@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AddressFormat, useAddressState } from './use-address-state.ts';
+
+const bar = () => window.location.pathname + window.location.search;
+const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+const format: AddressFormat<string> = {
+  read: ({ search }) => new URLSearchParams(search).get('a') ?? '',
+  write: (a, pathname) => ({ pathname, search: a && `?a=${a}` }),
+};
+const open = () =>
+  renderHook(() => ({ ...useAddressState(format), navigate: useNavigate(), key: useLocation().key }), { wrapper })
+    .result;
+const to = (next: string) => () => next;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/widget');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('a change is there at once, and in the bar when it has been drawn', async () => {
+  const page = open();
+  act(() => page.current.change(to('1')));
+  expect(page.current.state).toBe('1');
+  expect(bar()).toBe('/widget');
+  await expect.poll(bar).toBe('/widget?a=1');
+  expect(page.current.state).toBe('1');
+});
+
+test('of changes that come faster than they are drawn, the bar gets the last, once', async () => {
+  const page = open();
+  const written = vi.spyOn(window.history, 'replaceState');
+  for (const next of ['1', '2', '3']) act(() => page.current.change(to(next)));
+  expect(page.current.state).toBe('3');
+  await expect.poll(bar).toBe('/widget?a=3');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(written).toHaveBeenCalledTimes(1);
+  expect(page.current.state).toBe('3');
+});
+
+test('who goes elsewhere before it is written stays there', async () => {
+  const page = open();
+  act(() => {
+    page.current.change(to('1'));
+    void page.current.navigate('/elsewhere');
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(bar()).toBe('/elsewhere');
+});
+
+test('a bar that may not be written so often is written later, and nothing chosen is lost', async () => {
+  const page = open();
+  const refusing = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  });
+  act(() => page.current.change(to('1')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(page.current.state).toBe('1');
+  act(() => page.current.change(to('2')));
+  expect(page.current.state).toBe('2');
+  expect(bar()).toBe('/widget');
+  refusing.mockRestore();
+  await expect.poll(bar, { timeout: 3000 }).toBe('/widget?a=2');
+  expect(page.current.state).toBe('2');
+});
+
+test('an address from elsewhere is read; one that was written from here is not, and what it says besides is not lost', async () => {
+  const page = open();
+  act(() => page.current.change(to('1')));
+  await expect.poll(bar).toBe('/widget?a=1');
+  act(() => void page.current.navigate('/widget?a=7&b=8'));
+  expect(page.current.state).toBe('7');
+  act(() => page.current.change((before) => `${before}2`));
+  expect(page.current.state).toBe('72');
+  await expect.poll(bar).toBe('/widget?a=72');
+  act(() => void page.current.navigate(-1));
+  await expect.poll(() => page.current.state).toBe('1');
+});
+
+test('a change to what is there already, and one back to it before it is written, write nothing', async () => {
+  const page = open();
+  const before = page.current.key;
+  const written = vi.spyOn(window.history, 'replaceState');
+  act(() => page.current.change((state) => state));
+  act(() => page.current.change(to('1')));
+  act(() => page.current.change(to('')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(written).not.toHaveBeenCalled();
+  expect([page.current.key, page.current.state]).toEqual([before, '']);
+});
+
+test('of many quick changes none is undone by the address of an earlier one', async () => {
+  const page = open();
+  for (let at = 1; at <= 30; at++) {
+    act(() => page.current.change(to(String(at))));
+    if (at % 3 === 0) await act(() => new Promise((resolve) => setTimeout(resolve, 25)));
+    expect(page.current.state).toBe(String(at));
+  }
+  await expect.poll(bar).toBe('/widget?a=30');
+  expect(page.current.state).toBe('30');
+});

@@ -1,0 +1,114 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** An address relative to the app. */
+export interface Address {
+  readonly pathname: string;
+  /** With its question mark; empty for a bare address. */
+  readonly search: string;
+}
+
+/** The address as one text, relative to the app. */
+export const addressText = ({ pathname, search }: Address): string => `${pathname}${search}`;
+
+/** How a page's state is written as an address. `write` stays on the present path where that can say the state. */
+export interface AddressFormat<State> {
+  readonly read: (address: Address) => State;
+  readonly write: (state: State, pathname: string) => Address;
+}
+
+/** Until the browser's bar is written again after it refused. */
+const retryIntervalMs = 1000;
+/** When a change is taken to be on the screen at the latest: a tab in the background draws no frames. */
+const longestFrameMs = 100;
+
+/**
+ * A page's state that its address says too. A change is drawn at once, and the address is written from the state once that is on the screen: to write
+ * it takes as long as the rest of a click. It is read when the page opens and on navigation (Back, Forward, a link), never after a change of the
+ * page's own. Safari refuses to write it more than a hundred times in half a minute; then it is written later, with the newest state.
+ *
+ * @param format the same object for as long as it reads and writes the same; another one reads the state anew.
+ * @returns the state; what changes it (the same function for as long as the page is open); and the address of the newest state.
+ */
+export function useAddressState<State>(format: AddressFormat<State>) {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const [state, setState] = useState(() => format.read({ pathname, search }));
+  /** The newest state, which may not be drawn yet. */
+  const newest = useRef(state);
+  /** The newest address: written from here or navigated to. */
+  const at = useRef<Address>({ pathname, search });
+  /** The addresses written from here that the router has not delivered yet. */
+  const underway = useRef<readonly string[]>([]);
+  /** The browser's bar when the first unwritten change was made. */
+  const unwrittenSince = useRef<string>(undefined);
+  const navigate = useNavigate();
+  const current = useRef({ format, historyState: location.state, navigate });
+
+  const show = useCallback((next: State) => {
+    newest.current = next;
+    setState(next);
+  }, []);
+  useLayoutEffect(() => {
+    const isOtherFormat = format !== current.current.format;
+    current.current = { format, historyState: location.state, navigate };
+    if (isOtherFormat) show(format.read(format.write(newest.current, at.current.pathname)));
+  });
+  useLayoutEffect(() => {
+    const text = addressText({ pathname, search });
+    const isNewest = text === addressText(at.current);
+    if (!isNewest && underway.current.includes(text)) return;
+    underway.current = [];
+    if (isNewest) return;
+    unwrittenSince.current = undefined;
+    at.current = { pathname, search };
+    show(current.current.format.read(at.current));
+  }, [pathname, search, show]);
+
+  const address = useCallback(() => current.current.format.write(newest.current, at.current.pathname), []);
+  /** @returns false when the browser refused. */
+  const write = useCallback((): boolean => {
+    const next = address();
+    // A navigation that began meanwhile wins.
+    const isWanted = unwrittenSince.current === window.location.href && addressText(next) !== addressText(at.current);
+    try {
+      if (isWanted) void current.current.navigate(next, { replace: true, state: current.current.historyState });
+    } catch {
+      return false;
+    }
+    unwrittenSince.current = undefined;
+    if (!isWanted) return true;
+    underway.current = [...underway.current, addressText(next)];
+    at.current = next;
+    return true;
+  }, [address]);
+  const change = useCallback(
+    (edit: (before: State) => State) => {
+      const next = edit(newest.current);
+      if (next === newest.current) return;
+      show(next);
+      unwrittenSince.current ??= window.location.href;
+      const writeWhenDrawn = async () => {
+        await drawn();
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+        while (unwrittenSince.current !== undefined && !write()) await wait(retryIntervalMs);
+      };
+      void writeWhenDrawn();
+    },
+    [show, write],
+  );
+  return { state, change, address } as const;
+}
+
+/** Ends when what was just changed is on the screen. */
+function drawn(): Promise<unknown> {
+  const frame = new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  return Promise.race([frame, wait(longestFrameMs)]);
+}
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
