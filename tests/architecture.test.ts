@@ -110,7 +110,7 @@ describe('the rules', () => {
     ['src/ui/save.ts', 'package:xlsx'],
     ['src/ui/save.ts', 'package:xlsx/dist/cpexcel.full.mjs'],
     ['src/features/admin/import.ts', 'package:papaparse'],
-    ['src/features/admin/import.test.ts', 'package:exceljs'],
+    ['src/features/admin/import.test.ts', 'package:hucre'],
     ['src/features/calculator/load.ts', '?'],
     ['src/storage/cart.ts', 'node:fs'],
     ['generated/catalog.ts', 'src/catalog/index.ts'],

@@ -82,7 +82,7 @@ const layers: readonly Layer[] = [
 ];
 
 /** They never reach the app's bundle (design: stack). */
-const compilerOnly = /^package:(xlsx|papaparse|exceljs)(\/|$)/;
+const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 

@@ -6,8 +6,8 @@ import { loadManifest } from '../../src/catalog/manifest.ts';
 import { loadPriceSources } from '../../src/catalog/price-sources.ts';
 import { addsOf, explain } from '../../src/pricing/explain.ts';
 import type { ExplainedLine, Explanation } from '../../src/pricing/explain-line.ts';
-import { sumOf } from '../../src/pricing/fraction.ts';
-import { decimals, parseDecimal, type Product, quote } from '../../src/pricing/index.ts';
+import { type Fraction, sumOf } from '../../src/pricing/fraction.ts';
+import { decimals, divideRounded, parseDecimal, type Product, quote } from '../../src/pricing/index.ts';
 import type { PriceSources, SourceCell } from '../../src/pricing/price-sources.ts';
 import { askedOf, markups } from './explain/asked.ts';
 import { cellName, cellText, columnCells } from './explain/source-cells.ts';
@@ -44,6 +44,10 @@ function* explained(of: readonly Priced[] = priced) {
   }
 }
 
+/** Exact cents as dollars of so many decimals. */
+const roundedTo = ({ dividend, divisor }: Fraction, places: number): number =>
+  Number(divideRounded(dividend * 10n ** BigInt(places - decimals.cents), divisor));
+
 /** The cells that an explanation names, each with the figure that it should hold and the decimals that the figure is held with. */
 function figures({ lines, perUnit, perUnitFrom }: Explanation): readonly (readonly [SourceCell, number, number])[] {
   const ofLines = lines.flatMap((line: ExplainedLine): readonly (readonly [SourceCell, number, number])[] => {
@@ -56,7 +60,9 @@ function figures({ lines, perUnit, perUnitFrom }: Explanation): readonly (readon
       [height, line.height, decimals.length],
     ];
   });
-  return typeof perUnitFrom === 'string' ? ofLines : [...ofLines, [perUnitFrom, perUnit, decimals.unitPrice]];
+  return typeof perUnitFrom === 'string'
+    ? ofLines
+    : [...ofLines, [perUnitFrom, roundedTo(perUnit, decimals.unitPrice), decimals.unitPrice]];
 }
 
 describe('the explanation of every reachable quote', () => {
@@ -70,7 +76,8 @@ describe('the explanation of every reachable quote', () => {
         sum?.divisor !== 1n ||
         sum.dividend !== BigInt(row.total) ||
         explanation?.total !== row.total ||
-        explanation.perUnit !== row.perUnit
+        roundedTo(explanation.perUnit, decimals.unitPrice) !== row.perUnit ||
+        roundedTo(explanation.perUnit, decimals.cents) !== row.perUnitCents
       ) {
         expect.fail(`${product.id} ${JSON.stringify(reached)} ${row.runSize}: ${JSON.stringify(row)}`);
       }

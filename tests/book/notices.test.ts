@@ -63,6 +63,11 @@ it('a business card with an empty field asks for all options', () => {
   }
 });
 
+// Decision CH: the text of business cards is theirs alone.
+it('banners without a material say that prices are shown after the selections', () => {
+  expect(textOf(productOf('banners'), {})).toBe('Pricing shown after selections.');
+});
+
 const basicWithout = () => ({ ...productOf('basic'), withoutPrice: { field: 'stock', choices: ['18pt'] } });
 
 describe('a stock without any price', () => {

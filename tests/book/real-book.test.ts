@@ -5,7 +5,7 @@ import { placeText } from '../../codegen/diagnostic.ts';
 import { reachableSelections } from '../../codegen/check/walk.ts';
 import { loadSources } from '../../codegen/sources.ts';
 import { catalog } from '../../src/catalog/index.ts';
-import { noMarkup, quote, type Selection } from '../../src/pricing/index.ts';
+import { fieldStates, noMarkup, normalise, quote, type Selection } from '../../src/pricing/index.ts';
 
 const compilation = compile(loadSources(new URL('../../pricing-source', import.meta.url).pathname));
 
@@ -37,5 +37,19 @@ describe('the real price book', () => {
       }
     }
     expect(compared).toBeGreaterThan(1000);
+  });
+
+  it('shows sizes above finishing choices, and goes by hundredths of an inch on window graphics', () => {
+    const shown = (id: string, selection: Selection) => {
+      const product = compilation.checked.products.find((candidate) => candidate.id === id);
+      return product ? fieldStates(product, normalise(product, selection)).map(({ field }) => field.id) : [];
+    };
+    const banner = shown('banners', { material: '13oz Scrim' });
+    expect(banner.slice(0, 4)).toEqual(['material', 'width', 'height', 'pole-pockets']);
+    expect(shown('artist-canvas', {}).slice(0, 2)).toEqual(['width', 'height']);
+    const steps = compilation.checked.products.flatMap(({ id, fields }) =>
+      fields.some((field) => field.kind === 'length' && field.step === 100) ? [id] : [],
+    );
+    expect(steps.toSorted()).toEqual(['opaque-window-graphics', 'perforated-window-vinyl']);
   });
 });

@@ -32,6 +32,49 @@ test('a blank or impossible length becomes empty in the other unit', async ({ pa
   await poster.holds({ Width: '', Height: '' });
 });
 
+test('a size that fits only turned is said and turned, and a second click places the caret', async ({ page }) => {
+  const sign = await openCalculator(page, '/signs/coroplast-4mm');
+  const { keyboard } = page;
+  const type = async (label: string, text: string) => {
+    await sign.box(label).click();
+    await keyboard.type(text, { delay: 30 });
+  };
+  await type('Width', '46');
+  await type('Height', '36');
+  await type('Quantity', '25');
+  await keyboard.press('Tab');
+  await sign.holds({ Width: '36', Height: '36', Quantity: '25' });
+  await sign.notice('Width 46 in is over 36 in: 36 in is priced.');
+  await sign.notice('Turned it fits: 36 x 46 in');
+  await page.getByRole('button', { name: 'Turn', exact: true }).click();
+  await sign.holds({ Width: '36', Height: '46' });
+  await expect(page.getByText(/is priced|Turned it fits/)).toHaveCount(0);
+  await expect(sign.box('Width')).toBeFocused();
+  // What a box keeps selected while the focus is on a button is replaced too.
+  await sign.box('Height').click();
+  await keyboard.press('Tab');
+  await sign.chip('Flute', 'Horizontal').click();
+  await type('Quantity', '25');
+  await sign.holds({ Quantity: '25' });
+  await sign.box('Quantity').click();
+  await keyboard.press('Tab');
+  await sign.box('Quantity').click();
+  await sign.box('Quantity').click({ position: { x: 2, y: 20 } });
+  await keyboard.press('Home');
+  await keyboard.type('1');
+  await sign.holds({ Quantity: '125' });
+});
+
+test.describe('on a screen of 768 px', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('all options of a banner are seen', async ({ page }) => {
+    const banner = await openCalculator(page, scrim);
+    const bottom = await banner.dropdown('Quantity').evaluate((select) => select.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(768);
+  });
+});
+
 // holds: D16-address
 test('the address holds the whole configuration: reload it, send it to a colleague', async ({ page, context }) => {
   const banner = await openCalculator(page, '/banners');

@@ -55,7 +55,7 @@ test('another category is not disturbed, and all changed lines are updated at on
   await saveMarkup(page, 'Banners % Markup', '10');
   await toCart(page);
   await expect(cartLines(page)).toHaveCount(3);
-  await expect(page.getByText('2 prices have changed since they were added.')).toBeVisible();
+  await expect(page.getByText('2 lines have changed since they were added.')).toBeVisible();
   await expect(changed(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Update all', exact: true }).click();
   await expectToast(page, '2 prices updated.');
@@ -99,7 +99,7 @@ test('a price that changes in another tab while the order is open is asked about
   expect(decodeURIComponent(mails[0] ?? '')).toContain('Grand total: $129.42');
 });
 
-test('a line without a price any more can not be ordered', async ({ page }) => {
+test('a line with a choice that is no longer offered can not be ordered', async ({ page }) => {
   await add(await openCalculator(page, banner));
   await page.evaluate(() => {
     const cart = localStorage.getItem('quotr.cart.v1') ?? '';
@@ -107,10 +107,10 @@ test('a line without a price any more can not be ordered', async ({ page }) => {
   });
   await open(page, '/cart');
   await expect(
-    page.getByText('There is no price for this any more. Open it to choose again, or remove it.'),
+    page.getByText('No longer offered: Material: 17oz Scrim. Open it to choose again, or remove it.'),
   ).toBeVisible();
   await submit(page);
-  await expect(check(page)).toContainText('There is no price any more for these.');
+  await expect(check(page)).toContainText('Banners: Material: 17oz Scrim');
   await check(page).getByRole('button', { name: 'Back to the cart', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Banners', exact: true }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();

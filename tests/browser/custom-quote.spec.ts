@@ -43,6 +43,15 @@ test('says what is missing, one after the other, and adds the quote without a ma
   // 2.5 ft x 2 ft at 4.255: 21.275 a piece, 63.825 in all.
   await form.choose({ 'Price per sq ft ($)': '4.255', Quantity: '3.9', Notes: 'matte, by Friday' });
   await form.holds({ Quantity: '3' });
+  await page.reload();
+  await form.holds({
+    'Product description': 'Wall wrap',
+    Width: '30',
+    Height: '24',
+    'Price per sq ft ($)': '4.255',
+    Quantity: '3',
+    Notes: 'matte, by Friday',
+  });
   await add.click();
   await expectToast(page, 'Added to cart');
   await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();

@@ -108,6 +108,29 @@ for (const missing of ['404', 'the page'] as const) {
   });
 }
 
+for (const [half, answersWithPage] of [
+  ['without one of its first files', false],
+  ['with the page in the place of one of its first files', true],
+] as const)
+  test(`a first visit to a release ${half} says so, and Try again comes once it is whole`, async ({
+    browser,
+    server,
+    browserName,
+  }) => {
+    onlyInSoak(browserName === 'firefox' || answersWithPage);
+    const page = await openTab(browser, server, { worker: false, stored: {} });
+    server.answerWithPage(answersWithPage);
+    server.lose((path) => path.startsWith('assets/base-') && path.endsWith('.js'));
+    await open(page, '/login');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.',
+    );
+    server.lose(() => false);
+    await tryAgain(page).click();
+    await expect(heading(page, 'Sign in to Quotr')).toBeVisible();
+    await page.context().close();
+  });
+
 test('prices that could not be loaded are loaded by Try again', async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: false });
   server.lose((path) => path.startsWith('assets/banners-'));

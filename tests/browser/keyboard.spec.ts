@@ -57,7 +57,7 @@ test.describe('from the sign-in to the order', () => {
   test('a banner is quoted and sent', async ({ page, mails, copies }) => {
     const { to, press, type } = keys(page);
     await open(page, '/login');
-    await to(page.getByLabel('Email', { exact: true }));
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
     await type('staff@quotr.local');
     await to(page.getByLabel('Password', { exact: true }));
     await type('quotr');
@@ -81,6 +81,7 @@ test.describe('from the sign-in to the order', () => {
     await to(button(page, 'Add to cart'));
     await press('Enter');
     await expectToast(page, 'Item added to cart');
+    await expect(button(page, 'Add to cart')).toBeFocused();
 
     await to(page.getByRole('link', { name: 'Cart, 1 item', exact: true }), 'Shift+Tab');
     await press('Enter');
@@ -92,7 +93,7 @@ test.describe('from the sign-in to the order', () => {
     await press('Enter');
 
     const dialog = dialogOf(page, 'Send Order Details');
-    await to(dialog.getByLabel('Customer Name', { exact: true }));
+    await expect(dialog.getByLabel('Customer Name', { exact: true })).toBeFocused();
     await type('Ann Lee');
     await to(button(page, 'Copy Details'));
     await press('Enter');

@@ -1,11 +1,13 @@
 /** The main job end to end (issue "a first quote goes out"): what is sent is compared to the letter. */
+import manifest from '../../generated/manifest.json' with { type: 'json' };
 import { expectToast } from './support/messages.ts';
 import { calculatorOn } from './support/calculator.ts';
 import { card, expectPath, heading, open } from './support/navigation.ts';
+import { splitQuoted } from './support/order-text.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** Decision 33. */
+/** Decision 33; the quoted line follows it. */
 const orderText = `Quotr Order
 Recipient: staff@quotr.local
 
@@ -47,7 +49,8 @@ test('a clerk signs in, quotes a banner and sends the order', async ({ page, mai
   const calculator = calculatorOn(page);
   await calculator.choose({ Material: '13oz Scrim', Hems: 'All sides', Width: '96', Height: '48', Quantity: '2' });
   await calculator.price(1, '43.1360', '43.14');
-  await calculator.addButton.click();
+  // A double click is one addition, as a person means it.
+  await calculator.addButton.dblclick();
   await expectToast(page, 'Item added to cart');
 
   await page.getByRole('link', { name: 'Cart, 2 items', exact: true }).click();
@@ -55,11 +58,14 @@ test('a clerk signs in, quotes a banner and sends the order', async ({ page, mai
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Order Details', exact: true });
   await expect(dialog.getByLabel('Recipient (account)', { exact: true })).toHaveValue('staff@quotr.local');
-  await dialog.getByLabel('Customer Name', { exact: true }).fill('Ann Lee');
+  await page.keyboard.type('Ann Lee');
 
   await dialog.getByRole('button', { name: 'Copy Details', exact: true }).click();
   await expectToast(page, 'Order details copied.');
-  expect(copies).toEqual([orderText]);
+  const [copied = ''] = copies;
+  expect(copies).toHaveLength(1);
+  expect(splitQuoted(copied).order).toBe(orderText);
+  expect(splitQuoted(copied).book).toBe(manifest.version);
 
   await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
   await expectToast(page, 'Opening your email client…');
@@ -69,7 +75,7 @@ test('a clerk signs in, quotes a banner and sends the order', async ({ page, mai
   expect(decodeURIComponent(mail.pathname)).toBe('staff@quotr.local');
   expect(mail.searchParams.get('subject')).toBe('Quotr Order • Ann Lee • 2 item(s) • $86.28');
   // Mail separates lines by CRLF (RFC 6068).
-  expect(mail.searchParams.get('body')).toBe(orderText.replaceAll('\n', '\r\n'));
+  expect(mail.searchParams.get('body')).toBe(copied.replaceAll('\n', '\r\n'));
   // The cart stays after sending (decision 31).
   await expect(page.getByRole('link', { name: 'Cart, 2 items', exact: true })).toBeVisible();
 });

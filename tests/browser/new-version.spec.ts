@@ -110,6 +110,9 @@ test.describe('a new version', () => {
     const page = await openTab(browser, server, { worker: true });
     await openCalculator(page, banner);
     await expectKept(page);
+    const yesterday = Date.now() - 86_400_000;
+    const day = new Date(yesterday).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+    const old = status(page, `Prices of ${day}; the newest could not be fetched`);
     server.answerWithPage(true);
     server.lose((path) => path.includes('CartRoute'));
     server.deploy(nextBuild.folder);
@@ -125,8 +128,19 @@ test.describe('a new version', () => {
       return worker;
     });
     expect(states).toBe('redundant');
+    // The prices stay as they are, and the page says of which day they are: a day has gone by since the last look that succeeded.
+    await expect(async () => {
+      await page.evaluate(
+        (current) => localStorage.setItem('quotr.looks.v1', JSON.stringify({ current, failed: 0 })),
+        yesterday,
+      );
+      await comeBack(page);
+      await expect(old).toBeVisible({ timeout: 8000 });
+    }).toPass({ timeout: 40_000 });
+    await expect(calculatorOn(page).quote).toContainText('$43.14');
     server.lose(() => false);
-    await comeBack(page);
+    await button(page, 'Try again').click();
+    await expect(old).toHaveCount(0);
     await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
     await page.context().close();
   });

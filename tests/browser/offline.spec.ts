@@ -80,6 +80,7 @@ test.describe('without a network', () => {
         await openCalculator(page, banner);
         await expect(calculatorOn(page).quote).toContainText('$43.14');
         await openCalculator(page, route);
+        if (start === 1) await expectStartsEverywhere(page);
         // Chromium says that it found no newer worker, Firefox that a picture was not waited for.
         expect(faults.filter((fault) => !/sw\.js|ServiceWorker intercepted/.test(fault))).toEqual([]);
       });
@@ -87,6 +88,26 @@ test.describe('without a network', () => {
     say(`starts offline in ${browserName}`, { starts, failed: 0 });
   });
 });
+
+/** What Home, the logo, an unknown path and a person who types `/app` lead to: each starts again after a reload. */
+async function expectStartsEverywhere(page: Page): Promise<void> {
+  const home = new URL(page.url()).origin.concat('/app/');
+  const startsAgain = async (from: string) => {
+    await expect(page, from).toHaveURL(home);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(card(page, 'Banners'), from).toBeVisible();
+  };
+  await open(page, '/admin');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await startsAgain('Home');
+  await open(page, '/cart');
+  await page.getByRole('link', { name: 'Quotr', exact: true }).click();
+  await startsAgain('the logo');
+  await open(page, '/nowhere');
+  await startsAgain('an unknown path');
+  await page.goto(home.slice(0, -1), { waitUntil: 'commit' });
+  await startsAgain('/app');
+}
 
 test('every page opens without a network', async ({ browser, server, browserName }) => {
   onlyInSoak(browserName === 'firefox');

@@ -1,8 +1,12 @@
 /** What a clerk does when the mail is too long for an address, or the browser refuses its clipboard: nothing is lost. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readMailFile } from '../guard/mail-file.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { refuseClipboard } from './support/clipboard.ts';
 import { alert, expectToast } from './support/messages.ts';
 import { open } from './support/navigation.ts';
+import { splitQuoted } from './support/order-text.ts';
 import { bannerLine, signedIn, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,20 +22,46 @@ async function openOrder(page: Page) {
 test.describe('a long order', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(12)) } });
 
-  test('is copied in full, and the mail says to paste it', async ({ page, mails, copies }) => {
+  test('is copied in full, the mail says to paste it, and a draft carries all of it', async ({
+    page,
+    mails,
+    copies,
+    browserName,
+  }) => {
     const dialog = await openOrder(page);
-    await dialog.getByLabel('Customer Name', { exact: true }).fill('Ann Lee');
+    await page.keyboard.type('Ann Lee');
     await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
-    await expectToast(page, 'Opening your email client… Paste the copied details into the mail.');
+    await expectToast(page, 'Opening your email client…');
     await expect(dialog).toHaveCount(0);
     expect(copies).toHaveLength(1);
     for (let at = 1; at <= 12; at++) expect(copies[0]).toContain(`\n${at}. Banner ${at}\n`);
     expect(copies[0]).toContain('Customer Name: Ann Lee');
-    expect(copies[0]).toMatch(/Grand total: \$1,035\.36$/);
+    expect(splitQuoted(copies[0] ?? '').order).toMatch(/Grand total: \$1,035\.36$/);
     const mail = new URL(mails[0] ?? '');
     expect(mail.href.length).toBeLessThanOrEqual(1900);
     expect(mail.searchParams.get('subject')).toBe('Quotr Order • Ann Lee • 24 item(s) • $1,035.36');
     expect(mail.searchParams.get('body')).toBe('The order is on the clipboard: paste it here.');
+
+    // Both stay over a reload.
+    await page.reload();
+    await expect(page.getByText(/^Sent to staff@quotr\.local at \d\d:\d\d\.$/)).toBeVisible();
+    const notice = page.getByText(/^This order is too long for the link that opens the email/);
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Copy again', exact: true }).click();
+    await expectToast(page, 'Order details copied.');
+    expect(copies[1]).toBe(copies[0]);
+    // Firefox's driver can't follow a download.
+    if (browserName === 'chromium') {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Open as a draft', exact: true }).click();
+      expect((await download).suggestedFilename()).toBe('quotr-order.eml');
+      const file = readMailFile(await readFile(await (await download).path(), 'utf8'));
+      expect(file.text).toBe(copies[0]?.replaceAll('\n', '\r\n'));
+      expect(file.headers).toContainEqual(['X-Unsent', '1']);
+      await expectAccessible(page, 'a cart that was sent');
+    }
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(notice).toHaveCount(0);
   });
 
   test('without a clipboard is shown to be copied by hand, and then mailed', async ({ page, mails }) => {
@@ -42,7 +72,7 @@ test.describe('a long order', () => {
     expect(mails).toHaveLength(0);
     const text = dialog.getByRole('textbox', { name: 'Order details', exact: true });
     await expect(text).toBeFocused();
-    await expect(text).toHaveValue(/^Quotr Order\n[^]*12\. Banner 12\n[^]*Grand total: \$1,035\.36$/);
+    await expect(text).toHaveValue(/^Quotr Order\n[^]*12\. Banner 12\n[^]*Grand total: \$1,035\.36\n\nQuoted [^\n]+$/);
     await dialog.getByRole('button', { name: 'Open email', exact: true }).click();
     await expectToast(page, 'Opening your email client…');
     expect(mails).toHaveLength(1);
@@ -61,7 +91,7 @@ test.describe('the clipboard of the browser itself', () => {
     // The page itself may not read the clipboard; a person pastes.
     const notes = dialog.getByLabel('Notes', { exact: true });
     await notes.press('ControlOrMeta+V');
-    await expect(notes).toHaveValue(/^Quotr Order\n[^]*Grand total: \$86\.28$/);
+    await expect(notes).toHaveValue(/^Quotr Order\n[^]*Grand total: \$86\.28\n\nQuoted [^\n]+$/);
   });
 });
 

@@ -40,7 +40,7 @@ test('a published price of a ladder: 500 flyers', async ({ page }) => {
     ['Run of 500', 'as the price book states it', '$140.77', 'line 214, total run-sizes/flyers.csv'],
     ['Markup', 'none is set for the category', '', ''],
     ['Total', 'for a run of 500', '$140.77', ''],
-    ['Per unit', 'as the price book states it', '$0.2815', 'line 214, per_unit run-sizes/flyers.csv'],
+    ['Per unit', 'as the price book states it, shown as $0.28', '$0.2815', 'line 214, per_unit run-sizes/flyers.csv'],
   ]);
 });
 
@@ -64,7 +64,7 @@ test.describe('with a markup', () => {
       ['Fixed add', 'once per run', '$5.00', ''],
       ['Rounding', 'to whole cents', '$0.002', ''],
       ['Total', 'for a run of 1', '$97.69', ''],
-      ['Per unit', '$97.69 ÷ 1, to four decimals', '$97.6900', ''],
+      ['Per unit', '$97.69 ÷ 1', '$97.69', ''],
     ]);
   });
 });
@@ -77,7 +77,7 @@ test('a tier of an area price, and the answer to another selection', async ({ pa
     ['Price per sq ft, from 51 on', '$2.25 × 3 sq ft × 51', '$344.25', /^Rates!D\d+ price-book\.xlsx$/],
     ['Markup', 'none is set for the category', '', ''],
     ['Total', 'for a run of 51', '$344.25', ''],
-    ['Per unit', 'one piece, to four decimals', '$6.7500', ''],
+    ['Per unit', 'one piece', '$6.75', ''],
   ]);
   const [above] = await answer.getByText(/^Rates!D\d+$/).allInnerTexts();
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('a price per piece with what a choice adds', async ({ page }) => {
     ['Hardware: Cross Base', '$40.00', '$40.00', /^Choices!F\d+ price-book\.xlsx$/],
     ['Markup', 'none is set for the category', '', ''],
     ['Total', 'for a run of 1', '$81.20', ''],
-    ['Per unit', 'one piece, to four decimals', '$81.2000', ''],
+    ['Per unit', 'one piece', '$81.20', ''],
   ]);
 });
 

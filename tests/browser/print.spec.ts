@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { locators } from './support/locators.ts';
 import { open } from './support/navigation.ts';
 import { print, sheets } from './support/pdf.ts';
-import { bannerLine, signedIn, withCart } from './support/stored.ts';
+import { bannerLine, signedIn, staffEmail, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 const flag = '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F4&hardware=None';
@@ -32,6 +32,15 @@ async function openForPrint(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
+/** What makes a printed page a quote: its heading, the day it is printed, and the store. */
+async function expectQuoteHead(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Quote', exact: true })).toBeVisible();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
+  const main = page.getByRole('main');
+  await expect(main.getByText(today, { exact: true })).toBeVisible();
+  await expect(main.getByText(staffEmail, { exact: true })).toBeVisible();
+}
+
 /** Nothing that is pressed, and nothing of the app around the page. */
 async function expectNoControls(page: Page): Promise<void> {
   for (const control of await page.locator('button, nav, dialog, [popover]').all()) await expect(control).toBeHidden();
@@ -43,6 +52,7 @@ async function expectNoControls(page: Page): Promise<void> {
 test('a calculator is a quote on one page', async ({ page }) => {
   await openForPrint(page, flag);
   await expectNoControls(page);
+  await expectQuoteHead(page);
   const { group, chip, prices, quote } = locators(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feather Flags');
   // Of the choices only the chosen one.
@@ -70,6 +80,17 @@ test('lengths print with their unit, without a toggle; the quote stands above th
   expect(sheets(await print(page))).toBe(1);
 });
 
+test('a custom quote is a quote on one page, with its notes', async ({ page }) => {
+  await openForPrint(page, '/custom-quote?description=Wall+wrap&width=30&height=24&price=4.255&quantity=3&notes=matte');
+  await expectNoControls(page);
+  await expectQuoteHead(page);
+  const { box, quote } = locators(page);
+  await expect(box('Product description')).toHaveValue('Wall wrap');
+  await expect(box('Notes')).toHaveValue('matte');
+  await expect(quote.getByText('$63.83', { exact: true })).toBeVisible();
+  expect(sheets(await print(page))).toBe(1);
+});
+
 // The products with the longest ladder, the most options and the widest prices.
 for (const path of ['/business-cards/painted-edge', '/flyers-brochures', '/signs/coroplast-4mm?width=96&height=48'])
   test(`${path} prints on one page`, async ({ page }) => {
@@ -83,6 +104,7 @@ test.describe('a cart of ten lines', () => {
   test('is one page with every attribute and the totals', async ({ page }) => {
     await openForPrint(page, '/cart');
     await expectNoControls(page);
+    await expectQuoteHead(page);
     const items = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
     await expect(items).toHaveCount(10);
     const second = items.nth(1);

@@ -98,12 +98,15 @@ test.describe('with 100 % and five dollars on banners', () => {
       await calculator.cartQuantities(1, 20);
       await expect(calculator.dropdown('Quantity')).toHaveValue('1');
       await calculator.choose({ Quantity: '3' });
+      // The large figure is that of all three.
+      await expect(calculator.quote.locator('div', { hasText: /^Total\$/ }).locator('dd')).toHaveText(`$${line}`);
+      await expect(calculator.quote).toContainText(`One run$${total} × 3`);
       await expect(calculator.row(runSize).getByRole('gridcell').nth(2)).toHaveText(`$${total}`);
       await calculator.addButton.click();
       await expectToast(page, 'Item added to cart');
       await page.getByRole('link', { name: 'Cart, 3 items', exact: true }).click();
       const item = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem');
-      await expect(item).toContainText(`Per unit $${total}`);
+      await expect(item).toContainText(`Per set $${total}`);
       await expect(item).toContainText(`Line total: $${line}`);
     });
   }

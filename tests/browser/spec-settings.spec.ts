@@ -54,7 +54,9 @@ test('the markup editor', async ({ page }) => {
   await expect(heading(page, 'Category Pricing Markups')).toBeVisible();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['Category', '% Markup', 'Fixed Add ($)', 'Preview']);
-  await expect(table.getByRole('rowheader')).toHaveText([...categories]);
+  await expect(table.getByRole('rowheader')).toContainText([...categories]);
+  await expect(table.getByRole('rowheader', { name: /^Postcards/ })).toContainText('no product uses this');
+  await expect(table.getByRole('rowheader', { name: /^Magnets/ })).toContainText('Magnets follow Banners');
   for (const name of ['Apply to all categories', 'Save', 'Reset to 0', 'Export JSON', 'Import JSON']) {
     await expect(button(page, name)).toBeVisible();
   }
@@ -107,8 +109,12 @@ test('markups are applied, reset, edited and saved', async ({ page }) => {
   await expect(card(page, 'Category Markups')).toHaveText(/2\D*$/);
   await card(page, 'Category Markups').click();
   await expect(box(page, 'Magnets Fixed Add ($)')).toHaveValue('2.25');
+  await page.reload();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(box(page, 'Magnets Fixed Add ($)')).toHaveValue('2.25');
   await button(page, 'Save').click();
   await expectToast(page, 'Category markups saved');
+  await expect(page.getByText('Saved. No product uses Magnets: its markup changes no price.')).toBeVisible();
   const zero = { pct: 0, fixed: 0 };
   expect(await savedSettings(page)).toMatchObject({
     data: {
@@ -129,7 +135,9 @@ test('settings are exported, and the file is imported without a change', async (
   await button(page, 'Export JSON').click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('store-settings.json');
-  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual({ format: 'quotr-settings/1', ...settings });
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  for (const part of ['markups', 'shipping']) expect(Object.keys(exported[part])).toHaveLength(categories.length);
+  expect(exported).toMatchObject({ format: 'quotr-settings/1', ...settings });
   await expectToast(page, 'Exported settings');
   await importFile(page, readFileSync(await file.path(), 'utf8'));
   await expectToast(page, 'Imported settings');

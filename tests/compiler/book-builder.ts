@@ -12,9 +12,18 @@ interface Draft {
   readonly rows: CellInput[][];
   readonly merges: string[];
   readonly hidden: number[];
+  readonly hiddenColumns: number[];
+  readonly struck: number[];
+  isHidden?: boolean;
 }
 
-const draftOf = (rows: Rows): Draft => ({ rows: rows.map((row) => [...row]), merges: [], hidden: [] });
+const draftOf = (rows: Rows): Draft => ({
+  rows: rows.map((row) => [...row]),
+  merges: [],
+  hidden: [],
+  hiddenColumns: [],
+  struck: [],
+});
 
 /** The sound book, to be edited. Cells are named as spreadsheets do: `Choices!D14`. */
 export class BookBuilder {
@@ -69,6 +78,22 @@ export class BookBuilder {
 
   hide(sheet: string, ...rows: readonly number[]): this {
     this.#draft(sheet).hidden.push(...rows);
+    return this;
+  }
+
+  /** @param columns by their letters */
+  hideColumns(sheet: string, ...columns: readonly string[]): this {
+    this.#draft(sheet).hiddenColumns.push(...columns.map((column) => XLSX.utils.decode_col(column)));
+    return this;
+  }
+
+  hideSheet(sheet: string): this {
+    this.#draft(sheet).isHidden = true;
+    return this;
+  }
+
+  strike(sheet: string, ...rows: readonly number[]): this {
+    this.#draft(sheet).struck.push(...rows);
     return this;
   }
 

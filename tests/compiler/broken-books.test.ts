@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { BookBuilder, diagnose, type Found, told } from './book-builder.ts';
+import { soundFiles } from './sound-book.ts';
 
 interface BrokenBook {
   readonly name: string;
@@ -15,6 +16,16 @@ const book = 'price-book.xlsx';
 const cards = 'run-sizes/cards.csv';
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+
+/** The ladders of cards on the sheet instead of in a file. */
+const runSizesSheet = (b: BookBuilder): BookBuilder =>
+  b.dropFile(cards).sheet('Run Sizes', [
+    ['product', 'stock', 'coating', 'run_size', 'per_unit', 'total', 'basis'],
+    ['cards', '14pt', 'Matte', 100, 0.03, 3, 'published'],
+    ['cards', '14pt', 'Matte', 250, 0.025, 6.25, 'sample'],
+    ['cards', '16pt', 'Glossy', 100, 0.05, 5, 'sample'],
+    ['cards', '16pt', 'Glossy', 250, 0.04, 10, 'sample'],
+  ]);
 
 const files: readonly BrokenBook[] = [
   { name: 'a workbook that is a CSV file', edit: (b) => b.file(book, 'key,label\n'), want: [['QB101', book]] },
@@ -56,6 +67,18 @@ const files: readonly BrokenBook[] = [
     want: [['QB101', 'images/flag.svg']],
   },
   {
+    name: 'a drawing with a handler and a script, which a card shows',
+    edit: (b) =>
+      b.file(
+        'images/cards.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n<path d="M0 0h8v8H0z" onclick="alert(1)"/>\n<script/></svg>\n',
+      ),
+    want: [
+      ['QB117', 'images/cards.svg:2'],
+      ['QB117', 'images/cards.svg:3'],
+    ],
+  },
+  {
     name: 'an unknown sheet',
     edit: (b) => b.sheet('Notes', [['a', 'b']]),
     want: [['QB102', `${book}, Notes`]],
@@ -94,6 +117,24 @@ const files: readonly BrokenBook[] = [
         ['cards', '14pt', 'Matte', 100, 0.03, 3, 'published'],
       ]),
     want: [['QB103', cards]],
+  },
+  { name: 'the sheet Choices missing', edit: (b) => b.dropSheet('Choices'), want: [['QB104', book]] },
+  { name: 'the sheet Rates missing', edit: (b) => b.dropSheet('Rates'), want: [['QB104', book]] },
+  { name: 'the sheet Unit Prices missing', edit: (b) => b.dropSheet('Unit Prices'), want: [['QB104', book]] },
+  { name: 'the sheet Notices missing', edit: (b) => b.dropSheet('Notices'), want: [['QB104', book]] },
+  { name: 'the sheet Products missing', edit: (b) => b.dropSheet('Products'), want: [['QB104', book]] },
+  { name: 'the sheet Menus missing', edit: (b) => b.dropSheet('Menus'), want: [['QB104', book]] },
+  { name: 'the sheet Categories missing', edit: (b) => b.dropSheet('Categories'), want: [['QB104', book]] },
+  { name: 'the ladders missing', edit: (b) => b.dropFile(cards), want: [['QB104', cards]] },
+  {
+    name: 'an old .xls file or one with a password',
+    edit: (b) => b.file(book, bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)),
+    want: [['QB101', book]],
+  },
+  {
+    name: 'ladders in capitals',
+    edit: (b) => b.dropFile(cards).file('run-sizes/Cards.csv', soundFiles[cards] ?? ''),
+    want: [['QB102', 'run-sizes/Cards.csv']],
   },
   { name: 'a required sheet missing', edit: (b) => b.dropSheet('Fields'), want: [['QB104', book]] },
 ];
@@ -174,6 +215,75 @@ const spreadsheetCells: readonly BrokenBook[] = [
       ['QB112', `${book}, Choices!4`],
       ['QB112', `${book}, Choices!9`],
     ],
+  },
+  { name: 'a hidden column', edit: (b) => b.hideColumns('Rates', 'D'), want: [['QB119', `${book}, Rates!D1`]] },
+  { name: 'a hidden column without anything in it', edit: (b) => b.hideColumns('Rates', 'H'), want: [] },
+  {
+    name: 'a hidden column of the sheet Run Sizes',
+    edit: (b) => runSizesSheet(b).hideColumns('Run Sizes', 'E'),
+    want: [['QB119', `${book}, Run Sizes!E1`]],
+  },
+  { name: 'a hidden sheet', edit: (b) => b.hideSheet('Rates'), want: [['QB120', `${book}, Rates`]] },
+  {
+    name: 'a hidden sheet Run Sizes',
+    edit: (b) => runSizesSheet(b).hideSheet('Run Sizes'),
+    want: [['QB120', `${book}, Run Sizes`]],
+  },
+  { name: 'a hidden sheet Read Me', edit: (b) => b.hideSheet('Read Me'), want: [] },
+  {
+    name: 'struck-through rows, once per block',
+    edit: (b) => b.strike('Choices', 4, 5, 9),
+    want: [
+      ['QB121', `${book}, Choices!4`],
+      ['QB121', `${book}, Choices!9`],
+    ],
+  },
+  {
+    name: 'a struck-through row of the sheet Run Sizes',
+    edit: (b) => runSizesSheet(b).strike('Run Sizes', 3),
+    want: [['QB121', `${book}, Run Sizes!3`]],
+  },
+  { name: 'the ladders on the sheet Run Sizes', edit: (b) => runSizesSheet(b), want: [] },
+  {
+    name: 'a formula over another file',
+    edit: (b) => b.set('Rates!D2', { formula: '[1]Costs!B2', value: 1.21 }),
+    want: [['QB118', `${book}, Rates!D2`]],
+  },
+  { name: 'a formula of arithmetic', edit: (b) => b.set('Rates!D2', { formula: '1.1*1.1', value: 1.21 }), want: [] },
+  {
+    name: '4/4 that a spreadsheet program made a date of, in a CSV file',
+    edit: (b) =>
+      b.line(cards, 3, '14pt,4-Apr,250,0.025,6.25,sample').line(cards, 4, 'Apr-32,Glossy,100,0.05,5.00,sample'),
+    want: [
+      ['QB113', `${cards}:3, column coating`],
+      ['QB113', `${cards}:4, column stock`],
+    ],
+  },
+  {
+    name: 'a second header row',
+    edit: (b) => b.append('Rates', 'product', 'when', 'from quantity', 'per sq ft', 'basis'),
+    want: [['QB122', `${book}, Rates!4`]],
+  },
+  {
+    name: 'a second header row of a ladder',
+    edit: (b) => b.line(cards, 4, 'stock,coating,run_size,per_unit,total,basis\n16pt,Glossy,100,0.05,5.00,sample'),
+    want: [['QB122', `${cards}:4`]],
+  },
+  {
+    name: 'a condition of 4,001 characters',
+    edit: (b) => b.set('Rates!B2', `material = ${'x'.repeat(3990)}`),
+    want: [['QB217', `${book}, Rates!B2`]],
+  },
+  {
+    name: 'a condition of 1.2 MB in a CSV file',
+    edit: (b) =>
+      b
+        .dropSheet('Warnings')
+        .file(
+          'warnings.csv',
+          `product,when,message\nbanner,${Array.from({ length: 100_000 }, (_, at) => `hems = ${at}`).join('; ')},Text\n`,
+        ),
+    want: [['QB217', 'warnings.csv:2, column when']],
   },
   {
     name: 'a date in a number',
@@ -266,7 +376,12 @@ const words: readonly BrokenBook[] = [
     ],
   },
   { name: 'an unknown word', edit: (b) => b.set('Products!F3', 'areas'), want: [['QB208', `${book}, Products!F3`]] },
-  { name: 'a word in capitals', edit: (b) => b.set('Rates!E2', 'Published'), want: [['QB208', `${book}, Rates!E2`]] },
+  { name: 'words in capitals', edit: (b) => b.set('Rates!E2', 'Published').set('Categories!D2', 'YES'), want: [] },
+  {
+    name: 'a word of a ladder in capitals',
+    edit: (b) => b.line(cards, 3, '14pt,Matte,250,0.025,6.25,Sample'),
+    want: [],
+  },
   {
     name: 'no where yes is expected',
     edit: (b) => b.set('Categories!D3', 'no'),
@@ -330,6 +445,17 @@ const lists: readonly BrokenBook[] = [
     edit: (b) => b.set('Rates!B2', 'material Scrim'),
     want: [['QB213', `${book}, Rates!B2`]],
   },
+  ...[
+    'material <> Scrim',
+    'Material = Scrim',
+    'material == Scrim',
+    'material = Scrim and hems = None',
+    'width >= 26',
+  ].map((condition) => ({
+    name: `the condition ${condition}`,
+    edit: (b: BookBuilder) => b.set('Rates!B2', condition),
+    want: [['QB213', `${book}, Rates!B2`] as const],
+  })),
   {
     name: 'a condition that repeats the field after or',
     edit: (b) => b.set('Rates!B2', 'material = Scrim or material = Mesh'),
@@ -431,3 +557,9 @@ test.each([...files, ...tables, ...spreadsheetCells, ...numbers, ...words, ...li
 );
 
 const sorted = (found: readonly Found[]): readonly string[] => found.map((pair) => pair.join(' at ')).toSorted();
+
+test('the workbook missing, its ladders left', () => {
+  const sources = new BookBuilder().toFiles().filter(({ path }) => path !== book);
+  expect(diagnose(sources)).toEqual([['QB104', book]]);
+  expect(told(sources)).toMatchSnapshot();
+});

@@ -1,4 +1,5 @@
 /** `npm run codegen`'s command line: what it prints where, and its exit codes. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const source = join(folder, 'pricing-source');
 const out = join(folder, 'generated');
+const tsx = join(import.meta.dirname, '../../node_modules/.bin/tsx');
 const copy = join(folder, 'price-book-faults.xlsx');
 
 function compile(book: BookBuilder, ...args: readonly string[]): Ran {
@@ -50,13 +52,26 @@ test('for GitHub, a fault is a workflow command', () => {
   expect(printed).toMatch(/^::error file=pricing-source\/price-book\.xlsx,title=QB202 Not a number%3A/);
 });
 
+test('warnings come last, with their count, behind what was written', () => {
+  rmSync(source, { recursive: true, force: true });
+  writeBook(source, new BookBuilder().set('Rates!D2', 1.25));
+  // One stream for both, as a terminal shows them.
+  const order = ['-c', '"$0" "$@" 2>&1', tsx, 'codegen/cli.ts', '--source', source, '--out', out];
+  const { status, stdout } = spawnSync('sh', order, { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
+  expect(status).toBe(0);
+  const written = stdout.indexOf('changed in generated/.');
+  expect(written).toBeGreaterThan(0);
+  expect(stdout.indexOf('warning QB501')).toBeGreaterThan(written);
+  expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^1 warning in 1 sheet\./);
+});
+
 test('a marked copy is written beside the folder of the sources, and only of a faulty workbook', () => {
   const sound = compile(new BookBuilder(), '--annotate');
   expect([sound.code, existsSync(copy)]).toEqual([0, false]);
   expect(sound.out).toContain('There is nothing to mark');
   const marked = compile(faulty, '--annotate');
   expect([marked.code, existsSync(copy)]).toEqual([1, true]);
-  expect(marked.out).toContain('a copy of price-book.xlsx with 1 marked cell. Mend the original, not the copy.');
+  expect(marked.out).toContain('the list of 1 fault and 1 marked cell. Mend the book, not this copy.');
 });
 
 test.each([

@@ -48,6 +48,13 @@ const inWords = [
   'QB113',
   'QB115',
   'QB116',
+  'QB117',
+  'QB118',
+  'QB119',
+  'QB120',
+  'QB121',
+  'QB122',
+  'QB217',
   'QB311',
   'QB403',
   'QB409',
@@ -58,6 +65,11 @@ const inWords = [
   'QB414',
   'QB415',
   'QB416',
+  'QB420',
+  'QB421',
+  'QB216',
+  'QB422',
+  'QB504',
 ];
 
 test('every code has a section, in order, with its own title and severity', () => {
@@ -75,7 +87,7 @@ test('every code has a section, in order, with its own title and severity', () =
 test('the examples are of every code, but for those that no cell can say', () => {
   const codes = examples.map(({ code }) => code);
   expect([...codes, ...inWords].toSorted()).toEqual(Object.keys(diagnosticCodes).toSorted());
-  const beside = ['broken-books', 'unsound-names', 'unsound-prices', 'price-sanity', 'rows-that-clash']
+  const beside = ['broken-books', 'unsound-names', 'unsound-prices', 'price-sanity', 'rows-that-clash', 'doubtful-rows']
     .map((name) => readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
     .join('\n');
   for (const code of inWords.filter((one) => one !== 'QB409'))

@@ -4,11 +4,13 @@ import { type Compilation, compile } from '../../codegen/compile.ts';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { sha256 } from '../../codegen/emit/manifest-json.ts';
 import { thresholdOf } from '../../codegen/impact/threshold.ts';
+import { isPriceChanged } from '../../codegen/print/change-words.ts';
 import { impactText } from '../../codegen/print/impact-text.ts';
 import { differences } from '../../codegen/write.ts';
 import type { Manifest } from '../../src/catalog/manifest.ts';
 import { randomNumbers } from '../oracle/random.ts';
 import { type Governed, governed } from './edits/governed.ts';
+import { isSilent } from './impact/is-silent.ts';
 import { type CellEdit, makeEdit } from './edits/make-edit.ts';
 import { quotesOf, tiersOf } from './edits/quotes.ts';
 import { sources } from './slips/real-book.ts';
@@ -31,8 +33,8 @@ function realQuotesAt(tiers: readonly number[]): ReadonlyMap<string, string> {
   return known;
 }
 
-/** Everything but where prices stand and what the files were made from. */
-const isSold = (path: string): boolean => !path.startsWith('sources') && path !== 'manifest.json';
+/** Everything but where prices stand and what the files were made from: settings, reasons and expectations too. */
+const tellsContent = (path: string): boolean => !path.startsWith('sources') && path !== 'manifest.json';
 
 function outcomeOf(edit: CellEdit): Outcome {
   // The stale check: what stands in generated/ was not made from these sources.
@@ -48,7 +50,7 @@ function outcomeOf(edit: CellEdit): Outcome {
     return 'refused';
   }
   expect(differences(real.files, compiled.files).map(({ path }) => path)).toContain('manifest.json');
-  const impact = impactOf(real.files, compiled.files, thresholdOf(compiled.book));
+  const impact = impactOf(real.files, compiled.files, thresholdOf(compiled.files));
   const cell = governed(edit, real);
   if (cell && cell.before !== cell.after) {
     expectExactly(impact, cell);
@@ -60,7 +62,7 @@ function outcomeOf(edit: CellEdit): Outcome {
 /** The report says of the cell's product what the cell says, of as many selections as it governs, and nothing else of any price. */
 function expectExactly(impact: Impact, cell: Governed): void {
   expect(impact.products.map(({ id }) => id)).toEqual([cell.product]);
-  expect([...impact.added, ...impact.removed, ...impact.unreadable, ...impact.others]).toEqual([]);
+  expect([...impact.added, ...impact.removed, ...impact.unreadable, ...impact.book]).toEqual([]);
   const [product] = impact.products;
   expect([...(product?.gained ?? []), ...(product?.lost ?? [])]).toEqual([]);
   for (const { before, after } of product?.changes ?? []) {
@@ -84,17 +86,17 @@ function reported(compiled: Compilation, impact: Impact): Outcome {
   );
   const told = [...impact.products, ...impact.added, ...impact.removed].map(({ id }) => id);
   const named = (id: string): boolean =>
-    told.includes(id) || impact.others.some((other) => other.split(/[ :]/).includes(id));
+    told.includes(id) ||
+    impact.starts.some(({ product }) => product === id) ||
+    impact.bounds.some(({ product }) => product === id) ||
+    impact.renamed.some(({ what }) => what.startsWith(`${id}, `));
   expect(moved.filter((id) => !named(id))).toEqual([]);
   expect(told.filter((id) => !moved.includes(id))).toEqual([]);
   if (told.length > 0) return 'prices';
-  expect(impactText(impact)).toContain('No price changed.');
-  const sold = differences(real.files, compiled.files).filter(({ path }) => isSold(path));
-  if (sold.length === 0) {
-    expect(impact.others).toEqual([]);
-    return 'nothing';
-  }
-  expect(impact.others).not.toEqual([]);
+  if (!isPriceChanged(impact)) expect(impactText(impact)).toContain('No price changed.');
+  const changed = differences(real.files, compiled.files).filter(({ path }) => tellsContent(path));
+  expect(isSilent(impact)).toBe(changed.length === 0);
+  if (changed.length === 0) return 'nothing';
   return 'something else';
 }
 

@@ -63,6 +63,9 @@ describe('codegen', () => {
 
   it('goes by the threshold of the book', () => {
     const { compile } = desk();
+    // Raised in one go with a price it does not count yet.
+    expect(compile((b) => slip(b).set('Settings!B2', 1000)).code).toBe(1);
+    expect(compile((b) => b.set('Settings!B2', 1000)).code).toBe(0);
     expect(compile((b) => slip(b).set('Settings!B2', 1000)).code).toBe(0);
     expect(compile((b) => b.set('Rates!D2', 12.2).set('Settings!B2', 0.5)).code).toBe(1);
   });

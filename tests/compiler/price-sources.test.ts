@@ -1,7 +1,12 @@
 /** Where the prices of a book stand, whatever kind of file and order of columns it has. */
+import { diffLines } from 'diff';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
+import type { SourceFile } from '../../codegen/read/source.ts';
+import { loadSources } from '../../codegen/sources.ts';
 import { BookBuilder } from './book-builder.ts';
+
+const realFiles = loadSources(new URL('../../pricing-source', import.meta.url).pathname);
 
 /** A module of `generated/sources/`. */
 function sourcesOf(product: string, edit: (book: BookBuilder) => BookBuilder = (book) => book): string {
@@ -15,7 +20,7 @@ describe('generated/sources', () => {
     const text = sourcesOf('cards');
     expect(text).toContain("file: 'run-sizes/cards.csv'");
     expect(text).toContain("perUnit: 'per_unit'");
-    expect(text).toMatch(/^14pt\tMatte\t.*100:2 250:3/m);
+    expect(text).toMatch(/^14pt\tMatte\t100 250$/m);
   });
 
   it('names sheet and letters of a workbook, whatever the order of its rows and columns', () => {
@@ -31,8 +36,8 @@ describe('generated/sources', () => {
     expect(text).toContain("sheet: 'Run Sizes'");
     expect(text).toContain("perUnit: 'D'");
     expect(text).toContain("total: 'C'");
-    expect(text).toMatch(/100:3 250:4/);
-    expect(text).toMatch(/100:5 250:2/);
+    expect(text).toMatch(/^14pt\tMatte\t100:2 250$/m);
+    expect(text).toMatch(/^16pt\tGlossy\t100 250:-3$/m);
   });
 
   it('follows a row that moves, and nothing else changes', () => {
@@ -41,6 +46,32 @@ describe('generated/sources', () => {
     const changed = (files: ReadonlyMap<string, string>): readonly string[] =>
       [...before.keys()].filter((path) => files.get(path) !== before.get(path));
     expect(changed(moved)).toEqual(['sources/cards.ts', 'manifest.json']);
+  });
+});
+
+/** The flyers of the real book with a run size more in the middle of the ladder that begins at a line. */
+function withOneLineMore(at: number): readonly SourceFile[] {
+  return realFiles.map((file) => {
+    if (file.path !== 'run-sizes/flyers.csv') return file;
+    const lines = new TextDecoder().decode(file.bytes).split('\n');
+    const [line = ''] = lines.slice(at);
+    const added = line.replace(/,(\d+),([\d.]+),[\d.]+,/, (_, size: string, perUnit: string) => {
+      const more = Number(size) + 1;
+      return `,${more},${perUnit},${(more * Number(perUnit)).toFixed(2)},`;
+    });
+    return { ...file, bytes: new TextEncoder().encode(lines.toSpliced(at + 1, 0, added).join('\n')) };
+  });
+}
+
+describe('a line inserted into a ladder of the real book', () => {
+  const before = compile(realFiles).files;
+
+  it.each([1, 200, 300])('below line %i changes one line of the places, and none of other products', (at) => {
+    const after = compile(withOneLineMore(at)).files;
+    const changed = Array.from(after).flatMap(([path, text]) =>
+      path.startsWith('sources') ? diffLines(before.get(path) ?? '', text).filter(({ added }) => added) : [],
+    );
+    expect(changed.map(({ count }) => count)).toEqual([1]);
   });
 });
 

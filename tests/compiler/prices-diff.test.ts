@@ -62,7 +62,7 @@ describe('prices:diff', () => {
 - ⚠️ **1 change of more than 25 %**
 - 2 products with changed prices: Banners (2 prices), Feather \\| &lt;b&gt;Flags&lt;/b&gt; (2 prices)
 - 1 example of 4 with another cost
-- 2 changes of something that is no price
+- 2 changes of safeguards, options and texts
 
 ## Banners (banner)
 
@@ -82,10 +82,10 @@ describe('prices:diff', () => {
 | --- | --- | --- |
 | price-book.xlsx, Examples!3 | banner, Scrim, All sides, 96, 48, run size 1 | $43.14 → $391.62 (+807.8 %) |
 
-## Not prices
+## Safeguards and texts
 
-- notice (unpriced) of cards, banner, flag
-- name of flag
+- price-book.xlsx, Products!B4: flag: name: Feather Flags → Feather \\| &lt;b&gt;Flags&lt;/b&gt;
+- price-book.xlsx, Notices!D5: \\*, unpriced: text: No pricing for this combination yet. → No \\| price \\*yet\\*.
 `);
   });
 
@@ -136,9 +136,23 @@ describe('prices:diff', () => {
     expect(err).toContain(want);
   });
 
+  it('says what a disk refuses without a stack trace', () => {
+    const nowhere = join(folder, 'nowhere', 'report.md');
+    const { code, out, err } = diff('--base', 'main', '--out', nowhere);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toBe(`${nowhere} cannot be read or written: it is not there any more.\n`);
+  });
+
+  it('explains itself', () => {
+    const { code, out } = diff('--help');
+    expect([code, out.includes('--base main')]).toEqual([0, true]);
+  });
+
   it('tells of a threshold that was moved along', () => {
     writeBook(source, new BookBuilder().set('Settings!B2', 900));
-    expect(diff('--base', sound).out).toContain(`"price change threshold" is 900 %; at ${sound} it was 25 %.`);
+    expect(diff('--base', sound).out).toContain(
+      `"price change threshold" is 900 %; at ${sound} it was 25 %. Changes are marked by the stricter of the two.`,
+    );
   });
 
   it('sends a book with faults back to codegen', () => {

@@ -78,6 +78,12 @@ test('add a stock', () => {
   expect(codes(forgotten)).toEqual(['QB401']);
 });
 
+test('a stock of its own price where the run sizes have no column for it', () => {
+  const { diagnostics, report } = outcomeOf(walk.addStockColumn);
+  expect(diagnostics).toEqual([]);
+  expect(report).toContain('has a price now: 130LB Cover Linen');
+});
+
 test('add a finishing', () => {
   const { diagnostics, report } = outcomeOf(walk.addFinishing);
   expect(diagnostics).toEqual([]);
@@ -102,8 +108,14 @@ describe('add a product', () => {
     expect(files.get('catalog.ts')).toContain("route: '/notepads'");
   });
 
+  test('a product by the piece', () => {
+    const { diagnostics, report } = outcomeOf(walk.addByThePiece);
+    expect(diagnostics).toEqual([]);
+    expect(report).toContain('New product: Table Covers (table-covers)');
+  });
+
   test('a product by area is as many rows as the page says', () => {
-    const counts = Array.from(text.matchAll(/^\| (\w+) \| (\d+)[ :|]/gm), ([, sheet = '', rows]) => [
+    const counts = Array.from(text.matchAll(/^\| ([\w ]+) \| (\d+)[ :|]/gm), ([, sheet = '', rows]) => [
       sheet,
       Number(rows),
     ]);

@@ -80,6 +80,7 @@ const sound: readonly SoundBook[] = [
     name: 'tiers that fall or stay, in any order',
     edit: (b) =>
       b
+        .set('Products!H3', '1, 10, 50')
         .set('Rates!C3', 10)
         .set('Rates!D3', 1.2)
         .append('Rates', 'banner', 'material = Mesh', 1, 1.38, 'sample')
@@ -110,7 +111,14 @@ const sound: readonly SoundBook[] = [
     edit: (b) => b.dropFile('run-sizes/cards.csv').set('Unpriced!B2', null).remove('Examples', 2),
   },
   { name: 'an area whose size is a choice', edit: (b) => sized(b, 6, 7) },
-  { name: 'a limit with a min alone', edit: (b) => b.set('Limits!E4', null) },
+  {
+    name: 'a limit with a min alone, which is accepted',
+    edit: (b) => b.set('Limits!E4', null).append('Accepted', 'QB418', 'banner:', 'Sold by the roll.'),
+  },
+  {
+    name: 'a min and a max in two rows',
+    edit: (b) => b.set('Limits!E4', null).append('Limits', 'banner', 'height', null, null, 360, 'message', 'Too high.'),
+  },
   { name: 'a limit of one value', edit: (b) => b.set('Limits!D3', 120.5) },
   {
     name: 'an option that is absent for some',
@@ -166,7 +174,10 @@ const soundPages: readonly SoundBook[] = [
   },
   {
     name: 'two bundles',
-    edit: (b) => b.append('Bundles', 'moving', 'Moving Bundle', '/bundles/moving', 'Banner'),
+    edit: (b) =>
+      b
+        .append('Bundles', 'moving', 'Moving Bundle', '/bundles/moving', 'Banner')
+        .append('Menus', 'bundles', 'Moving', '/bundles/moving', null, null, 'products'),
   },
 ];
 

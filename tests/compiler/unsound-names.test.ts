@@ -17,6 +17,11 @@ const names: readonly UnsoundBook[] = [
   ],
   ['an unknown field of a choice', (b) => b.set('Choices!B9', 'hem'), [['QB302', at('Choices!B9')]]],
   ['an unknown field in a when', (b) => b.set('Rates!B2', 'materiel = Scrim'), [['QB302', at('Rates!B2')]]],
+  [
+    'values with a comma between them',
+    (b) => b.set('Rates!B2', 'material = Scrim, Mesh').remove('Rates', 3),
+    [['QB303', at('Rates!B2')]],
+  ],
   ['a length in a when', (b) => b.set('Rates!B2', 'width = 96'), [['QB302', at('Rates!B2')]]],
   ['an unknown choice in a when', (b) => b.set('Rates!B2', 'material = Scrimm'), [['QB303', at('Rates!B2')]]],
   [
@@ -93,6 +98,25 @@ const names: readonly UnsoundBook[] = [
     (b) => b.append('Fields', 'banner', 'run', 'Run', 'choice').append('Choices', 'banner', 'run', 'A'),
     [['QB311', at('Fields!B11')]],
   ],
+  [
+    'a product that Windows has no file for',
+    (b) => b.append('Products', 'con', 'C', 'C', '/c', 'flags', 'unit', 'flags', '1'),
+    [
+      ['QB311', at('Products!A5')],
+      ['QB317', at('Products!A5')],
+      ['QB401', at('Products!A5')],
+    ],
+  ],
+  [
+    'a drawing that Windows has no file for',
+    (b) => b.file('images/lpt1.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>'),
+    [['QB311', 'images/lpt1.svg']],
+  ],
+  [
+    'a route among the files of the app',
+    (b) => b.set('Products!D3', '/assets/banner').set('Menus!C3', '/assets/banner'),
+    [['QB311', at('Products!D3')]],
+  ],
   ['an unknown setting', (b) => b.set('Settings!A2', 'price change treshold'), [['QB313', at('Settings!A2')]]],
   [
     'an unknown code under Accepted',
@@ -137,6 +161,14 @@ const misfits: readonly UnsoundBook[] = [
     (b) => b.append('Fields', 'flag', 'thread', 'Thread', 'choice'),
     [['QB312', at('Fields!11')]],
   ],
+  [
+    'two fields at one position',
+    (b) =>
+      b.set('Fields!K1', 'position').set('Fields!K4', 1).set('Fields!K6', 2).set('Fields!K7', 2).set('Fields!K8', 2),
+    [['QB312', at('Fields!K7')]],
+  ],
+  ['a position of no place', (b) => b.set('Fields!K1', 'position').set('Fields!K4', 0), [['QB207', at('Fields!K4')]]],
+  ['a step of a choice', (b) => b.set('Fields!K1', 'step').set('Fields!K4', 0.01), [['QB312', at('Fields!K4')]]],
   ['a length that starts empty', (b) => b.set('Fields!F6', 'yes'), [['QB312', at('Fields!F6')]]],
   ['a field that waits without a word', (b) => b.set('Fields!H9', null), [['QB312', at('Fields!G9')]]],
   ['an adder per nothing', (b) => b.set('Choices!G9', null), [['QB312', at('Choices!F9')]]],

@@ -22,6 +22,30 @@ const prices: readonly UnsoundBook[] = [
     (b) => b.remove('Rates', 3).append('Choices', 'banner', 'hems', 'Top', 'material = Mesh'),
     [['QB401', at('Products!A3')]],
   ],
+  [
+    'a limit of the wrong option',
+    (b) => b.set('Limits!C3', 'material = Scrim'),
+    [
+      ['QB417', at('Limits!3')],
+      ['QB418', at('Fields!B6')],
+    ],
+  ],
+  [
+    'a second maximum beside the first',
+    (b) => b.append('Limits', 'banner', 'height', null, null, 400, 'message', 'Too high.'),
+    [['QB417', at('Limits!5')]],
+  ],
+  ['a length without a maximum', (b) => b.set('Limits!E4', null), [['QB418', at('Fields!B7')]]],
+  [
+    'a length whose missing maximum is accepted',
+    (b) => b.set('Limits!E4', null).append('Accepted', 'QB418', 'banner:', 'Sold by the roll.'),
+    [],
+  ],
+  [
+    'a missing maximum that is accepted for another option',
+    (b) => b.set('Limits!E4', null).append('Accepted', 'QB418', 'banner: material = Scrim', 'Sold by the roll.'),
+    [['QB418', at('Fields!B7')]],
+  ],
   ['a missing ladder', (b) => b.remove('Unpriced', 2), [['QB401', at('Products!A2')]]],
   ['a rate from a quantity above the run size', (b) => b.set('Rates!C3', 5), [['QB401', at('Products!A3')]]],
   [
@@ -78,7 +102,10 @@ const prices: readonly UnsoundBook[] = [
   [
     'a limit that nothing reaches',
     (b) => b.set('Limits!C2', 'material = Scrim; material = Mesh'),
-    [['QB403', at('Limits!2')]],
+    [
+      ['QB403', at('Limits!2')],
+      ['QB418', at('Fields!B6')],
+    ],
   ],
   [
     'a warning that nothing reaches',
@@ -110,18 +137,31 @@ const warnings: readonly UnsoundBook[] = [
   ],
   [
     'a tier that rises',
-    (b) => b.append('Rates', 'banner', 'material = Mesh', 10, 1.5, 'sample'),
+    (b) => b.set('Products!H3', '1, 10').append('Rates', 'banner', 'material = Mesh', 10, 1.5, 'sample'),
     [['QB407', at('Rates!D4')]],
   ],
   [
     'a tier that rises, above the one that it rises from',
-    (b) => b.set('Rates!C3', 10).set('Rates!D3', 1.5).append('Rates', 'banner', 'material = Mesh', 1, 1.38, 'sample'),
+    (b) =>
+      b
+        .set('Products!H3', '1, 10')
+        .set('Rates!C3', 10)
+        .set('Rates!D3', 1.5)
+        .append('Rates', 'banner', 'material = Mesh', 1, 1.38, 'sample'),
     [['QB407', at('Rates!D3')]],
   ],
   [
     'a tier that rises for every choice',
-    (b) => b.remove('Rates', 3).set('Rates!B2', null).append('Rates', 'banner', null, 10, 1.3, 'sample'),
-    [['QB407', at('Rates!D3')]],
+    (b) =>
+      b
+        .set('Products!H3', '1, 10')
+        .remove('Rates', 3)
+        .set('Rates!B2', null)
+        .append('Rates', 'banner', null, 10, 1.3, 'sample'),
+    [
+      ['QB407', at('Rates!D3')],
+      ['QB420', at('Choices!C7')],
+    ],
   ],
   [
     'a choice cheaper than it may be by the area',
@@ -287,7 +327,7 @@ describe('accepted warnings', () => {
     expect(found(book)).toEqual(
       wanted([
         ['QB401', at('Products!A3')],
-        ['QB502', at('Accepted!2')],
+        ['QB505', at('Accepted!2')],
       ]),
     );
   });

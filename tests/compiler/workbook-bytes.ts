@@ -1,4 +1,5 @@
 /** Makes real workbooks of plain rows, with the cells that a spreadsheet program can leave behind. */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
 
 /** A cell: text, a number, TRUE or FALSE, blank, or one of the things that a book must not hold. */
@@ -20,15 +21,49 @@ export interface SheetInput {
   readonly merges?: readonly string[];
   /** 1-based rows. */
   readonly hidden?: readonly number[];
+  /** Columns, from 0. */
+  readonly hiddenColumns?: readonly number[];
+  /** The tab itself. */
+  readonly isHidden?: boolean;
+  /** 1-based rows. */
+  readonly struck?: readonly number[];
 }
 
 export function workbookBytes(sheets: ReadonlyMap<string, SheetInput>): Uint8Array {
   const book = XLSX.utils.book_new();
   for (const [name, input] of sheets) XLSX.utils.book_append_sheet(book, worksheet(input), name);
-  return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
+  book.Workbook = { Sheets: Array.from(sheets.values(), ({ isHidden }) => ({ Hidden: isHidden ? 1 : 0 })) };
+  const bytes = new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
+  return Array.from(sheets.values()).some(({ struck }) => (struck ?? []).length > 0)
+    ? withStrikes(bytes, sheets)
+    : bytes;
 }
 
-function worksheet({ rows, merges = [], hidden = [] }: SheetInput): XLSX.WorkSheet {
+/** SheetJS writes no fonts: a struck one is added to the styles, and given to the cells of the rows. */
+function withStrikes(bytes: Uint8Array, sheets: ReadonlyMap<string, SheetInput>): Uint8Array {
+  const parts = unzipSync(bytes);
+  const edit = (path: string, change: (xml: string) => string): void => {
+    parts[path] = strToU8(change(strFromU8(parts[path] ?? new Uint8Array())));
+  };
+  edit('xl/styles.xml', (xml) =>
+    xml
+      .replace(/<fonts[^>]*>/, '<fonts><font><strike/></font>')
+      .replace(/fontId="(\d+)"/g, (_, id: string) => `fontId="${Number(id) + 1}"`)
+      .replace('</cellXfs>', '<xf numFmtId="0" fontId="0"/></cellXfs>'),
+  );
+  const style =
+    (/<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array()))?.[1] ?? '').split(
+      '<xf ',
+    ).length - 2;
+  for (const [index, { struck = [] }] of Array.from(sheets.values()).entries())
+    for (const row of struck)
+      edit(`xl/worksheets/sheet${index + 1}.xml`, (xml) =>
+        xml.replaceAll(new RegExp(`<c r="([A-Z]+${row})"`, 'g'), `<c s="${style}" r="$1"`),
+      );
+  return zipSync(parts);
+}
+
+function worksheet({ rows, merges = [], hidden = [], hiddenColumns = [] }: SheetInput): XLSX.WorkSheet {
   const width = Math.max(1, ...rows.map(({ length }) => length));
   const sheet: XLSX.WorkSheet = {
     '!ref': `A1:${XLSX.utils.encode_cell({ r: Math.max(0, rows.length - 1), c: width - 1 })}`,
@@ -43,6 +78,9 @@ function worksheet({ rows, merges = [], hidden = [] }: SheetInput): XLSX.WorkShe
   const rowInfo: XLSX.RowInfo[] = [];
   for (const row of hidden) rowInfo[row - 1] = { hidden: true };
   sheet['!rows'] = rowInfo;
+  const columnInfo: XLSX.ColInfo[] = [];
+  for (const column of hiddenColumns) columnInfo[column] = { hidden: true };
+  sheet['!cols'] = columnInfo;
   return sheet;
 }
 

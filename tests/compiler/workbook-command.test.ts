@@ -55,7 +55,22 @@ test('the book is exported, unless it has errors', async () => {
   expect(refused.output).toContain('QB303');
 });
 
-test.each([[[]], [['exprot']], [['export', 'more']], [['export', '--froce']]])(
+test('a raise is shown with --dry-run, written without it, and leaves generated/ to codegen', async () => {
+  const source = join(folder, 'raised');
+  cpSync(join(root, 'pricing-source'), source, { recursive: true });
+  const file = join(source, 'run-sizes/linen.csv');
+  const before = readFileSync(file, 'utf8');
+  const args = ['raise', 'linen', '-5%', '--source', source];
+  const shown = await run(...args, '--dry-run');
+  expect(shown.code).toBe(0);
+  expect(shown.output).toContain('Nothing was written.');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  const written = await run(...args);
+  expect(written.output).toContain('Look at the book, then run: npm run codegen');
+  expect(readFileSync(file, 'utf8').split('\n')[1]).toBe('1 Sided Color (4/0),100,0.1929,19.29,sample');
+});
+
+test.each([[[]], [['exprot']], [['raise', 'flyers']], [['export', 'more']], [['export', '--froce']]])(
   '%j is answered with how to use it',
   async (args) => {
     const { code, output } = await run(...args);

@@ -2,18 +2,21 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../src/catalog/index.ts';
 import { detailLabels, noDetails, type OrderDetails } from '../../src/features/order/order-details.ts';
+import { orderEml } from '../../src/features/order/order-eml.ts';
 import { orderMail } from '../../src/features/order/order-mailto.ts';
 import { type Order, orderText } from '../../src/features/order/order-text.ts';
 import type { CartItem } from '../../src/storage/index.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';
 import { readMailAddress } from './mail-address.ts';
+import { readMailFile } from './mail-file.ts';
 import { readOrderText } from './read-order-text.ts';
 import { carried, textPayloads } from './text-payloads.ts';
 
 const recipient = 'staff@quotr.local';
 const item: CartItem = { id: 'a', product: 'P', stock: 'S', runSize: 250, perUnit: 2815, total: 14_077, quantity: 2 };
-const order: Order = { recipient, details: noDetails, items: [item] };
+const quoted = { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' };
+const order: Order = { recipient, details: noDetails, items: [item], quoted };
 
 const details = Object.keys(detailLabels).filter((key): key is keyof OrderDetails => key in noDetails);
 const itemTexts = {
@@ -29,6 +32,16 @@ const itemTexts = {
 
 const paste = 'The order is on the clipboard: paste it here.';
 
+const mailHeaders = [
+  'X-Unsent',
+  'X-Uniform-Type-Identifier',
+  'To',
+  'Subject',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+];
+
 /** The text that reaches who takes the order: by the mail itself, else by the clipboard. @throws where the mail is not exactly one with subject and body. */
 function delivered(sent: Order): string {
   const mail = orderMail(sent);
@@ -40,13 +53,24 @@ function delivered(sent: Order): string {
   expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
   expect(subject).toMatch(/^Quotr Order • [^]* • 2 item\(s\) • \$281\.54$/);
   const clipboard = orderText(sent);
+  const draft = readMailFile(orderEml(mail.message));
+  expect(draft.headers.map(([name]) => name)).toEqual(mailHeaders);
+  expect(draft.headers).toContainEqual(['To', recipient]);
+  expect(draft.headers).toContainEqual(['Subject', subject]);
+  expect(draft.text.split('\r\n')).toEqual(clipboard.split('\n'));
   if (!mail.whole) expect(body).toBe(paste);
   else expect(body.split('\r\n')).toEqual(clipboard.split('\n'));
   expect(clipboard).not.toMatch(/[^\P{Cc}\t\n]|\p{Cs}|[\u2028\u2029]/u);
   return clipboard;
 }
 
-const foot = ['Items: 2', 'Subtotal: $281.54', 'Grand total: $281.54'];
+const foot = [
+  'Items: 2',
+  'Subtotal: $281.54',
+  'Grand total: $281.54',
+  '',
+  'Quoted 2026-11-21 10:42, price book a3f9c3d5db7b',
+];
 const plain = readOrderText(orderText(order));
 
 /** Everything else of the order stands as it did. */

@@ -2,9 +2,10 @@
 import { check } from './survivors/check.ts';
 import { parse } from './survivors/parse.ts';
 import { pricing } from './survivors/pricing.ts';
+import { screens } from './survivors/screens.ts';
 import { storage } from './survivors/storage.ts';
 
-const groups = [...pricing, ...storage, ...parse, ...check];
+const groups = [...pricing, ...storage, ...parse, ...check, ...screens];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */
 export const isExplained = (file: string, was: string, replacement: string): boolean =>

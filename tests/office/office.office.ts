@@ -1,16 +1,18 @@
 /** LibreOffice opens what the compiler writes, and the compiler reads what LibreOffice saves. */
 import { join } from 'node:path';
-import ExcelJS from 'exceljs';
+import { strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { annotateWorkbook } from '../../codegen/annotate/index.ts';
+import { annotateBook } from '../../codegen/annotate/index.ts';
 import { type Compilation, compile } from '../../codegen/compile.ts';
 import { sheetDefinitions } from '../../codegen/parse/book.ts';
+import { columnLetter } from '../../codegen/workbook/dropdowns.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
 import { templateWorkbook } from '../../codegen/workbook/write-workbook.ts';
 import { readGenerated } from '../../codegen/write.ts';
-import { book, faulty, file, withBook } from '../compiler/faulty/faulty-book.ts';
+import { book, faulty, withBook } from '../compiler/faulty/faulty-book.ts';
 import { sources } from '../compiler/slips/real-book.ts';
-import { officeCells, savedByOffice } from './soffice.ts';
+import { openWorkbook } from '../compiler/opened-workbook.ts';
+import { officeCells, officeSheets, savedByOffice } from './soffice.ts';
 
 const generated = readGenerated(join(import.meta.dirname, '../../generated'));
 
@@ -24,14 +26,32 @@ function expectSold({ diagnostics, files }: Compilation): void {
   expect(sold(files)).toEqual(sold(generated));
 }
 
-test('the marked copy opens with every comment and every red cell', () => {
-  const faults = compile(withBook(faulty)).diagnostics.filter(({ at }) => at.file === file && at.column !== undefined);
-  const cells = officeCells(savedByOffice(annotateWorkbook(faulty, faults).bytes, 'fods'));
-  expect(faults.length).toBeGreaterThanOrEqual(10);
+const ladder = 'run-sizes/plastic.csv';
+
+/** The faulty workbook beside a ladder with a price that is none. */
+const faultyBook = withBook(faulty).map((source) => {
+  const text = strFromU8(source.bytes);
+  return source.path === ladder
+    ? { path: ladder, bytes: strToU8(text.replace(/(\n20pt Frosted,4\/0,100,)[^,]*/, '$1abc')) }
+    : source;
+});
+
+test('the marked copy opens on the list of faults, with every comment, every red cell and every link', () => {
+  const faults = compile(faultyBook).diagnostics.filter(({ at }) => at.column !== undefined);
+  const opened = savedByOffice(annotateBook(faultyBook, faults).bytes, 'fods');
+  const cells = officeCells(opened);
+  expect(officeSheets(opened).at(0)).toBe('Faults');
+  expect(faults.length).toBeGreaterThanOrEqual(11);
+  // LibreOffice writes `#Rates.D2` and `#Rates!D2`, and follows both.
+  const links = new Set(Array.from(cells, ([place, { link }]) => (place.startsWith('Faults!C') ? link : undefined)));
   for (const { at, code, message, tip, severity } of faults) {
-    const place = `${at.sheet}!${at.column}${at.row}`;
-    expect(cells.get(place)?.comment, place).toContain(`${code}: ${message}\nTip: ${tip}`);
-    if (severity === 'error') expect(cells.get(place)?.fill, place).toBe('#ff8a80');
+    // The fourth column of the ladder, behind the line numbers.
+    const [sheet, address] =
+      at.sheet === undefined ? ['plastic.csv', `E${at.row}`] : [at.sheet, `${at.column}${at.row}`];
+    const cell = cells.get(`${sheet}!${address}`);
+    expect(cell?.comment, address).toContain(`${code}: ${message}\nTip: ${tip}`);
+    if (severity === 'error') expect(cell?.fill, address).toBe('#ff8a80');
+    expect([...links].map((link) => link?.replaceAll(/[$']/g, '').replace('!', '.'))).toContain(`#${sheet}.${address}`);
   }
   console.log(`office · ${faults.length} faults read back as comments`);
 });
@@ -56,14 +76,16 @@ test('the template opens with its sheets, notes and dropdowns', async () => {
 });
 
 async function counted(bytes: Uint8Array) {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(Uint8Array.from(bytes).buffer);
-  const heads = workbook.worksheets.flatMap((sheet) =>
-    Array.from({ length: sheet.columnCount }, (_, at) => [sheet.getCell(1, at + 1), sheet.getCell(2, at + 1)] as const),
+  const sheets = await openWorkbook(bytes);
+  const heads = sheets.flatMap(({ headings, note, offered }) =>
+    headings.map((_, at) => {
+      const letter = columnLetter(at);
+      return { note: note(`${letter}1`), offered: offered(`${letter}2`) };
+    }),
   );
   return {
-    sheets: workbook.worksheets.map(({ name }) => name),
-    notes: heads.filter(([head]) => head.note !== undefined).length,
-    dropdowns: heads.filter(([, first]) => first.dataValidation?.type === 'list').length,
+    sheets: sheets.map(({ name }) => name),
+    notes: heads.filter(({ note }) => note !== '').length,
+    dropdowns: heads.filter(({ offered }) => offered !== undefined).length,
   };
 }

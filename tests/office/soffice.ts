@@ -25,9 +25,11 @@ export interface OfficeCell {
   readonly comment: string | undefined;
   /** `#ff8a80`; undefined where the cell has none. */
   readonly fill: string | undefined;
+  /** Where a click leads: `#Rates.D2`. */
+  readonly link: string | undefined;
 }
 
-/** Every cell of a `fods` that has a comment or a fill, by `Sheet!A1`. */
+/** Every cell of a `fods` that has a comment, a fill or a link, by `Sheet!A1`. */
 export function officeCells(fods: Uint8Array): ReadonlyMap<string, OfficeCell> {
   const document = new DOMParser().parseFromString(new TextDecoder().decode(fods), 'text/xml');
   const fills = new Map(
@@ -41,11 +43,11 @@ export function officeCells(fods: Uint8Array): ReadonlyMap<string, OfficeCell> {
     return placed(rowsOf(table), 'table:number-rows-repeated').flatMap(([row, element]) =>
       placed(cellsOf(element), 'table:number-columns-repeated').map(([column, cell]): [string, OfficeCell] => {
         const fill = fills.get(cell.getAttribute('table:style-name'));
-        return [`${name}!${letters(column)}${row + 1}`, { comment: commentOf(cell), fill }];
+        return [`${name}!${letters(column)}${row + 1}`, { comment: commentOf(cell), fill, link: linkOf(cell) }];
       }),
     );
   });
-  return new Map(cells.filter(([, { comment, fill }]) => comment !== undefined || fill !== undefined));
+  return new Map(cells.filter(([, cell]) => Object.values(cell).some((shown) => shown !== undefined)));
 }
 
 const rowsOf = (table: Element): readonly Element[] => [...table.getElementsByTagName('table:table-row')];
@@ -64,6 +66,13 @@ function placed(elements: readonly Element[], repeated: string): readonly (reado
     return [place, element] as const;
   });
 }
+
+const linkOf = (cell: Element): string | undefined =>
+  cell.getElementsByTagName('text:a')[0]?.getAttribute('xlink:href') ?? undefined;
+
+/** The sheets as LibreOffice has them, from left to right. */
+export const officeSheets = (fods: Uint8Array): readonly string[] =>
+  Array.from(new TextDecoder().decode(fods).matchAll(/<table:table table:name="([^"]*)"/g), ([, name = '']) => name);
 
 function commentOf(cell: Element): string | undefined {
   const annotation = cell.getElementsByTagName('office:annotation')[0];

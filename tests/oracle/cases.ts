@@ -1,5 +1,5 @@
 /** Random quotes of every kind of pricing. */
-import type { Adder, PriceRow, Selection } from '../../src/pricing/index.ts';
+import type { Adder, Selection } from '../../src/pricing/index.ts';
 import { ladderLine } from '../../src/pricing/ladder.ts';
 import { anyMarkup, type Asked, pick, productOf } from './asked.ts';
 import { areaPrice, scaled } from './oracle.ts';
@@ -15,7 +15,7 @@ const sumOf = (adders: readonly Adder[], per: Adder['per']): number =>
 /** A ladder whose per unit and total need not multiply out. */
 export function runSizeCase(random: Random): Asked {
   const runSize = runSizes[random(0, runSizes.length - 1)] ?? 1;
-  const row: PriceRow = { runSize, perUnit: random(1, 200_000), total: random(1, 2_000_000), basis: 'sample' };
+  const row = { runSize, perUnit: random(1, 200_000), total: random(1, 2_000_000), basis: 'sample' } as const;
   return {
     product: productOf({ kind: 'run-size', keys: [], table: ladderLine([], [row]) }),
     selection: {},

@@ -1,5 +1,4 @@
 /** Quotes whose total, or whose marked-up total, ends in an exact half-cent. */
-import type { PriceRow } from '../../src/pricing/index.ts';
 import { ladderLine } from '../../src/pricing/ladder.ts';
 import { anyMarkup, type Asked, pick, productOf } from './asked.ts';
 import { areaPrice, scaled } from './oracle.ts';
@@ -19,7 +18,7 @@ export function halfCentCase(random: Random, at: number): Asked {
   if (at % 3 === 0) {
     // total x pct / 100,000 is odd x 50 x odd x 1000 / 100,000: an odd number of halves.
     const total = odd(0, 20_000) * 50;
-    const row: PriceRow = { runSize: 100, perUnit: total, total, basis: 'sample' };
+    const row = { runSize: 100, perUnit: total, total, basis: 'sample' } as const;
     return {
       product: productOf({ kind: 'run-size', keys: [], table: ladderLine([], [row]) }),
       selection: {},

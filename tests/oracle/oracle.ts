@@ -23,6 +23,7 @@ export interface Base {
 /** 1/10,000 dollar and cents. */
 export interface Priced {
   readonly perUnit: number;
+  readonly perUnitCents: number;
   readonly total: number;
 }
 
@@ -44,6 +45,7 @@ export function oracleRow(base: Base, { pct, fixed }: Markup): Priced & { readon
   const shown = pct === 0 && fixed === 0 ? perUnit : markedTotal.div(runSize);
   return {
     perUnit: shown.round(4).times(10_000).toNumber(),
+    perUnitCents: shown.round(2).times(100).toNumber(),
     total: markedTotal.times(100).toNumber(),
     tie: isTie(exact) || isTie(marked),
   };

@@ -3,10 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storageKeys } from '../../src/storage/keys.ts';
-import { readTheme } from '../../src/storage/theme/theme.ts';
-import { showTheme } from '../../src/ui/theme/show-theme.ts';
+import { readTheme, showTheme } from '../../src/ui/theme/theme.tsx';
 
 const root = join(import.meta.dirname, '..', '..');
 const script = readFileSync(join(root, 'public', 'start.js'), 'utf8');
@@ -22,10 +21,19 @@ const blocked = (): never => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
+const reload = vi.fn<() => void>();
+
 /** Runs the script as the page does that a build has made, or as `npm run dev` does: without a word of what to fetch. */
 function runScript(getItem: (key: string) => string | null, pathname = '/app/login', dataset = {}) {
   Object.defineProperty(document, 'currentScript', { value: { dataset }, configurable: true });
-  runInNewContext(script, { document, location: { pathname }, localStorage: { getItem } });
+  const addEventListener = window.addEventListener.bind(window);
+  runInNewContext(script, {
+    document,
+    window,
+    addEventListener,
+    location: { pathname, reload },
+    localStorage: { getItem },
+  });
 }
 
 beforeEach(() => {
@@ -89,5 +97,43 @@ describe('what is fetched ahead', () => {
       runScript(getItem, '/app/signs', dataset);
       expect(document.querySelectorAll('link')).toHaveLength(2);
     }
+  });
+});
+
+/** What the page says in the app's place. */
+const alerts = () => Array.from(document.querySelectorAll('#root [role="alert"]'), ({ textContent }) => textContent);
+
+describe('a page whose first script fails', () => {
+  const text =
+    'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.';
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="root"></div>';
+    runScript(() => null);
+  });
+
+  test('says so when the file is missing, once, with a button that loads it again', () => {
+    const first = document.createElement('script');
+    first.type = 'module';
+    document.head.append(first);
+    first.dispatchEvent(new Event('error'));
+    first.dispatchEvent(new Event('error'));
+    expect(alerts()).toEqual([text]);
+    document.querySelector('button')?.click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('says so when the file is damaged', () => {
+    window.dispatchEvent(new Event('error'));
+    expect(alerts()).toEqual([text]);
+  });
+
+  test('says nothing of a picture, or of what fails once the app is drawn', () => {
+    const picture = document.createElement('img');
+    document.body.append(picture);
+    picture.dispatchEvent(new Event('error'));
+    document.getElementById('root')?.append('The app');
+    window.dispatchEvent(new Event('error'));
+    expect(alerts()).toEqual([]);
   });
 });

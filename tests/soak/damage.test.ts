@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { openStores } from '../../src/storage/index.ts';
 import { storageKeys } from '../../src/storage/keys.ts';
-import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
+import { memoryTextStore } from '../../src/storage/text-store.ts';
 import { runs, say, seed } from './size.ts';
 import { type DocumentKey, line, storedKeys, storedSession } from './stored-session.ts';
 

@@ -1,10 +1,9 @@
 /** No room left at any write of a session: every edit stays on the screen, is said to be unsaved, and is saved once there is room. */
 import { expect, test } from 'vitest';
-import { addItem, removeItems, setItemQuantity } from '../../src/storage/cart-changes.ts';
+import { newId } from '../../src/storage/new-id.ts';
 import { openStores, type Stores } from '../../src/storage/index.ts';
 import { StorageError } from '../../src/storage/storage-error.ts';
-import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
-import type { TextStore } from '../../src/storage/text-store/text-store.ts';
+import { memoryTextStore, type TextStore } from '../../src/storage/text-store.ts';
 import { type Random, randomNumbers } from '../oracle/random.ts';
 import { runs, say, seed } from './size.ts';
 import { line } from './stored-session.ts';
@@ -35,10 +34,10 @@ async function step({ cart, settings, session }: Stores, at: number, random: Ran
   const category = `category-${random(0, 4)}`;
   switch (random(0, 5)) {
     case 0:
-      await cart.update((now) => removeItems(now, [target]).items, [target]);
+      await cart.update({ kind: 'remove', ids: [target] });
       return;
     case 1:
-      await cart.update((now) => setItemQuantity(now, target, 1 + at));
+      await cart.update({ kind: 'set quantity', id: target, quantity: 1 + at });
       return;
     case 2:
       await settings.update(({ markups, shipping }) => ({ markups, shipping: { ...shipping, [category]: at } }));
@@ -47,7 +46,7 @@ async function step({ cart, settings, session }: Stores, at: number, random: Ran
       await session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: `step ${at}` } });
       return;
     default:
-      await cart.update((now, id) => addItem(now, { ...line(id), notes: `step ${at}` }));
+      await cart.update({ kind: 'add', item: { ...line(newId()), notes: `step ${at}` } });
   }
 }
 
@@ -85,7 +84,7 @@ test.each(cases)('$name', async ({ name, waits, refuses }) => {
       expect(await workday(stores, seed + day)).toEqual(want);
       if (waits) expect(stores.unsaved.current()).toBe(texts.refused() > 0);
       full = false;
-      await stores.settle();
+      await stores.flush();
       expect(stores.unsaved.current()).toBe(false);
       expect(await shown(openStores(store))).toEqual(want.at(-1));
       figures.sessions++;

@@ -1,7 +1,6 @@
 /** What a counter's browser holds after a morning's work, as the app itself writes it. */
-import { openStores } from '../../src/storage/index.ts';
-import { memoryTextStore } from '../../src/storage/text-store/memory-text-store.ts';
-import type { CartItem } from '../../src/storage/index.ts';
+import { openStores, type CartItem } from '../../src/storage/index.ts';
+import { memoryTextStore } from '../../src/storage/text-store.ts';
 import { storageKeys } from '../../src/storage/keys.ts';
 
 export const storedKeys = [storageKeys.session, storageKeys.cart, storageKeys.settings] as const;
@@ -27,7 +26,7 @@ export async function storedSession(): Promise<Readonly<Record<DocumentKey, stri
   const texts = memoryTextStore();
   const stores = openStores(texts);
   await stores.session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
-  for (const id of ['a', 'b', 'c', 'd', 'e']) await stores.cart.update((items) => [...items, line(id)]);
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await stores.cart.update({ kind: 'add', item: line(id) });
   await stores.settings.update(() => ({
     markups: { banners: { pct: 7500, fixed: 125 }, signs: { pct: 20_000, fixed: 0 }, flags: { pct: 500, fixed: 1 } },
     shipping: { banners: 1250, signs: 999 },

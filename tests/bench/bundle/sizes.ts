@@ -72,7 +72,7 @@ export const productParts = (files: readonly File[]): readonly ProductPart[] =>
   });
 
 /** What reads or writes spreadsheets, and the compiler: none of it belongs into a browser. */
-const engines = /\/node_modules\/(@e965\/xlsx|xlsx|papaparse|exceljs|fflate|@xmldom\/xmldom)\/|\/codegen\//;
+const engines = /\/node_modules\/(@e965\/xlsx|xlsx|papaparse|hucre|fflate|@xmldom\/xmldom)\/|\/codegen\//;
 
 /** Modules of a spreadsheet engine or of the compiler that got into a build. */
 export const engineModules = (files: readonly File[]): readonly string[] =>

@@ -1,5 +1,5 @@
 /** One product of run-size ladders as the compiler links it, in any size, with the same rows for a spreadsheet. */
-import type { PriceRow, Product, Selection } from '../../../src/pricing/index.ts';
+import type { Product, Selection } from '../../../src/pricing/index.ts';
 import { ladderLine } from '../../../src/pricing/ladder.ts';
 import { type Random, randomNumbers } from '../../oracle/random.ts';
 
@@ -43,11 +43,11 @@ function combinationsOf(shape: BookShape): readonly (readonly string[])[] {
 }
 
 /** A per unit and a total that need not multiply out, as published ladders don't. */
-const priceRow = (random: Random, runSize: number): PriceRow => ({
+const priceRow = (random: Random, runSize: number) => ({
   runSize,
   perUnit: random(1, 200_000),
   total: random(1, 2_000_000),
-  basis: 'sample',
+  basis: 'sample' as const,
 });
 
 export function runSizeBook(shape: BookShape, seed: number): RunSizeBook {

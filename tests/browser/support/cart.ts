@@ -15,7 +15,11 @@ function value(line: Locator, label: string): Locator {
 export async function expectCartLine(page: Page, said: Readonly<Record<string, string>>): Promise<void> {
   await expect(cartLines(page)).toHaveCount(1);
   for (const [label, text] of Object.entries(said)) {
-    const expected = label === 'Per unit' ? `${label} ${text}` : text;
+    const expected = label === 'Per unit' ? perUnitText(text) : text;
     await expect(value(cartLines(page), label), label).toHaveText(expected);
   }
 }
+
+/** Two decimals, and beside them the exact figure where they hide it. */
+const perUnitText = (text: string): RegExp =>
+  new RegExp(`^Per unit ${text.replaceAll(/[$.]/g, '\\$&')}( exactly \\$[\\d,]+\\.\\d{4})?$`);

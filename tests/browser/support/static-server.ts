@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { securityHeaders } from '../../../scripts/security.ts';
+import { workerScope } from '../../../scripts/served-files.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,7 +41,12 @@ export async function startServer(first: string, port = 0): Promise<StaticServer
     const page = extname(path) === '' || pages ? await fileAt(folder, 'index.html') : undefined;
     const file = asked ?? page;
     if (!file) return void response.writeHead(404, securityHeaders).end('Not found');
-    const headers = { ...securityHeaders, 'Content-Type': file.type, 'Cache-Control': 'no-cache' };
+    const headers = {
+      ...securityHeaders,
+      'Content-Type': file.type,
+      'Cache-Control': 'no-cache',
+      ...(path === 'sw.js' && { 'Service-Worker-Allowed': workerScope }),
+    };
     response.writeHead(200, headers).end(file.bytes);
   }
 

@@ -54,7 +54,8 @@ export function governed(edit: CellEdit, { book, checked }: Compilation): Govern
 }
 
 function amount({ column, before, after }: CellEdit): Pick<Governed, 'holds' | 'before' | 'after'> {
-  if (column === 'basis') return { holds: 'basis', before, after };
+  // Words are read in upper and lower case.
+  if (column === 'basis') return { holds: 'basis', before: before.toLowerCase(), after: after.toLowerCase() };
   return {
     holds: 'amount',
     before: parseDecimal(before, 4) ?? Number.NaN,
@@ -81,7 +82,7 @@ function ofLadder(edit: CellEdit, products: readonly Product[]): Governed | unde
   );
   const places = held === 'total' ? 2 : 4;
   const read = (text: string): number | string =>
-    held === 'basis' ? text : (parseDecimal(text, places) ?? Number.NaN);
+    held === 'basis' ? text.toLowerCase() : (parseDecimal(text, places) ?? Number.NaN);
   return {
     product: product.id,
     selections,

@@ -109,20 +109,29 @@ const ladders: readonly BookEdit[] = [
   {
     name: 'a run size removed',
     edit: (b) => b.line(ladder, 3, ''),
-    want: ['Cards (cards)', '  14pt, Matte (1 selection): run size 250: removed (was $6.25)', sameExamples],
+    want: ['Cards (cards)', '! 14pt, Matte (1 selection): run size 250: removed (was $6.25)', sameExamples],
   },
   {
     name: 'a selection that gains a price',
     edit: (b) => b.remove('Unpriced', 2).line(ladder, 6, '16pt,Matte,100,0.04,4.00,sample'),
-    want: ['Cards (cards)', '  has a price now: 16pt, Matte: 1 selection at $4.00', sameExamples],
+    want: [
+      'Cards (cards)',
+      '  has a price now: 16pt, Matte: 1 selection at $4.00',
+      sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Unpriced!2: cards, stock = 16pt; coating = Matte, Only sold glossy.: removed',
+    ],
   },
   {
     name: 'a selection that loses its price',
     edit: (b) => b.append('Unpriced', 'cards', 'stock = 14pt', 'Sold out.').line(ladder, 2, '').line(ladder, 3, ''),
     want: [
       'Cards (cards)',
-      '  has no price any more: 14pt, Matte: 1 selection from $3.00 to $6.25',
-      ...cardExample('$5.30 -> "no price"'),
+      '! has no price any more: 14pt, Matte: 1 selection from $3.00 to $6.25',
+      '1 example of 4 costs something else:',
+      '  cards, 14pt, Matte, run size 100 (price-book.xlsx, Examples!2): $5.30 -> "no price"',
+      'Safeguards and texts:',
+      '  price-book.xlsx, Unpriced!3: cards, stock = 14pt, Sold out.: added',
     ],
   },
 ];
@@ -194,9 +203,11 @@ const rated: readonly BookEdit[] = [
     edit: (b) => b.set('Products!H4', '1, 2, 10'),
     want: [
       'Feather Flags (flag)',
-      '  every selection (6 selections): 6 prices: run size 5 removed',
+      '! every selection (6 selections): 6 prices: run size 5 removed',
       '  every selection (6 selections): 6 prices: run size 10 added',
       sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Products!H4: flag: run sizes: 1, 2, 5 -> 1, 2, 10',
     ],
   },
   {
@@ -207,8 +218,9 @@ const rated: readonly BookEdit[] = [
       '! None (2 selections): 2 prices: +50.0 %; most: Mesh, None, run size 1: 24 x 24 in -> 24 x 36 in, $5.52 -> $8.28 (+50.0 %), each $5.52 -> $8.28',
       '1 example of 4 costs something else:',
       '  banner, Mesh, None (price-book.xlsx, Examples!5): "Enter Width & Height." -> $8.28',
-      'Not prices:',
-      '  choice None of Hems of banner',
+      'Safeguards and texts:',
+      '  price-book.xlsx, Choices!M8: banner, hems, None: width: (blank) -> 24',
+      '  price-book.xlsx, Choices!N8: banner, hems, None: height: (blank) -> 36',
     ],
   },
   {
@@ -219,6 +231,9 @@ const rated: readonly BookEdit[] = [
       '  Scrim (2 selections): per sq ft from 10: added at $1.10',
       '  every selection (4 selections): 8 prices: run sizes 10, 20 added',
       sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Products!H3: banner: run sizes: 1 -> 1, 10, 20',
+      '  price-book.xlsx, Rates!4: banner, material = Scrim, 10, 1.1, sample: added',
     ],
   },
 ];
@@ -233,9 +248,12 @@ const structure: readonly BookEdit[] = [
         .append('Menus', 'products', 'Signs', '/signs'),
     want: [
       'New product: Signs (sign): 1 selection at $5.00',
+      '  every selection: per piece: $5.00',
       sameExamples,
-      'Not prices:',
-      '  menu card Signs on products: added',
+      'Safeguards and texts:',
+      '  price-book.xlsx, Products!5: sign, Signs, Signs, /signs, products, unit, banners, 1: added',
+      '  price-book.xlsx, Menus!9: products, Signs, /signs: added',
+      '  price-book.xlsx, Unit Prices!4: sign, 5, sample: added',
     ],
   },
   {
@@ -249,15 +267,13 @@ const structure: readonly BookEdit[] = [
         .line(ladder, 3, '14pt,Satin,250,0.025,6.25,sample')
         .set('Examples!B2', 'Stock=14pt'),
     want: [
-      'Cards (cards)',
-      '  has a price now: 14pt, Satin: 1 selection from $3.00 to $6.25',
-      '  has no price any more: 14pt, Matte: 1 selection from $3.00 to $6.25',
-      '1 example of 4 costs something else:',
-      '  cards, 14pt, Satin, run size 100 (price-book.xlsx, Examples!2): "No pricing for this combination yet." -> $5.30',
-      'Not prices:',
-      '  choice Satin of Coating of cards: added',
-      '  choice Matte of Coating of cards: removed',
-      '  example of cards',
+      '! Renamed: cards, Coating: Matte -> Satin',
+      sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Unpriced!B2: cards: when: stock = 16pt; coating = Matte -> stock = 16pt; coating = Satin',
+      '  price-book.xlsx, Examples!B2: cards, 100, 10, 2: selection: Stock=14pt; Coating=Matte -> Stock=14pt',
+      '  price-book.xlsx, Choices!J5: cards, coating, Glossy, stock = 16pt: not below: Matte -> Satin',
+      '  price-book.xlsx, Choices!C4: cards, coating: choice: Matte -> Satin',
     ],
   },
   {
@@ -272,11 +288,10 @@ const structure: readonly BookEdit[] = [
       '  has a price now: 14pt, Matte, Round: 1 selection from $3.00 to $6.25',
       '  has a price now: 16pt, Glossy, Round: 1 selection from $5.00 to $10.00',
       sameExamples,
-      'Not prices:',
-      '  field Corner of cards: added',
-      '  choice Square of Corner of cards: added',
-      '  choice Round of Corner of cards: added',
-      '  example of cards',
+      'Safeguards and texts:',
+      '  price-book.xlsx, Choices!17: cards, corner, Square: added',
+      '  price-book.xlsx, Choices!18: cards, corner, Round: added',
+      '  price-book.xlsx, Fields!11: cards, corner, Corner, choice: added',
     ],
   },
 ];
@@ -285,61 +300,119 @@ const noPrice: readonly BookEdit[] = [
   {
     name: 'a text of every product',
     edit: (b) => b.set('Notices!D5', 'No price.'),
-    want: [...unchanged, 'Not prices:', '  notice (unpriced) of cards, banner, flag'],
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Notices!D5: *, unpriced: text: No pricing for this combination yet. -> No price.',
+    ],
   },
   {
     name: 'a limit',
     edit: (b) => b.set('Limits!E2', 180),
-    want: [...unchanged, 'Not prices:', '  limit of Width of banner'],
+    want: [
+      'No price changed.',
+      'Sizes and quantities that can be ordered:',
+      '  banner, Width, Scrim: max 192 in -> 180 in',
+      sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Limits!E2: banner, width, material = Scrim: max: 192 -> 180',
+    ],
   },
   {
     name: 'a warning',
     edit: (b) => b.set('Warnings!C2', 'Hems on mesh fray soon.'),
-    want: [...unchanged, 'Not prices:', '  warning of banner'],
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Warnings!C2: banner, material = Mesh; hems = All sides: message: Hems on mesh fray. -> Hems on mesh fray soon.',
+    ],
   },
   {
     name: 'a menu card',
     edit: (b) => b.set('Menus!B3', 'All Banners'),
-    want: [...unchanged, 'Not prices:', '  menu card All Banners on products'],
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Menus!B3: products, /banners: label: Banners -> All Banners',
+    ],
   },
   {
     name: 'a category',
     edit: (b) => b.set('Categories!C2', 'card, cards'),
-    want: [...unchanged, 'Not prices:', '  category Cards'],
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Categories!C2: cards: keywords: card -> card, cards',
+    ],
   },
   {
     name: 'a bundle',
     edit: (b) => b.set('Bundles!D2', 'Two banners'),
-    want: [...unchanged, 'Not prices:', '  bundle Opening Bundle'],
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Bundles!D2: opening: line: Banner -> Two banners',
+    ],
   },
   {
     name: 'a drawing',
     edit: (b) => b.file('images/cards.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>\n'),
-    want: [...unchanged, 'Not prices:', '  drawing cards.svg'],
+    want: [...unchanged, 'Safeguards and texts:', '  images/cards.svg: another drawing'],
   },
   {
     name: 'a title',
     edit: (b) => b.set('Products!C2', 'All Cards'),
-    want: [...unchanged, 'Not prices:', '  title of cards'],
+    want: [...unchanged, 'Safeguards and texts:', '  price-book.xlsx, Products!C2: cards: title: Cards -> All Cards'],
   },
   {
     name: 'the label of a field with prices',
     edit: (b) => b.set('Fields!C10', 'Base').set('Examples!B4', 'Color Spec=4/4; Base=Cross Base'),
-    want: [...unchanged, 'Not prices:', '  field Base of flag'],
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Examples!B4: flag, 2: selection: Color Spec=4/4; Hardware=Cross Base -> Color Spec=4/4; Base=Cross Base',
+      '  price-book.xlsx, Fields!C10: flag, hardware: label: Hardware -> Base',
+    ],
   },
   {
     name: 'a default',
     edit: (b) => b.set('Choices!E5', null),
-    want: [...unchanged, 'Not prices:', '  choice Glossy of Coating of cards'],
+    want: [
+      'What customers see first:',
+      '! cards: Coating starts at Glossy -> Matte (16pt): first price $5.00 -> none',
+      sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Choices!E5: cards, coating, Glossy, stock = 16pt: default: yes -> (blank)',
+    ],
   },
   {
     name: 'the order of choices',
     edit: (b) => b.set('Choices!C11', '4/4').set('Choices!C12', '4/0'),
-    want: [...unchanged, 'Not prices:', '  order of the choices of Color Spec of flag'],
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Choices!11: flag, color: order: 4/0, 4/4 -> 4/4, 4/0',
+    ],
   },
   { name: 'a sheet for people', edit: (b) => b.set('Read Me!A1', 'Other words.'), want: unchanged },
-  { name: 'a reason', edit: (b) => b.set('Unpriced!C2', 'Glossy only.'), want: unchanged },
-  { name: 'a setting', edit: (b) => b.set('Settings!B2', 40), want: unchanged },
+  {
+    name: 'a reason',
+    edit: (b) => b.set('Unpriced!C2', 'Glossy only.'),
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Unpriced!C2: cards, stock = 16pt; coating = Matte: reason: Only sold glossy. -> Glossy only.',
+    ],
+  },
+  {
+    name: 'a setting',
+    edit: (b) => b.set('Settings!B2', 40),
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Settings!B2: price change threshold: value: 25 -> 40',
+    ],
+  },
 ];
 
 export const bookEdits: readonly BookEdit[] = [...ladders, ...rated, ...structure, ...noPrice];

@@ -77,6 +77,18 @@ export const addStock: WalkThrough = (project) => {
   appendFileSync(join(project, 'pricing-source/run-sizes/plastic.csv'), `${stockLines.join('\n')}\n`);
 };
 
+export const addStockColumn: WalkThrough = (project) => {
+  editBook(project, ({ append }) =>
+    append('Choices', { product: 'linen', field: 'stock', choice: '130LB Cover Linen' }),
+  );
+  editFile(project, 'run-sizes/linen.csv', (text) => {
+    const [header, ...lines] = text.trimEnd().split('\n');
+    const old = lines.map((line) => `100LB Cover Linen,${line}`);
+    const copies = lines.map((line) => `130LB Cover Linen,${line}`);
+    return `${[`stock,${header}`, ...old, ...copies].join('\n')}\n`;
+  });
+};
+
 export const addFinishing: WalkThrough = (project) =>
   editBook(project, ({ append }) => {
     const corners = { product: 'banners', field: 'corners' };
@@ -119,6 +131,37 @@ export const addProduct =
     });
     writeFileSync(join(project, 'pricing-source/run-sizes/notepads.csv'), ladder);
   };
+
+export const addByThePiece: WalkThrough = (project) =>
+  editBook(project, ({ append }) => {
+    const product = 'table-covers';
+    append('Products', {
+      product,
+      name: 'Table Covers',
+      title: 'Table Covers',
+      routes: '/table-covers',
+      menu: 'products',
+      pricing: 'unit',
+      'markup category': 'promo_products',
+      'run sizes': '1, 2, 5, 10, 25',
+    });
+    append('Fields', { product, field: 'size', label: 'Size', kind: 'choice', 'cart attribute': 'notes' });
+    append('Choices', ...['6 ft', '8 ft'].map((choice) => ({ product, field: 'size', choice })));
+    append(
+      'Unit Prices',
+      { product, when: 'size = 6 ft', 'per unit': 89, basis: 'sample' },
+      { product, when: 'size = 8 ft', 'per unit': 109, basis: 'sample' },
+    );
+    append('Menus', { menu: 'products', label: 'Table Covers', route: '/table-covers', description: 'Fitted.' });
+    append('Examples', {
+      product,
+      selection: 'Size=6 ft',
+      'run size': 2,
+      'per unit': 89,
+      total: 178,
+      source: 'price list',
+    });
+  });
 
 /** What is changed in the rows of `foam-core` that are copied, by sheet. */
 const pvc: Readonly<Record<string, Row>> = {

@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import type { SourceFile } from '../../../codegen/read/source.ts';
 import { loadSources } from '../../../codegen/sources.ts';
 import { type Draft, type DraftCell, textCell, withRows } from './draft.ts';
-import { readSheet, writeSheet } from './sheet-file.ts';
+import { plainText, readSheet, writeSheet } from './sheet-file.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const workbook = 'price-book.xlsx';
@@ -48,6 +48,8 @@ interface OpenWorkbook {
   /** Path of each sheet's XML by its tab. */
   readonly paths: ReadonlyMap<string, string>;
   readonly texts: readonly string[];
+  /** How many styles of cells the book has: those for slips come behind them. */
+  readonly ownStyles: number;
 }
 
 function openWorkbook(): OpenWorkbook {
@@ -68,23 +70,23 @@ function openWorkbook(): OpenWorkbook {
   const texts = Array.from(text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs), ([, item = '']) =>
     Array.from(item.matchAll(/<t[^>]*>(.*?)<\/t>/gs), ([, part = '']) => plainText(part)).join(''),
   );
-  return { files: { ...files, 'xl/styles.xml': strToU8(withFormats(text('xl/styles.xml'))) }, paths, texts };
+  const styles = text('xl/styles.xml');
+  const ownStyles = Number(/<cellXfs count="(\d+)">/.exec(styles)?.[1]);
+  return { files: { ...files, 'xl/styles.xml': strToU8(withFormats(styles)) }, paths, texts, ownStyles };
 }
 
-const plainText = (xml: string): string =>
-  xml
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
-/** Adds a date and a percentage format behind the book's own seventeen: styles 17 and 18. */
-const withFormats = (styles: string): string =>
-  styles.replace(
-    /<cellXfs count="17">(.*?)<\/cellXfs>/s,
-    '<cellXfs count="19">$1<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="10" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>',
+/** Adds the styles that slips need behind the book's own: a date and a percentage, in this order. */
+function withFormats(styles: string): string {
+  const added = ['14', '10'].map(
+    (format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   );
+  const changed = styles.replace(
+    /<cellXfs count="(\d+)">(.*?)<\/cellXfs>/s,
+    (_, count: string, own: string) => `<cellXfs count="${Number(count) + 2}">${own}${added.join('')}</cellXfs>`,
+  );
+  if (changed === styles) throw new Error('the styles of the book were not found');
+  return changed;
+}
 
 const open = openWorkbook();
 
@@ -99,7 +101,7 @@ export function openSheet(name: string, book: readonly SourceFile[] = sources): 
     csv: false,
     draft: readSheet(text, open.texts),
     book: (draft) => {
-      const files = { ...open.files, [path]: strToU8(writeSheet(text, draft)) };
+      const files = { ...open.files, [path]: strToU8(writeSheet(text, draft, open.ownStyles)) };
       return replaced(workbook, zipSync(files, { level: 0 }), book);
     },
   };
@@ -113,7 +115,7 @@ const oddLines: ReadonlyMap<number, string> = new Map([
   [10, '20pt Frosted,4/0,500,0.2500,126.00,sample'],
 ]);
 
-/** The real book accepts no warning. In this one three totals are odd and accepted. */
+/** In this book three totals are odd and accepted, beside what the real one accepts. */
 export function openAccepted(): OpenSheet {
   const ladders = strFromU8(sources.find(({ path }) => path === doubtful)?.bytes ?? new Uint8Array());
   const odd = ladders.split('\n').map((line, at) => oddLines.get(at + 1) ?? line);

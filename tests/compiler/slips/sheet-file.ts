@@ -19,6 +19,8 @@ export function readSheet(xml: string, texts: readonly string[]): Draft {
 }
 
 function readCell(attributes: string, body: string, texts: readonly string[]): DraftCell | undefined {
+  const inline = /<is><t[^>]*>(.*?)<\/t><\/is>/s.exec(body)?.[1];
+  if (inline !== undefined) return { kind: 'text', text: plainText(inline), style: attribute(attributes, 's') ?? '0' };
   const value = /<v>(.*?)<\/v>/s.exec(body)?.[1];
   if (value === undefined) return undefined;
   const shared = attribute(attributes, 't') === 's';
@@ -26,9 +28,12 @@ function readCell(attributes: string, body: string, texts: readonly string[]): D
   return { kind: shared ? 'text' : 'number', text: shared ? (texts[Number(value)] ?? '') : value, style };
 }
 
-export function writeSheet(xml: string, { rows, merges = [], hidden = [] }: Draft): string {
+/** @param ownStyles how many styles the book has without those for slips */
+export function writeSheet(xml: string, { rows, merges = [], hidden = [] }: Draft, ownStyles: number): string {
   const data = rows.map((row, r) => {
-    const cells = Array.from(row, (cell, c) => (cell ? writeCell(cell, XLSX.utils.encode_cell({ r, c })) : ''));
+    const cells = Array.from(row, (cell, c) =>
+      cell ? writeCell(cell, XLSX.utils.encode_cell({ r, c }), ownStyles) : '',
+    );
     return `<row r="${r + 1}"${hidden.includes(r + 1) ? ' hidden="1"' : ''}>${cells.join('')}</row>`;
   });
   const merged = merges.map((range) => `<mergeCell ref="${range}"/>`);
@@ -41,12 +46,12 @@ export function writeSheet(xml: string, { rows, merges = [], hidden = [] }: Draf
     });
 }
 
-/** The styles that the book gets for slips. */
-const formats = { date: '17', percent: '18' } as const;
+/** The styles that the book gets for slips, counted from its own. */
+const formats = { date: 0, percent: 1 } as const;
 const types = { boolean: 'b', error: 'e', number: 'n' } as const;
 
-function writeCell(cell: DraftCell, address: string): string {
-  const style = cell.format ? formats[cell.format] : (cell.style ?? '0');
+function writeCell(cell: DraftCell, address: string, ownStyles: number): string {
+  const style = cell.format ? ownStyles + formats[cell.format] : (cell.style ?? '0');
   if (cell.kind === 'text') {
     return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`;
   }
@@ -54,5 +59,13 @@ function writeCell(cell: DraftCell, address: string): string {
   const value = cell.uncalculated ? '' : `<v>${escaped(cell.text)}</v>`;
   return `<c r="${address}" s="${style}" t="${types[cell.kind]}">${formula}${value}</c>`;
 }
+
+export const plainText = (xml: string): string =>
+  xml
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -7,7 +7,7 @@ export const storage: readonly Survivors[] = [
     mutants: {
       'src/storage/documents/quarantine.ts': [["''", text]],
       'src/storage/documents/recover.ts': [['text !== null', 'true']],
-      'src/storage/text-store/local-text-store.ts': [
+      'src/storage/text-store.ts': [
         [
           'Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)',
           'Array.from({\n  length: storage.length\n}, (_, index) => storage.key(index))',
@@ -48,7 +48,7 @@ export const storage: readonly Survivors[] = [
     because: 'A function that ends without a word returns undefined as well.',
     mutants: {
       'src/storage/documents/salvage.ts': [['{\n    return undefined;\n  }', '{}']],
-      'src/storage/text-store/local-text-store.ts': [['{\n    return undefined;\n  }', '{}']],
+      'src/storage/text-store.ts': [['{\n    return undefined;\n  }', '{}']],
     },
   },
   {
@@ -61,7 +61,7 @@ export const storage: readonly Survivors[] = [
   {
     because: 'Any key shows whether the storage can be read.',
     mutants: {
-      'src/storage/text-store/local-text-store.ts': [["''", text]],
+      'src/storage/text-store.ts': [["''", text]],
     },
   },
   {

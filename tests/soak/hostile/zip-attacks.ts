@@ -116,6 +116,27 @@ export const zipAttacks: readonly Attack[] = [
   sheet('a shared text that is not there', inserted('<row r="900"><c r="A900" t="s"><v>99999</v></c></row>')),
   sheet('a style that is not there', inserted('<row r="900"><c r="A900" s="99999"><v>1</v></c></row>')),
   sheet('a hundred thousand blank rows', inserted('<row/>'.repeat(100_000))),
+  sheet(
+    'a million short cells',
+    inserted(
+      Array.from(
+        { length: 20_000 },
+        (_, at) => `<row r="${900 + at}">${'<c s="0"><v>1</v></c>'.repeat(50)}</row>`,
+      ).join(''),
+    ),
+  ),
+  sheet(
+    'a million blank cells with a format',
+    inserted(
+      Array.from({ length: 20_000 }, (_, at) => `<row r="${900 + at}">${'<c s="1"/>'.repeat(50)}</row>`).join(''),
+    ),
+  ),
+  sheet('two hundred thousand merges', (xml) =>
+    xml.replace(
+      '</sheetData>',
+      `</sheetData><mergeCells>${Array.from({ length: 200_000 }, (_, at) => `<mergeCell ref="A${900 + 2 * at}:B${901 + 2 * at}"/>`).join('')}</mergeCells>`,
+    ),
+  ),
   sheet('a text of ten million letters', inserted(cell('A900', 'x'.repeat(10_000_000)))),
   sheet('a million merges', (xml) =>
     xml.replace(

@@ -1,7 +1,7 @@
 /** What clerks do at several tabs at once, and what must be true when all is quiet. */
 import { expect } from 'vitest';
-import { addItem, removeItems, restoreItems, setItemQuantity } from '../../../src/storage/cart-changes.ts';
-import type { CartItem } from '../../../src/storage/cart-item.ts';
+import type { RemovedItem } from '../../../src/storage/cart.ts';
+import { newId } from '../../../src/storage/new-id.ts';
 import { openStores } from '../../../src/storage/index.ts';
 import { storageKeys } from '../../../src/storage/keys.ts';
 import { line } from '../stored-session.ts';
@@ -23,32 +23,28 @@ type Fate = 'there' | 'gone' | 'either';
 export function openCounter(browser: Browser, dice: Dice) {
   const opened = browser.tabs.map(({ texts, listen }) => {
     const stores = openStores(texts);
-    listen(() => void stores.settle());
-    return { stores, texts, removed: [] as readonly { index: number; item: CartItem }[] };
+    listen(() => void stores.flush());
+    return { stores, texts, removed: [] as readonly RemovedItem[] };
   });
   const pick = () => opened[dice(opened.length)] ?? expect.unreachable('no tab');
   const fates = new Map<string, Fate>();
   const quantities = new Map<string, Set<number>>();
   const markups = new Map<string, Set<number>>();
-  const tokens: string[] = [];
+  const signIns: string[] = [];
 
   async function remove(tab: (typeof opened)[number], ids: readonly string[]): Promise<void> {
     // An undo of another tab may be on its way.
     for (const id of ids) if (fates.get(id) !== 'either') fates.set(id, 'gone');
-    await tab.stores.cart.update((items) => {
-      const { items: rest, removed } = removeItems(items, ids);
-      tab.removed = removed;
-      return rest;
-    }, ids);
+    tab.removed = (await tab.stores.cart.update({ kind: 'remove', ids })).removed;
   }
 
   const operations = {
-    add: () =>
-      pick().stores.cart.update((items, id) => {
-        if (!fates.has(id)) fates.set(id, 'there');
-        noted(quantities, id, line(id).quantity);
-        return addItem(items, line(id));
-      }),
+    add: () => {
+      const item = line(newId());
+      fates.set(item.id, 'there');
+      noted(quantities, item.id, item.quantity);
+      return pick().stores.cart.update({ kind: 'add', item });
+    },
     remove: async () => {
       const tab = pick();
       const items = await tab.stores.cart.load();
@@ -68,7 +64,7 @@ export function openCounter(browser: Browser, dice: Dice) {
       const { removed } = tab;
       for (const { item } of removed) fates.set(item.id, 'either');
       tab.removed = [];
-      await tab.stores.cart.update((items) => restoreItems(items, removed));
+      await tab.stores.cart.update({ kind: 'restore', removed });
     },
     quantity: async () => {
       const tab = pick();
@@ -77,7 +73,7 @@ export function openCounter(browser: Browser, dice: Dice) {
       const quantity = 1 + dice(99);
       if (!target) return;
       noted(quantities, target.id, quantity);
-      await tab.stores.cart.update((now) => setItemQuantity(now, target.id, quantity));
+      await tab.stores.cart.update({ kind: 'set quantity', id: target.id, quantity });
     },
     settings: async () => {
       const category = categories[dice(categories.length)] ?? '';
@@ -91,15 +87,19 @@ export function openCounter(browser: Browser, dice: Dice) {
   };
 
   const signIn = () => {
-    const token = `token-${tokens.length}`;
-    tokens.push(token);
-    return pick().stores.session.save({ token, user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
+    const signInId = `sign-in-${signIns.length}`;
+    signIns.push(signInId);
+    return pick().stores.session.save({
+      token: 't',
+      signInId,
+      user: { id: 'u', email: 'ann@store.example', name: 'ann' },
+    });
   };
   /** As useSignOut does it. */
   const signOut = async () => {
     const { stores } = pick();
     await stores.session.clear();
-    await stores.cart.update(() => []);
+    await stores.cart.update({ kind: 'clear' });
   };
   /** Once a logout has arrived everywhere, nothing of the cart is left, also of what was put in meanwhile. */
   const emptied = () => {

@@ -1,0 +1,175 @@
+/** The next person at the counter: what was saved is theirs too, what was being done is not; in this tab and in every other. */
+import type { Page } from '@playwright/test';
+import { openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { expectPath, heading, menu, open } from './support/navigation.ts';
+import { signIn } from './support/sign-in.ts';
+import { storageKeys } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ stored: {} });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const banner = '/banners?material=13oz+Scrim&width=96&height=48';
+
+test('a second tab keeps no path, undo, dialog or draft of who logged out in the first', async ({ page, context }) => {
+  await open(page, '/login');
+  await signIn(page, 'ann@store.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await (await openCalculator(page, banner)).addButton.click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await (await openCalculator(page, '/stock/14pt')).addButton.click();
+
+  // The second tab holds an edit that is not saved, a removal that can be undone, and an open dialog.
+  const other = await context.newPage();
+  await open(other, '/admin/markups');
+  const markup = other.getByLabel('Banners % Markup', { exact: true });
+  await markup.click();
+  await markup.pressSequentially('33');
+  await expect(other.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await other.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await button(other, 'Remove Banners').click();
+  await expect(button(other, 'Restore')).toBeVisible();
+  await button(other, 'Submit Order').click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+
+  await menu(page, 'Logout');
+  await expectPath(page, '/login');
+  await expectPath(other, '/login');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await signIn(other, 'bob@store.example');
+  await expectPath(other, '/products');
+  await expectPath(page, '/products');
+  await other.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(other.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+  await expect(button(other, 'Restore')).toHaveCount(0);
+  await menu(other, 'Admin Settings');
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: /^Category Markups/ })
+    .click();
+  await expect(markup).toHaveValue('0');
+  await expect(other.getByText('Unsaved changes', { exact: true })).toHaveCount(0);
+});
+
+test('Back after a logout leads the next person nowhere that the one before was', async ({ page }) => {
+  await open(page, banner);
+  await signIn(page, 'ann@store.example');
+  await expectPath(page, '/banners');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expectPath(page, '/cart');
+  await menu(page, 'Logout');
+  await expectPath(page, '/login');
+  await page.goBack();
+  await expectPath(page, '/login');
+  await signIn(page, 'bob@store.example');
+  await expectPath(page, '/products');
+});
+
+/** Runs in the page: fills local storage to the last character. */
+function fill(): void {
+  let text = '';
+  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      localStorage.setItem('filler', text + 'x'.repeat(size));
+      text += 'x'.repeat(size);
+    } catch {
+      // This much is too much: half of it may fit.
+    }
+  }
+}
+
+test('a line that there was no room for is not written into the next cart', async ({ page, context }) => {
+  await open(page, '/login');
+  await signIn(page, 'ann@store.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  const calculator = await openCalculator(page, banner);
+  await page.evaluate(fill);
+  await calculator.addButton.click();
+  await expect(page.getByText(/no room left to save your last changes/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+
+  const other = await context.newPage();
+  await open(other, '/products');
+  await menu(other, 'Logout');
+  await expectPath(page, '/login');
+  await other.evaluate(() => localStorage.removeItem('filler'));
+  await signIn(page, 'bob@store.example');
+  await expectPath(page, '/products');
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/no room left to save your last changes/)).toHaveCount(0);
+  await open(page, '/cart');
+  await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+});
+
+test('a logout lasts though the journal refuses it', async ({ page }) => {
+  await open(page, '/login');
+  await signIn(page, 'ann@store.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await menu(page, 'Logout');
+  await expectPath(page, '/login');
+  await open(page, '/cart');
+  await expectPath(page, '/login');
+});
+
+const longLine = (at: number) => ({
+  id: `line-${at}`,
+  product: 'Banners',
+  stock: '13oz Scrim',
+  runSize: 1,
+  perUnit: 431_400,
+  total: 4314,
+  quantity: 1,
+  notes: 'x'.repeat(90_000),
+});
+
+test.describe('a damaged cart that fills the storage', () => {
+  const whole = JSON.stringify({ version: 1, data: { items: Array.from({ length: 40 }, (_, at) => longLine(at)) } });
+
+  test('is said at once and offered as a download; clearing and logging out last', async ({ page, browserName }) => {
+    await open(page, '/login');
+    await signIn(page, 'ann@store.example');
+    await expect(heading(page, 'Products')).toBeVisible();
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      storageKeys.cart,
+      whole.slice(0, -5000),
+    ] as const);
+    await open(page, '/cart');
+    await expect(cartLines(page)).toHaveCount(39);
+    const said = page.getByText(/Some saved data could not be read/);
+    await expect(said).toBeVisible();
+    if (browserName === 'chromium') {
+      const download = page.waitForEvent('download');
+      await button(page, 'Download it').click();
+      expect((await download).suggestedFilename()).toBe('quotr-set-aside.json');
+    }
+    await button(page, 'Clear Cart').click();
+    await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+    await expect(said).toBeVisible();
+    await button(page, 'Delete it').click();
+    await button(page, 'Delete for good').click();
+    await expect(page.getByRole('complementary', { name: 'Saved data' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
+});
+
+test.describe('after a rollback', () => {
+  test.use({ stored: { [storageKeys.session]: '{"version":2,"data":{"who":"ann"}}' } });
+
+  test('the sign-in of a newer version can be set aside', async ({ page }) => {
+    await open(page, '/login');
+    await button(page, 'Sign in anew').click();
+    await expect(button(page, 'Sign in anew')).toHaveCount(0);
+    await signIn(page, 'bob@store.example');
+    await expectPath(page, '/products');
+  });
+});

@@ -1,0 +1,88 @@
+/** What is typed, key by key, is what the box holds: at four speeds, on a computer that is busy. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { randomNumbers } from '../../oracle/random.ts';
+import { runs, say, seed, soaking } from '../../soak/size.ts';
+import { open } from '../support/navigation.ts';
+import { bannerLine, signedIn, withCart } from '../support/stored.ts';
+import { expect, test } from '../support/test.ts';
+import { boxNamed, type TypedBoxes, typedBoxes } from '../support/typed-boxes.ts';
+
+test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
+
+const msPerKey = [0, 30, 60, 200] as const;
+const entries = runs(1000, 12);
+/** How often each box of a page is typed into before the next page is opened. */
+const rounds = runs(4, 1);
+/** An editor, a calculator and the custom quote: what draws boxes in three ways. */
+const slice = ['/admin/markups', '/signs/coroplast-4mm', '/custom-quote'];
+const visited = typedBoxes.filter(({ route }) => soaking || slice.includes(route));
+
+interface Difference {
+  readonly at: string;
+  readonly msPerKey: number;
+  readonly typed: string;
+  readonly held: string;
+}
+
+/** What makes the computer busy while somebody types, and what ends it: a processor that is six times slower in Chromium, two busy processes beside Firefox. */
+async function busyComputer(page: Page, browserName: string) {
+  if (browserName === 'chromium') {
+    const session = await page.context().newCDPSession(page);
+    const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+    return { start: () => slowDown(6), end: () => slowDown(1) };
+  }
+  let load: readonly ChildProcess[] = [];
+  return {
+    start: async () => {
+      load = [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+    },
+    end: async () => {
+      for (const busy of load) busy.kill();
+    },
+  };
+}
+
+/** Clicks into the middle of a box, types, leaves it, and says what stands there while it is typed in and afterwards. */
+async function typeInto(page: Page, kind: TypedBoxes['kind'], label: string, typed: string, delay: number) {
+  const box = boxNamed(page, label);
+  await box.click();
+  if (kind === 'prose') await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(typed, { delay });
+  const whileTyped = await box.inputValue();
+  await page.keyboard.press('Tab');
+  return [whileTyped, await box.inputValue()];
+}
+
+test('every entry is what was typed', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox' && !soaking, 'a soak: npm run soak');
+  test.setTimeout(entries * 6_000 + 60_000);
+  const random = randomNumbers(seed);
+  const computer = await busyComputer(page, browserName);
+  const differences: Difference[] = [];
+  let tried = 0;
+
+  async function visit({ route, reach, labels, kind, entry }: TypedBoxes): Promise<void> {
+    await open(page, route);
+    await reach?.(page);
+    const here = soaking ? labels : labels.slice(0, 2);
+    await expect(boxNamed(page, here[0] ?? '')).toBeVisible();
+    await computer.start();
+    for (const label of Array.from({ length: rounds }, () => here).flat()) {
+      const delay = msPerKey[random(0, msPerKey.length - 1)] ?? 0;
+      const typed = entry(random);
+      const held = (await typeInto(page, kind, label, typed, delay)).find((value) => value !== typed);
+      tried++;
+      if (held !== undefined) differences.push({ at: `${route} ${label}`, msPerKey: delay, typed, held });
+    }
+    await computer.end();
+  }
+
+  try {
+    while (tried < entries) for (const boxes of visited) await visit(boxes);
+  } finally {
+    await computer.end();
+  }
+  say(`typing in ${browserName}`, { entries: tried, 'that differ': differences.length });
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,189 @@
+/** Nothing of the real book changes in silence: what a hand at the sheets does is a diagnostic, or stands in the report. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { repeatedCompiler } from '../../codegen/compile.ts';
+import { type Files, impactOf } from '../../codegen/impact/index.ts';
+import { sinceLast } from '../../codegen/impact/since-last.ts';
+import { byCodeUnit } from '../../codegen/order.ts';
+import { impactText } from '../../codegen/print/impact-text.ts';
+import type { SourceFile } from '../../codegen/read/source.ts';
+import { isSilent } from './impact/is-silent.ts';
+import { type DraftRow, textCell, withCell, withRows } from './slips/draft.ts';
+import { openLadders, type OpenSheet, openSheet, sheetNames, sources } from './slips/real-book.ts';
+
+const compile = repeatedCompiler();
+const real = compile(sources);
+const compiled = (book: readonly SourceFile[]): Files => {
+  const { files, diagnostics } = compile(book);
+  if (files.size === 0) throw new Error(JSON.stringify(diagnostics));
+  return files;
+};
+
+/** A sheet with what stands in a cell replaced: `Limits!C3`. */
+const edited = (sheet: OpenSheet, row: number, column: number, text: string): readonly SourceFile[] =>
+  sheet.book(
+    withCell(sheet.draft, row - 1, column, { ...(sheet.draft.rows[row - 1]?.[column] ?? textCell('')), text }),
+  );
+
+const report = (files: Files): string => sinceLast(real.files, { files }).report;
+const refusal = (files: Files, committed?: Files): string =>
+  sinceLast(real.files, { files }, committed).refusal ?? 'none';
+
+const rowOf = ({ draft }: OpenSheet, ...texts: readonly string[]): number =>
+  draft.rows.findIndex((row) => texts.every((text, at) => row[at]?.text === text)) + 1;
+
+test('choices sorted A to Z: what customers see first, old and new, held by the threshold', () => {
+  const choices = openSheet('Choices');
+  const [head = [], ...rows] = choices.draft.rows;
+  const sorted = rows.toSorted((a, b) => byCodeUnit(a[2]?.text ?? '', b[2]?.text ?? ''));
+  const files = compiled(choices.book(withRows(choices.draft, [head, ...sorted])));
+  expect(report(files)).not.toContain('No price changed.');
+  expect(report(files)).not.toContain('all cost what they did');
+  expect(report(files)).toContain('$38.72 -> $47.01');
+  expect(report(files)).toContain(
+    'banners: Pole Pockets starts at None -> 2 in left and right (13oz Scrim): first price $4.84 -> $5.88 (+21.5 %)',
+  );
+  expect(refusal(files)).toContain(
+    '! coroplast: Thickness starts at 4mm -> 10mm: first price $6.00 -> $10.40 (+73.3 %)',
+  );
+});
+
+describe('limits', () => {
+  const limits = openSheet('Limits');
+
+  it('of the wrong option are two at once', () => {
+    const { diagnostics } = compile(edited(limits, 3, 2, 'material = 8oz Mesh'));
+    expect(diagnostics.map(({ code }) => code)).toContain('QB417');
+  });
+
+  it('that are gone, or move far, are held', () => {
+    const row = rowOf(limits, 'banners', 'height');
+    const without = limits.book(withRows(limits.draft, limits.draft.rows.toSpliced(row - 1, 1)));
+    expect(refusal(compiled(without))).toContain('! banners, Height, 13oz Scrim: max 1800 in -> none');
+    expect(refusal(compiled(edited(limits, row, 4, '9999')))).toContain('max 1800 in -> 9999 in');
+    expect(refusal(compiled(edited(limits, row, 4, '1900')))).toBe('none');
+  });
+});
+
+describe('the threshold', () => {
+  const rates = openSheet('Rates');
+  const at = (price: string): Files => compiled(edited(rates, 2, 3, price));
+
+  it('counts since the commit: two saves of +22 % are +49 %', () => {
+    const [first, second] = [at('1.4762'), at('1.8')];
+    const { refusal: once } = sinceLast(real.files, { files: first });
+    const { refusal: twice } = sinceLast(first, { files: second }, real.files);
+    expect(once).toBeUndefined();
+    expect(twice).toContain('since the committed book, in several saves');
+    expect(twice).toContain('$1.21 -> $1.80 (+48.8 %)');
+  });
+
+  it('does not ask again for what was confirmed at an earlier save', () => {
+    const accepted = at('1.8');
+    expect(refusal(accepted)).toContain('$1.21 -> $1.80');
+    expect(sinceLast(accepted, { files: accepted }, real.files).refusal).toBeUndefined();
+  });
+
+  it('is the stricter of the old and the new one', () => {
+    const settings = openSheet('Settings');
+    const raised = settings.book(withCell(settings.draft, 1, 1, { kind: 'number', text: '900' }));
+    const dearer = at('1.8');
+    const both = new Map([...dearer, ['book.json', compiled(raised).get('book.json') ?? '']]);
+    expect(refusal(both)).toContain('1 change of more than 25 %');
+    expect(report(compiled(raised))).toContain('Settings!B2: price change threshold: value: 25 -> 900');
+  });
+});
+
+/** A row with a choice of one product under another name. */
+const renamedRow = (row: DraftRow): DraftRow =>
+  row[0]?.text === 'plastic'
+    ? row.map((cell) => cell && { ...cell, text: cell.text.replaceAll('20pt Frosted', '20pt Misted') })
+    : row;
+
+/** @param price what stands in the ladder behind the first run size of the renamed choice */
+function renamed(price: string): Files {
+  const files = sources.map((file) => {
+    if (file.path !== 'run-sizes/plastic.csv') return file;
+    const text = new TextDecoder().decode(file.bytes).replaceAll('20pt Frosted', '20pt Misted');
+    return { path: file.path, bytes: new TextEncoder().encode(text.replace(/(20pt Misted,4\/0,100,)[^\n]*/, price)) };
+  });
+  const choices = openSheet('Choices', files);
+  return compiled(choices.book(withRows(choices.draft, choices.draft.rows.map(renamedRow))));
+}
+
+test('a choice under another name is held, and a new price beside it shows as both', () => {
+  const text = refusal(renamed('$10.7000,70.00,sample'));
+  expect(text).toContain('! Renamed: plastic, Stock: 20pt Frosted -> 20pt Misted');
+  expect(text).toMatch(/! 20pt Misted.*run size 100: \$\d+\.\d\d -> \$70\.00/);
+});
+
+const opened = [
+  ...sheetNames.map((name) => openSheet(name)),
+  ...['flyers', 'plastic', 'basic'].map((name) => openLadders(name)),
+];
+
+/** A cell below the header and what becomes of it: blank, the text of another row, or another text or number of its own. */
+const anyEdit = fc.record({
+  sheet: fc.constantFrom(...opened.filter(({ draft }) => draft.rows.length > 1)),
+  row: fc.nat(),
+  column: fc.nat(),
+  other: fc.nat(),
+  how: fc.constantFrom('blank', 'another row', 'longer', 'bigger', 'smaller'),
+});
+
+interface Edit {
+  readonly what: string;
+  readonly book: readonly SourceFile[];
+  readonly isSame: boolean;
+}
+
+function editOf({ sheet, row, column, other, how }: typeof anyEdit extends fc.Arbitrary<infer E> ? E : never): Edit {
+  const [head = [], ...rows] = sheet.draft.rows;
+  const [at, in_] = [row % rows.length, column % head.length];
+  const siblings = rows.filter((one) => one[0]?.text === rows[at]?.[0]?.text);
+  const before = rows[at]?.[in_];
+  const number = Number(before?.text);
+  const scaled = how === 'bigger' ? number * 2 : how === 'smaller' ? number / 2 : Number.NaN;
+  const after =
+    how === 'blank'
+      ? undefined
+      : how === 'another row'
+        ? siblings[other % siblings.length]?.[in_]
+        : before?.kind === 'number' && Number.isFinite(scaled)
+          ? { ...before, text: String(scaled) }
+          : textCell(`${before?.text ?? ''}x`);
+  return {
+    what: `${sheet.name}, row ${at + 2}, ${head[in_]?.text}: "${before?.text ?? ''}" to "${after?.text ?? ''}"`,
+    book: sheet.book(withCell(sheet.draft, at + 1, in_, after)),
+    isSame: before?.text === after?.text,
+  };
+}
+
+/** More of them: `SILENT_RUNS=2000 npx vitest run tests/compiler/nothing-silent.test.ts`. */
+const runs = Number(process.env['SILENT_RUNS'] ?? 40);
+
+test(`${runs} edits of any one cell are each a diagnostic, or stand in the report`, {
+  timeout: 60_000 + runs * 4000,
+}, () => {
+  const outcomes = { same: 0, refused: 0, warned: 0, reported: 0 };
+  fc.assert(
+    fc.property(anyEdit, (one) => {
+      const { what, book, isSame } = editOf(one);
+      const { diagnostics, files } = compile(book);
+      if (isSame) outcomes.same += 1;
+      else if (files.size === 0) outcomes.refused += 1;
+      else if (diagnostics.length > 0) outcomes.warned += 1;
+      else {
+        const impact = impactOf(real.files, files, 25_000);
+        expect(isSilent(impact), what).toBe(false);
+        expect(impactText(impact), what).not.toBe(nothingChanged);
+        outcomes.reported += 1;
+      }
+    }),
+    { numRuns: runs },
+  );
+  console.log(outcomes);
+  expect(outcomes.reported).toBeGreaterThan(0);
+});
+
+const nothingChanged = impactText(impactOf(real.files, real.files, 25_000));

@@ -1,0 +1,199 @@
+/** `npm run price-book -- raise`, `rename` and `retire`: what they change, and that they change nothing else. */
+import { Big } from 'big.js';
+import { expect, test } from 'vitest';
+import { type Compilation, compile } from '../../codegen/compile.ts';
+import { placeText } from '../../codegen/diagnostic.ts';
+import { sinceLast } from '../../codegen/impact/since-last.ts';
+import { readSources } from '../../codegen/read/index.ts';
+import type { SourceFile } from '../../codegen/read/source.ts';
+import { applyRevision } from '../../codegen/revise/apply-edits.ts';
+import { revisionOf } from '../../codegen/revise/commands.ts';
+import { revise } from '../../codegen/revise/revise.ts';
+import { Refusal } from '../../codegen/revise/revision.ts';
+import { BookBuilder } from './book-builder.ts';
+import { sources } from './slips/real-book.ts';
+
+interface Options {
+  readonly when?: string;
+  readonly round?: string;
+}
+
+function revised(book: readonly SourceFile[], command: string, args: readonly string[], options: Options = {}) {
+  const change = revisionOf(command, args, options);
+  if (!change) throw new Error(`no command ${command} with ${args.length} arguments`);
+  return revise(book, change);
+}
+
+/** The text of every cell, by its place. */
+const cellsOf = (book: readonly SourceFile[]): ReadonlyMap<string, string> =>
+  new Map(
+    readSources(book).sheets.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.map(({ at, text }) => [placeText(at), text] as const)),
+    ),
+  );
+
+/** Places whose text is another one now, or gone. */
+function changedCells(before: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
+  const [old, now] = [cellsOf(before), cellsOf(after)];
+  return [...old].flatMap(([place, text]) => ((now.get(place) ?? '') === text ? [] : [place]));
+}
+
+const { sheets } = readSources(sources);
+const before = compile(sources);
+
+const ladder = (book: readonly SourceFile[], file: string): readonly (readonly string[])[] => {
+  const source = book.find(({ path }) => path === file);
+  const lines = new TextDecoder().decode(source?.bytes).trimEnd().split('\n');
+  return lines.slice(1).map((line) => line.split(',').slice(-4));
+};
+
+/** What is sold, without what tells places and hashes. */
+const products = ({ files }: Compilation): readonly (readonly [string, string])[] =>
+  [...files].filter(([path]) => path.startsWith('products/'));
+
+test('every total of a ladder is raised exactly, and the price of a piece follows from it', () => {
+  const { sources: after, revision } = revised(sources, 'raise', ['flyers', '7%']);
+  const [old, now] = [ladder(sources, 'run-sizes/flyers.csv'), ladder(after, 'run-sizes/flyers.csv')];
+  expect(now.length).toBeGreaterThan(400);
+  now.forEach(([runSize = '', perUnit, total, basis], at) => {
+    const want = new Big(old[at]?.[2] ?? 0).times('1.07').round(2, Big.roundHalfUp);
+    expect([runSize, total, basis]).toEqual([old[at]?.[0], want.toFixed(2), old[at]?.[3]]);
+    expect(perUnit).toBe(want.div(runSize).round(4, Big.roundHalfUp).toFixed(4));
+  });
+  expect(changedCells(sources, after)).toHaveLength(revision.edits.length);
+  expect(revision.edits.every(({ at }) => at.file === 'run-sizes/flyers.csv')).toBe(true);
+});
+
+test('a condition raises what is for nothing else, names what is for more, and rounds to the step', () => {
+  const { sources: after, revision } = revised(sources, 'raise', ['banners', '7%'], {
+    when: 'material = 13oz Scrim',
+    round: '0.01',
+  });
+  const now = cellsOf(after);
+  const places = changedCells(sources, after);
+  expect(places).toHaveLength(10);
+  const rate = places.find((place) => place.includes('Rates!')) ?? '';
+  expect([cellsOf(sources).get(rate), now.get(rate)]).toEqual(['1.21', '1.29']);
+  // The hems are for scrim and mesh.
+  expect(revision.leftAlone).toEqual([
+    expect.stringMatching(/Choices!F\d+ is not only for material = 13oz Scrim: it stays as it is\.$/),
+  ]);
+});
+
+test.each([
+  ['-2.5%', '1.1798'],
+  ['\u22122.5', '1.1798'],
+  ['100', '2.42'],
+])('raise banners %s', (percent, rate) => {
+  const { sources: after } = revised(sources, 'raise', ['banners', percent]);
+  expect([...cellsOf(after)].find(([place]) => place.endsWith('Rates!D2'))?.[1]).toBe(rate);
+});
+
+test('a renamed choice costs what it did, and renamed back the book is the one before', () => {
+  const there = revised(sources, 'rename', ['banners.material', '13oz Scrim', 'Vinyl; or "heavy"']);
+  expect(there.compilation.diagnostics).toEqual([]);
+  expect(changedCells(sources, there.sources)).toHaveLength(there.revision.edits.length);
+  expect(there.revision.edits.length).toBeGreaterThan(20);
+  const module = there.compilation.files.get('products/banners.ts') ?? '';
+  expect(module).toContain('Vinyl; or "heavy"');
+  expect(module).not.toContain('13oz Scrim');
+  const back = revised(there.sources, 'rename', ['banners.material', 'Vinyl; or "heavy"', '13oz Scrim']);
+  expect(products(back.compilation)).toEqual(products(before));
+  expect(changedCells(sources, back.sources)).toEqual([]);
+});
+
+test('a renamed stock takes its ladder and its address along, and names the texts that still say the old name', () => {
+  const { sources: after, compilation, revision } = revised(sources, 'rename', ['basic.stock', '14pt', '15pt']);
+  expect(compilation.diagnostics).toEqual([]);
+  const places = changedCells(sources, after);
+  expect(places.filter((place) => place.startsWith('run-sizes/basic.csv')).length).toBeGreaterThan(60);
+  expect(places.some((place) => place.includes('Menus!'))).toBe(true);
+  expect(compilation.files.get('catalog.ts')).toContain('/stock/15pt');
+  expect(revision.leftAlone).toEqual([expect.stringContaining('still says "14pt, 16pt and 18pt cards')]);
+});
+
+/** Where flyers are named as a product, a category or a page. */
+const namedFlyers = (book: readonly SourceFile[]) =>
+  [...cellsOf(book)].filter(([, text]) => text === 'flyers' || text === '/flyers-brochures').map(([place]) => place);
+
+test('a retired product is gone, and every other is sold as before, byte for byte', () => {
+  const { sources: after, compilation, revision, report } = revised(sources, 'retire', ['flyers']);
+  expect(compilation.diagnostics).toEqual([]);
+  expect(revision.removed).toEqual(['run-sizes/flyers.csv']);
+  expect(after.some(({ path }) => path === 'run-sizes/flyers.csv')).toBe(false);
+  expect(products(compilation)).toEqual(products(before).filter(([path]) => path !== 'products/flyers.ts'));
+  expect(report).toContain('Product removed: Flyers & Brochures (flyers)');
+  // The category is no part of the product: others may have it too.
+  expect(namedFlyers(after)).toEqual(namedFlyers(sources).filter((place) => place.includes('Categories!')));
+});
+
+test('line ends, the byte order mark, comments of others and untouched lines of a CSV file stay', () => {
+  const file = 'run-sizes/cards.csv';
+  const book = new BookBuilder().toFiles();
+  const text = new TextDecoder().decode(book.find(({ path }) => path === file)?.bytes);
+  const windows = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  const given = book.map((source) =>
+    source.path === file ? { path: file, bytes: new TextEncoder().encode(windows) } : source,
+  );
+  const { sources: after } = revised(given, 'raise', ['cards', '10%'], { when: 'stock = 14pt' });
+  const bytes = after.find(({ path }) => path === file)?.bytes ?? new Uint8Array();
+  const now = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(now.startsWith('\uFEFF')).toBe(true);
+  const [old, lines] = [windows.split('\r\n'), now.split('\r\n')];
+  expect(lines).toHaveLength(old.length);
+  const changed = lines.filter((line, at) => line !== old[at]);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.every((line) => line.includes('14pt'))).toBe(true);
+});
+
+test.each<readonly [command: string, args: readonly string[], options: Options, says: string]>([
+  ['raise', ['flyer', '7%'], {}, 'There is no product "flyer". Did you mean "flyers"?'],
+  ['raise', ['flyers', 'seven'], {}, '"seven" is no percentage to raise prices by'],
+  ['raise', ['flyers', '0%'], {}, '"0%" is no percentage'],
+  ['raise', ['flyers', '-100%'], {}, '"-100%" is no percentage'],
+  ['raise', ['flyers', '-99.99%'], {}, 'would cost nothing'],
+  ['raise', ['flyers', '7%'], { when: 'size 8.5x11' }, '--when cannot be read'],
+  ['raise', ['flyers', '7%'], { when: 'siez = 8.5x11' }, 'There is no field of flyers "siez". Did you mean "size"?'],
+  ['raise', ['flyers', '7%'], { when: 'size = 8x11' }, 'There is no choice of size "8x11". Did you mean "8.5x11"?'],
+  ['raise', ['flyers', '7%'], { round: 'cent' }, '--round cent is no amount of dollars'],
+  ['rename', ['banners', 'a', 'b'], {}, '"banners" is no field of a product: write banners.material.'],
+  ['rename', ['banners.material', '13oz', 'b'], {}, 'There is no choice of material "13oz".'],
+  ['rename', ['banners.material', '13oz Scrim', '8oz Mesh'], {}, 'has a choice "8oz Mesh" already'],
+  ['rename', ['banners.material', '13oz Scrim', ' '], {}, 'The new name is blank.'],
+  ['retire', ['flyer'], {}, 'There is no product "flyer". Did you mean "flyers"?'],
+])('%s %j %j is refused', (command, args, options, says) => {
+  const change = () => revisionOf(command, args, options)?.(sheets);
+  expect(change).toThrow(Refusal);
+  expect(change).toThrow(says);
+});
+
+test('a raise too small for the step changes nothing, and says so', () => {
+  expect(() => revised(sources, 'raise', ['banners', '0.001%'])).toThrow('Nothing has to be changed.');
+});
+
+test('a price that a formula calculates is refused, not written over', () => {
+  const book = new BookBuilder().set('Rates!D2', { formula: '1+0.5', value: 1.5 }).toFiles();
+  expect(() => revised(book, 'raise', ['banner', '7%'])).toThrow(/Rates!D2 is calculated by a formula/);
+});
+
+test('a faulty book is not changed', () => {
+  const book = new BookBuilder().set('Rates!D2', 'abc').toFiles();
+  expect(() => revised(book, 'raise', ['banners', '7%'])).toThrow('The book has errors');
+});
+
+test('a raise above the threshold is held by codegen', () => {
+  const { compilation } = revised(sources, 'raise', ['linen', '30%']);
+  expect(sinceLast(before.files, compilation).refusal).toContain('more than 25 %');
+});
+
+test('every ladder raised by 7 % is a book without a warning about cents', () => {
+  const ladders = sources.flatMap(({ path }) => /^run-sizes\/(.+)\.csv$/.exec(path)?.[1] ?? []);
+  expect(ladders.length).toBeGreaterThan(10);
+  const raised = ladders.reduce((book, product) => {
+    const change = revisionOf('raise', [product, '7%'], {});
+    if (!change) throw new Error('no command raise');
+    return applyRevision(book, change(readSources(book).sheets));
+  }, sources);
+  const warned = compile(raised).diagnostics.map(({ code, at }) => `${code} ${placeText(at)}`);
+  expect(warned.filter((one) => one.startsWith('QB412'))).toEqual([]);
+});

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+/** What becomes of an order's details and of an order that was sent, for the person who typed it and for the next one at the counter. */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CartRoute } from '../../src/app/CartRoute.tsx';
+import { ShellContext } from '../../src/ui/header/shell.ts';
+import {
+  localIdentity,
+  memoryTextStore,
+  openStores,
+  StorageProvider,
+  useAddToCart,
+  useSignOut,
+} from '../../src/storage/index.ts';
+import { ToastProvider, ToastRegion } from '../../src/ui/toast/index.ts';
+import { readMailFile } from '../guard/mail-file.ts';
+
+const copies: string[] = [];
+const mails: string[] = [];
+const line = { product: 'Wall wrap', stock: '', perUnit: 100, total: 100, quantity: 1 };
+
+beforeEach(() => {
+  copies.length = 0;
+  mails.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Counter() {
+  const add = useAddToCart();
+  const signOut = useSignOut();
+  return (
+    <>
+      <button onClick={() => add.mutate(line)}>Add a line</button>
+      <button onClick={() => signOut.mutate()}>Log out here</button>
+      <CartRoute />
+      <ToastRegion />
+    </>
+  );
+}
+
+/** A tab over what is stored, as a visit or a reload opens it. */
+async function tab(
+  texts: ReturnType<typeof memoryTextStore>,
+  { signIn, copy = true }: { signIn?: string; copy?: boolean } = {},
+) {
+  cleanup();
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    if (copy) copies.push(text);
+    return copy ? Promise.resolve() : Promise.reject(new Error('refused'));
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    mails.push(this.href);
+  });
+  const stores = openStores(texts);
+  const identity = localIdentity(stores.session);
+  if (signIn) await identity.signIn(signIn, 'x');
+  const shell = { cartCount: 0, signedIn: true, onLogout: () => undefined };
+  render(
+    <StorageProvider stores={stores} identity={identity}>
+      <MemoryRouter>
+        <ToastProvider>
+          <ShellContext value={shell}>
+            <Counter />
+          </ShellContext>
+        </ToastProvider>
+      </MemoryRouter>
+    </StorageProvider>,
+  );
+  await screen.findByRole('button', { name: 'Submit Order' });
+  const press = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  const addLines = async (count: number) => {
+    const before = screen.queryAllByRole('heading', { name: line.product }).length;
+    for (let added = 1; added <= count; added++) {
+      await press('Add a line');
+      await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(before + added));
+    }
+  };
+  const order = async () => {
+    await press('Submit Order');
+    return within(await screen.findByRole('dialog', { name: 'Send Order Details' }));
+  };
+  return { stores, user, press, addLines, order };
+}
+
+const nameIn = (dialog: Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['order']>>) =>
+  dialog.getByRole<HTMLInputElement>('textbox', { name: 'Customer Name' });
+const storedOrder = (texts: ReturnType<typeof memoryTextStore>) => texts.get('quotr.order.v1');
+
+test('the name is typed into at once, and stays over Cancel, a backdrop click and a reload', async () => {
+  const texts = memoryTextStore();
+  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
+  await addLines(1);
+  const first = await order();
+  expect(document.activeElement).toBe(nameIn(first));
+  await user.keyboard('Ann Lee');
+  await press('Cancel');
+  expect(nameIn(await order()).value).toBe('Ann Lee');
+  const backdrop = screen.getByRole('dialog');
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(nameIn(await order()).value).toBe('Ann Lee');
+  const reloaded = await tab(texts);
+  expect(nameIn(await reloaded.order()).value).toBe('Ann Lee');
+  await reloaded.press('Clear details');
+  expect(nameIn(within(screen.getByRole('dialog'))).value).toBe('');
+  await waitFor(() => expect(storedOrder(texts)).toBeNull());
+});
+
+test('the details end with the sign-in, also for a tab that was left open and for who signs in next', async () => {
+  const texts = memoryTextStore();
+  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
+  await addLines(1);
+  await order();
+  await user.keyboard('Ann Lee');
+  await waitFor(() => expect(storedOrder(texts)).toContain('Ann Lee'));
+  const leftBehind = storedOrder(texts) ?? '';
+  await press('Cancel');
+  await press('Log out here');
+  await waitFor(() => expect(storedOrder(texts)).toBeNull());
+  // A write of the other tab that was on its way.
+  texts.set('quotr.order.v1', leftBehind);
+  const next = await tab(texts, { signIn: 'a@b' });
+  await next.addLines(1);
+  expect(nameIn(await next.order()).value).toBe('');
+});
+
+test('a new order begins with the first line of an empty cart; Undo brings the old one back', async () => {
+  const texts = memoryTextStore();
+  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
+  await addLines(1);
+  await order();
+  await user.keyboard('Ann Lee');
+  await press('Cancel');
+  await press('Clear Cart');
+  await press('Undo');
+  expect(nameIn(await order()).value).toBe('Ann Lee');
+  await press('Cancel');
+  await press('Clear Cart');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: line.product })).toBeNull());
+  await addLines(1);
+  expect(nameIn(await order()).value).toBe('');
+});
+
+test('a cart that was sent says so until a new order is begun, which takes what was sent out of it', async () => {
+  const texts = memoryTextStore();
+  const { user, press, addLines, order } = await tab(texts, { signIn: 'a@b' });
+  await addLines(2);
+  await order();
+  await user.keyboard('Ann Lee');
+  await press('Send via Email');
+  expect(mails).toHaveLength(1);
+  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\.$/)).toBeDefined();
+  const reloaded = await tab(texts);
+  await reloaded.addLines(1);
+  expect(await screen.findByText(/^Sent to a@b at \d\d:\d\d\. One line was added since\.$/)).toBeDefined();
+  const dialog = await reloaded.order();
+  expect(dialog.getByText(/^Sent to a@b at \d\d:\d\d\. Sending again sends its lines again\.$/)).toBeDefined();
+  expect(nameIn(dialog).value).toBe('Ann Lee');
+  await reloaded.press('Cancel');
+  await reloaded.press('New order');
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(1));
+  expect(screen.queryByText(/^Sent to/)).toBeNull();
+  expect(nameIn(await reloaded.order()).value).toBe('');
+});
+
+test('a long order is on the clipboard, and a notice says so until it is dismissed', async () => {
+  const texts = memoryTextStore();
+  const filled = Array.from({ length: 12 }, (_, at) => ({ ...line, id: `line-${at}` }));
+  const { cart } = openStores(texts);
+  for (const item of filled) await cart.update({ kind: 'add', item });
+  const { press, order } = await tab(texts, { signIn: 'a@b' });
+  await order();
+  await press('Send via Email');
+  expect(await screen.findByText('Opening your email client…')).toBeDefined();
+  expect(copies).toHaveLength(1);
+  expect(copies[0]).toContain('12. Wall wrap');
+  expect(new URL(mails[0] ?? '').searchParams.get('body')).toBe('The order is on the clipboard: paste it here.');
+  const reloaded = await tab(texts);
+  await screen.findByText(/Its details are on the clipboard: paste them into the mail/);
+  await reloaded.press('Copy again');
+  expect(copies).toEqual([copies[0], copies[0]]);
+  const saved: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  await reloaded.press('Open as a draft');
+  const file = readMailFile((await saved[0]?.text()) ?? '');
+  expect(file.text).toBe(copies[0]?.replaceAll('\n', '\r\n'));
+  expect(file.headers).toContainEqual(['To', 'a@b']);
+  expect(file.headers).toContainEqual(['Subject', 'Quotr Order • Customer • 12 item(s) • $12.00']);
+  await reloaded.press('Dismiss');
+  await waitFor(() => expect(screen.queryByText(/too long for the link/)).toBeNull());
+  await tab(texts);
+  await screen.findByText(/^Sent to a@b at/);
+  expect(screen.queryByText(/too long for the link/)).toBeNull();
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tellOfNewVersion } from '../../src/app/update/new-version.ts';
+import { UpdateAtSignIn } from '../../src/app/update/UpdateAtSignIn.tsx';
+import { reload } from '../../src/loading/load-part.ts';
+import { memoryTextStore, openStores, StorageProvider, useSignOut } from '../../src/storage/index.ts';
+
+vi.mock('../../src/loading/load-part.ts', () => ({ reload: vi.fn<() => Promise<void>>() }));
+
+afterEach(cleanup);
+
+function Logout() {
+  const { mutate } = useSignOut();
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Logout
+    </button>
+  );
+}
+
+it('a new version is taken at the sign-in once the logout is stored', async () => {
+  let store: (() => void) | undefined;
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const identity = { signIn: vi.fn<() => Promise<never>>(), signOut: () => stored, restore: async () => null };
+  render(
+    <StorageProvider stores={openStores(memoryTextStore())} identity={identity}>
+      <Logout />
+      <UpdateAtSignIn />
+    </StorageProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
+  act(() => tellOfNewVersion());
+  expect(reload).not.toHaveBeenCalled();
+  await act(async () => store?.());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
