@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 4183;
+// Two checkouts can be tested at the same time on ports of their own.
+const port = Number(process.env['QUOTR_TEST_PORT'] ?? 4183);
 
 /** What says nothing more in a second browser. */
 const chromiumOnly = [

@@ -7,9 +7,7 @@ import { priceBook } from './codegen/vite-plugin.ts';
 import { head } from './scripts/head.ts';
 import { offline } from './scripts/offline.ts';
 import { securityHeaders } from './scripts/security.ts';
-
-const isMissingAsset = (folder: string, path: string): boolean =>
-  path.startsWith('/app/assets/') && !existsSync(resolve(folder, path.slice('/app/'.length)));
+import { refusalOf, workerScope } from './scripts/served-files.ts';
 
 export default defineConfig({
   base: '/app/',
@@ -19,14 +17,15 @@ export default defineConfig({
     offline(),
     head(),
     {
-      // What deploy/nginx.conf does: `/` and `/app` are what people type, and a missing asset is missing, never the page.
+      // What deploy/nginx.conf does.
       name: 'quotr:preview-answers',
       configurePreviewServer({ middlewares, config }) {
+        const built = resolve(config.root, config.build.outDir);
         middlewares.use((request, response, next) => {
           const [path = ''] = (request.url ?? '').split('?');
-          if (path === '/' || path === '/app') response.writeHead(302, { Location: '/app/' }).end();
-          else if (isMissingAsset(resolve(config.root, config.build.outDir), path))
-            response.writeHead(404, securityHeaders).end('Not found');
+          const refusal = refusalOf({ method: request.method, path }, (file) => existsSync(resolve(built, file)));
+          if (path === '/app/sw.js') response.setHeader('Service-Worker-Allowed', workerScope);
+          if (refusal) response.writeHead(refusal.status, { ...securityHeaders, ...refusal.headers }).end();
           else next();
         });
       },
@@ -52,7 +51,7 @@ export default defineConfig({
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(app\/(fetch-ahead|route-path)|catalog\/(live-book|use-book-version|product-query|price-sources)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/(show|theme-choice)|toast|base\.css|tokens))/,
+              test: /src\/(app\/(fetch-ahead|route-path)|catalog\/(live-book|use-book-version|product-query|price-sources)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/theme|toast|base\.css|tokens))/,
             },
           ],
         },

@@ -6,15 +6,18 @@ import * as v from 'valibot';
 import { isExplained } from '../tests/mutation/survivors.ts';
 
 const root = join(import.meta.dirname, '..');
-const atLeast = 95;
-
 const areas = {
   pricing: ['src/pricing/**/*.ts'],
   storage: ['src/storage/**/*.ts', 'src/storage/**/*.tsx'],
   check: ['codegen/check/**/*.ts'],
   parse: ['codegen/parse/**/*.ts'],
+  // The logic of the screens and their hooks; what they draw is held by the browser flows.
+  screens: ['src/features/**/*.ts', 'src/app/**/*.ts'],
 } as const;
 type Area = keyof typeof areas;
+
+/** Percent of the mutants that tests have to kill. */
+const atLeast: Readonly<Record<Area, number>> = { pricing: 95, storage: 95, check: 95, parse: 95, screens: 90 };
 
 const Mutant = v.object({
   mutatorName: v.string(),
@@ -72,7 +75,7 @@ function run(area: Area): boolean {
   console.log(
     `${area}: killed ${killed} of ${tried} (${percent.toFixed(1)} %), survivors explained ${survivors.length - open.length}, unexplained ${open.length}, static and ignored ${count('Ignored')}`,
   );
-  return percent >= atLeast && open.length === 0;
+  return percent >= atLeast[area] && open.length === 0;
 }
 
 const isArea = (name: string): name is Area => Object.hasOwn(areas, name);

@@ -4,8 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { fileKinds, workerScope } from './served-files.ts';
 
 const base = '/app/';
+const manifestFile = 'manifest.webmanifest';
 
 /** The app as a device shows it among its own: colours are those of `--color-surface` and `--color-bg` by day. */
 export const webManifest = {
@@ -40,19 +42,32 @@ export function offline(): Plugin[] {
         outDir = resolve(config.root, config.build.outDir);
       },
     },
+    {
+      // Not left to vite-plugin-pwa, which has the service worker keep it without its hash.
+      name: 'quotr:web-manifest',
+      apply: 'build',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(webManifest) });
+      },
+      transformIndexHtml: () => [
+        { tag: 'link', attrs: { rel: 'manifest', href: base + manifestFile }, injectTo: 'head' },
+      ],
+    },
     ...VitePWA({
       // The app registers it itself once it has started: the policy knows no inline script.
       injectRegister: null,
       registerType: 'prompt',
-      manifest: { ...webManifest, icons: [...webManifest.icons] },
-      includeManifestIcons: false,
+      manifest: false,
       workbox: {
         cacheId: 'quotr',
-        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
         globIgnores: ['keep-previous.js'],
         // Every price is at hand without a network: nothing of the app is too big to keep.
         maximumFileSizeToCacheInBytes: 8_000_000,
         navigateFallback: 'index.html',
+        // Of the addresses in its scope, `/apps` is no address of the app, and a file that is missing is missing.
+        navigateFallbackAllowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
+        navigateFallbackDenylist: [new RegExp(`^[^?]*(?:/\\.|\\.(?:${fileKinds.join('|')})(?:\\?|$))`, 'i')],
         cleanupOutdatedCaches: true,
         // The first visit is served from what it has fetched, too.
         clientsClaim: true,

@@ -17,13 +17,18 @@ const directives = (policy: string): ReadonlyMap<string, string> =>
 const header = directives(securityHeaders['Content-Security-Policy'] ?? '');
 const page = directives(pagePolicy);
 
-test('nginx sends exactly these headers, and Cache-Control', () => {
+test('nginx sends exactly these headers, and those that depend on the address and the answer', () => {
   const lines = Array.from(nginx.matchAll(/^\s*add_header (\S+)\s+(.*) always;$/gm), ([, name, value]) => [
     name,
     value,
   ]);
   const quoted = Object.entries(securityHeaders).map(([name, value]) => [name, `"${value}"`]);
-  expect(lines).toEqual([...quoted, ['Cache-Control', '$quotr_cache']]);
+  expect(lines).toEqual([
+    ...quoted,
+    ['Cache-Control', '$quotr_cache'],
+    ['Service-Worker-Allowed', '$quotr_worker_scope'],
+    ['Allow', '$quotr_allow'],
+  ]);
   expect(nginx.match(/add_header/g)?.length, 'each is sent with errors too').toBe(lines.length + 1);
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { protectedRoutes } from '../../tests/browser/support/routes.ts';
 import { securityHeaders } from '../security.ts';
+import { workerScope } from '../served-files.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Served } from './served.ts';
 
@@ -38,7 +39,7 @@ function headersOf({ headers }: Answer): string | undefined {
 
 export async function checkFiles({ port, app }: Served, note: Note): Promise<void> {
   const files = readdirSync(app, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.gz'))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.gz') && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(app.length + 1));
   for (const file of files) {
     const answer = await ask(port, `/app/${file}`);
@@ -112,6 +113,13 @@ export async function checkMissing({ port }: Served, note: Note): Promise<void> 
     '/app/assets/deep/gone.js',
     '/app/assets/../nowhere.js',
     '/app/gone.js',
+    '/app/a/b/gone.js',
+    '/app/stock/gone.PNG',
+    '/app/business-cards/gone.css',
+    '/app/assets/gone',
+    '/app/assets/.DS_Store',
+    '/app/assets/.hidden.js',
+    '/app/a/.DS_Store',
     '/app/old-sw.js',
     '/app/gone.webmanifest',
     '/app/.env',
@@ -126,8 +134,10 @@ export async function checkMissing({ port }: Served, note: Note): Promise<void> 
   ];
   for (const path of missing) {
     const answer = await ask(port, path);
-    const refused = answer.status === 404 || answer.status === 403 ? undefined : `answered ${answer.status}`;
-    note(`${path} is not there`, refused ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer));
+    note(
+      `${path} is not there`,
+      differs(answer.status, 404) ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer),
+    );
     note(`${path} is not the page`, answer.body.includes('id="root"') ? 'the page of the app' : undefined);
   }
 }
@@ -161,14 +171,37 @@ export async function checkTraversal({ port }: Served, note: Note): Promise<void
   }
 }
 
-/** Nothing is taken in. */
+/** Nothing is taken in, anywhere. */
 export async function checkMethods({ port }: Served, note: Note): Promise<void> {
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
-    for (const path of ['/app/', '/app/banners', '/app/start.js']) {
-      const { status } = await ask(port, path, { method });
-      note(`${method} ${path} is refused`, status === 405 || status === 403 ? undefined : `answered ${status}`);
+  const paths = [
+    '/',
+    '/app',
+    '/app/',
+    '/app/banners',
+    '/app/start.js',
+    '/app/assets/gone.js',
+    '/app/.env',
+    '/elsewhere',
+  ];
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+    for (const path of paths) {
+      const answer = await ask(port, path, { method });
+      note(
+        `${method} ${path} is refused`,
+        differs(answer.status, 405) ?? differs(answer.headers.allow, 'GET, HEAD') ?? headersOf(answer),
+      );
     }
   }
   const head = await ask(port, '/app/', { method: 'HEAD' });
   note('HEAD /app/ answers', differs(head.status, 200) ?? headersOf(head));
+}
+
+/** The service worker may answer for `/app` too, and no other file says so. */
+export async function checkWorkerScope({ port }: Served, note: Note): Promise<void> {
+  for (const [path, want] of Object.entries({
+    '/app/sw.js': workerScope,
+    '/app/start.js': undefined,
+    '/app/': undefined,
+  }))
+    note(`${path}: scope`, differs((await ask(port, path)).headers['service-worker-allowed'], want));
 }

@@ -33,6 +33,8 @@ export async function serve(nginx: string, project: string, asked: number | unde
   cpSync(join(project, 'dist'), app, { recursive: true });
   compressOne(app);
   standIn(app);
+  // Left behind by the program that copied the build: it is there, and must not be served.
+  for (const hidden of ['.env', 'assets/.DS_Store', 'assets/.hidden.js']) writeFileSync(join(app, hidden), 'hidden');
   writeFileSync(join(prefix, 'site', 'secret.txt'), 'beside the app');
   for (const folder of ['logs', 'body', 'proxy']) mkdirSync(join(prefix, folder));
   const port = asked ?? (await freePort());

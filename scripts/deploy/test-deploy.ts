@@ -10,6 +10,7 @@ import {
   checkMissing,
   checkRedirects,
   checkTraversal,
+  checkWorkerScope,
   type Note,
 } from './checks.ts';
 import { serve } from './served.ts';
@@ -23,6 +24,7 @@ const checks = {
   'missing files': checkMissing,
   'ways out of the folder': checkTraversal,
   methods: checkMethods,
+  'the scope of the service worker': checkWorkerScope,
 } as const;
 
 async function run(nginx: string): Promise<boolean> {

@@ -1,0 +1,30 @@
+/** Prints a workbook as text, a line for each row, for `git diff` (`.gitattributes`): tsx scripts/workbook-text.ts <file.xlsx>. */
+import { readFileSync } from 'node:fs';
+import { openWorkbook } from '../codegen/read/open-workbook.ts';
+
+/** Rows are not numbered: a row that is inserted must not change the lines of those below. @throws Error when the bytes are no workbook. */
+export function workbookText(bytes: Uint8Array): string {
+  const sheets = openWorkbook(bytes).map(({ name, content }) => {
+    const rows = Array.from(content?.sheet['!data'] ?? [], (row) => rowText(row ?? []));
+    return [`== ${name}`, ...rows.filter((row) => row !== '')].join('\n');
+  });
+  return `${sheets.join('\n\n')}\n`;
+}
+
+interface Cell {
+  readonly v?: string | number | boolean | Date | undefined;
+  /** The formula. */
+  readonly f?: string | undefined;
+}
+
+const rowText = (row: readonly (Cell | undefined)[]): string => Array.from(row, cellText).join('\t').trimEnd();
+
+function cellText(cell: Cell | undefined): string {
+  if (!cell) return '';
+  const value = cell.v instanceof Date ? cell.v.toISOString() : String(cell.v ?? '');
+  const text = cell.f === undefined ? value : `=${cell.f} (${value})`;
+  return text.replace(/\s+/g, ' ');
+}
+
+const [, script = '', file] = process.argv;
+if (script.endsWith('workbook-text.ts') && file !== undefined) process.stdout.write(workbookText(readFileSync(file)));
