@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { priceBook } from './codegen/vite-plugin.ts';
+import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { head } from './scripts/head.ts';
 import { offline } from './scripts/offline.ts';
 import { securityHeaders } from './scripts/security.ts';

@@ -3,13 +3,13 @@ import type { AcceptedWarning } from '../src/catalog/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
 import { doubtsOf } from './check/doubts.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from './language/diagnostic.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
-import type { Book } from './parse/book.ts';
-import { byCodeUnit } from './order.ts';
+import type { Book } from './language/book.ts';
+import { byCodeUnit } from './language/order.ts';
 import { parseBook } from './parse/index.ts';
 import { readSources } from './read/index.ts';
-import type { RawSheet, SourceFile } from './read/source.ts';
+import type { RawSheet, SourceFile } from './language/source.ts';
 
 export interface Compilation {
   /** Path below `generated/` to text; empty when there is an error. */

@@ -10,7 +10,10 @@ const areas = {
   pricing: ['src/pricing/**/*.ts'],
   storage: ['src/storage/**/*.ts', 'src/storage/**/*.tsx'],
   check: ['codegen/check/**/*.ts'],
-  parse: ['codegen/parse/**/*.ts'],
+  parse: [
+    'codegen/{parse,ladders}/**/*.ts',
+    'codegen/language/{condition,faults,key,quoted,sheet-names,value-text}.ts',
+  ],
   // The logic of the screens and their hooks; what they draw is held by the browser flows.
   screens: ['src/features/**/*.ts', 'src/app/**/*.ts'],
 } as const;

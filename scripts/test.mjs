@@ -6,7 +6,7 @@ ensureInstalled();
 ensureBrowsers();
 
 const steps = [
-  ['generated/ is up to date', bin('tsx'), ['codegen/cli.ts', '--check']],
+  ['generated/ is up to date', bin('tsx'), ['codegen/commands/codegen.ts', '--check']],
   ['types', bin('tsc'), ['--noEmit']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('biome'), ['format', '.']],

@@ -78,7 +78,7 @@ describe('the rules', () => {
     ['generated/examples.ts', 'codegen/check/examples.ts'],
     ['codegen/link/link.ts', 'src/pricing/index.ts'],
     ['codegen/read/workbook.ts', 'package:xlsx'],
-    ['codegen/write.ts', 'node:fs'],
+    ['codegen/commands/generated-files.ts', 'node:fs'],
     ['src/pricing/quote.test.ts', 'tests/fixtures/products.ts'],
     ['src/pricing/quote.test.ts', 'package:vitest'],
   ];

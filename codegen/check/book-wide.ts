@@ -1,9 +1,10 @@
 /** Checks of the sheets that belong to no single product: categories, drawings, settings. */
 import { categoryByKeywords } from '../../src/catalog/category-by-keywords.ts';
-import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
-import { type Book, type ExampleRow, sheetDefinitions } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
-import { workbookFile } from '../parse/sheet-names.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import type { Book, ExampleRow } from '../language/book.ts';
+import { sheetDefinitions } from '../language/sheets.ts';
+import type { Located } from '../language/columns.ts';
+import { workbookFile } from '../language/sheet-names.ts';
 import { checkAgreement } from './agreement.ts';
 import { checkKeywords } from './keywords.ts';
 import { checkColumns } from './other-columns.ts';

@@ -2,9 +2,9 @@
 import type { Field } from '../../src/pricing/index.ts';
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
-import { groupBy } from '../group-by.ts';
-import type { AcceptedRow } from '../parse/book.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { groupBy } from '../language/group-by.ts';
+import type { AcceptedRow } from '../language/book.ts';
 import { selectionText, type Unit } from './unit.ts';
 
 type BoundedField = Exclude<Field, { kind: 'choice' }>;

@@ -1,7 +1,7 @@
 /** Pages that no card leads to (QB317), and menus of which each is above the other (QB315). */
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { Book } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { Book } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
 import { hub, menuRoute, routeIndex } from './routes.ts';
 
 export function checkCardsOfPages({ products, menus, bundles }: Book): readonly Diagnostic[] {

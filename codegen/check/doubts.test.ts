@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { diagnostic, type Place } from '../diagnostic.ts';
-import type { SheetId } from '../parse/sheet-names.ts';
-import type { RawSheet } from '../read/source.ts';
+import { diagnostic, type Place } from '../language/diagnostic.ts';
+import type { SheetId } from '../language/sheet-names.ts';
+import type { RawSheet } from '../language/source.ts';
 import { doubtsOf } from './doubts.ts';
 
 const tab: Place = { file: 'price-book.xlsx', sheet: 'Rates' };

@@ -2,10 +2,10 @@
  * Which products' rows were dropped for a fault of their own. What is missing for that reason alone has been reported, so the checks that
  * would stumble over it stay silent about those products, and about those only: every other fault still comes out in the same run.
  */
-import type { Diagnostic, Place } from '../diagnostic.ts';
-import { groupBy } from '../group-by.ts';
-import { type SheetId, sheetIdOf } from '../parse/sheet-names.ts';
-import type { RawSheet } from '../read/source.ts';
+import type { Diagnostic, Place } from '../language/diagnostic.ts';
+import { groupBy } from '../language/group-by.ts';
+import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
+import type { RawSheet } from '../language/source.ts';
 
 export interface Doubts {
   /** Whether any row of a sheet was dropped. */

@@ -10,9 +10,9 @@ import {
   type Quote,
   type Selection,
 } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
-import type { ExampleRow } from '../parse/book.ts';
-import { remembered } from '../remembered.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import type { ExampleRow } from '../language/book.ts';
+import { remembered } from '../language/memoize.ts';
 import { unknownName } from './names.ts';
 
 /** A compiled row of Examples. */

@@ -1,12 +1,12 @@
 /** Checks a parsed book and links it: every fault of every product in one run. A product with faulty names is left out of what follows. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { linkProduct } from '../link/link.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
-import type { AcceptedRow, Book } from '../parse/book.ts';
-import { remembered } from '../remembered.ts';
-import type { SheetId } from '../parse/sheet-names.ts';
+import type { AcceptedRow, Book } from '../language/book.ts';
+import { remembered } from '../language/memoize.ts';
+import type { SheetId } from '../language/sheet-names.ts';
 import { accepts } from './accepted.ts';
 import { checkBounds } from './bounds.ts';
 import { checkBookWide } from './book-wide.ts';

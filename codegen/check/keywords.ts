@@ -1,6 +1,6 @@
 /** Keywords that never win: the rows are tried in order, and an earlier keyword stands in every name that has this one (QB425). */
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { Book } from '../parse/book.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { Book } from '../language/book.ts';
 
 export function checkKeywords({ categories }: Book): readonly Diagnostic[] {
   const earlier: { readonly keyword: string; readonly category: string }[] = [];

@@ -1,8 +1,8 @@
 /** Warns of figures of a ladder that are probably slips: a bigger run costs more in total and no more each. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import { figurePlace, type RunSizeTable } from '../parse/book.ts';
+import { figurePlace, type RunSizeTable } from '../language/book.ts';
 import { nearest, type Slip, slipOf, slipWords } from './decimal-slip.ts';
 import {
   faultsOf,
@@ -13,7 +13,7 @@ import {
   type SlippedRung,
   totalFalls,
 } from './ladder-slips.ts';
-import type { Ladder } from './ladders.ts';
+import type { Ladder } from '../ladders/ladders.ts';
 import { type Gap, gapFinder } from './missing-run-sizes.ts';
 
 type Subject = NonNullable<Diagnostic['subject']>;

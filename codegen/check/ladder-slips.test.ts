@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunSizeRow } from '../parse/book.ts';
+import type { RunSizeRow } from '../language/book.ts';
 import { faultsOf, mendLadder } from './ladder-slips.ts';
 
 /** Rows as a price list has them: `500 0.026 13.00`, run size, dollars each and in total. */

@@ -1,5 +1,5 @@
 /** Finds rungs of a ladder whose point is in the wrong place: moving it back puts the ladder in order. */
-import type { RunSizeRow } from '../parse/book.ts';
+import type { RunSizeRow } from '../language/book.ts';
 import { type Slip, slipOf } from './decimal-slip.ts';
 
 /** A row's figures: 1/10,000 dollar each, cents in total. */

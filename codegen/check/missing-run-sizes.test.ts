@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ladder } from './ladders.ts';
+import type { Ladder } from '../ladders/ladders.ts';
 import { gapFinder } from './missing-run-sizes.ts';
 
 const ladder = (...runSizes: readonly number[]): Ladder => ({

@@ -1,5 +1,5 @@
 /** Run sizes that a ladder skips although the ladders beside it have them: a line that was forgotten or lost. */
-import type { Ladder } from './ladders.ts';
+import type { Ladder } from '../ladders/ladders.ts';
 
 export interface Gap {
   /** Run sizes in rising order that stand between two rows of the ladder. */

@@ -1,10 +1,10 @@
 /** Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all. */
 import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import type { Located } from '../parse/columns.ts';
-import type { Condition } from '../parse/condition.ts';
+import type { Located } from '../language/columns.ts';
+import type { Condition } from '../language/condition.ts';
 import { deadRow } from './prices.ts';
 import { placeOfProduct, selectionText, type Unit } from './unit.ts';
 

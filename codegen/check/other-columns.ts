@@ -1,7 +1,7 @@
 /** Texts that are sound and most likely belong one column further on: a cell was deleted or inserted in the row (QB416). */
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { Book } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { Book } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
 
 export function checkColumns({ bundles, menus, categories, images }: Book): readonly Diagnostic[] {
   const texts = [...bundles.map(({ cells }) => cells.line), ...menus.flatMap(({ cells }) => cells.description ?? [])];

@@ -1,12 +1,12 @@
 /** Warns of prices that are probably slips: they compile, but want a second look or a reason on the sheet Accepted. */
 import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
-import type { ChoiceRow } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { ChoiceRow } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkLadders } from './ladder-prices.ts';
-import type { Ladder } from './ladders.ts';
+import type { Ladder } from '../ladders/ladders.ts';
 import { checkSlips } from './slipped-prices.ts';
 import { selectionText, type Unit } from './unit.ts';
 import { checkUnpricedFields } from './unpriced-fields.ts';

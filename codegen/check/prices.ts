@@ -4,9 +4,9 @@
 import type { Pricing, Selection } from '../../src/pricing/index.ts';
 import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
-import { gatherLadders, type Ladder, ladderPlace } from './ladders.ts';
+import { gatherLadders, type Ladder, ladderPlace } from '../ladders/ladders.ts';
 import { checkReachedTiers } from './tiers.ts';
 import { placeOfProduct, selectionText, type Unit } from './unit.ts';
 

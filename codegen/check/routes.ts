@@ -1,9 +1,9 @@
 /** Proves that every address leads to one page and every card somewhere. */
 import { screenRoutes } from '../../src/catalog/screen-routes.ts';
-import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
-import { groupBy } from '../group-by.ts';
-import type { Book } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { groupBy } from '../language/group-by.ts';
+import type { Book } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
 import { unknownName } from './names.ts';
 
 /** The menu above all others. */

@@ -1,7 +1,7 @@
 /** Tiers by quantity that no order reaches: the run sizes pass over them, or the quantity ends below (QB403). */
 import { holds } from '../../src/pricing/conditions.ts';
 import type { Product, Rate, Selection } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { Unit } from './unit.ts';
 
 export function checkReachedTiers({ source, product }: Unit, priced: readonly Selection[]): readonly Diagnostic[] {

@@ -1,6 +1,6 @@
 /** A product with what the steps of the check have found out about it. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import type { Place } from '../diagnostic.ts';
+import type { Place } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import type { Reached } from './walk.ts';
 

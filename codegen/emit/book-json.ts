@@ -2,10 +2,11 @@
  * `generated/book.json`: every cell of the book but the ladders', as data, so that the next compilation can say what has changed. A row is a
  * line; where the rows stand is told apart from them, so that an inserted row changes two lines.
  */
-import { type Book, type SheetKey, sheetDefinitions } from '../parse/book.ts';
-import type { Columns, Row } from '../parse/columns.ts';
-import { valueText } from '../parse/value-text.ts';
-import { remembered } from '../remembered.ts';
+import type { Book } from '../language/book.ts';
+import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
+import type { Columns, Row } from '../language/columns.ts';
+import { valueText } from '../language/value-text.ts';
+import { remembered } from '../language/memoize.ts';
 
 /** A sheet as `book.json` has it. */
 export interface StoredSheet {

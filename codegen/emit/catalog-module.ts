@@ -1,9 +1,9 @@
 /** `generated/catalog.ts`: what the shell needs before a product is opened, with a lazy loader per product. */
 import type { Product } from '../../src/pricing/index.ts';
 import { hub, menuRoute } from '../check/routes.ts';
-import { groupBy } from '../group-by.ts';
-import type { Book } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
+import { groupBy } from '../language/group-by.ts';
+import type { Book } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
 import { header } from './header.ts';
 import { type Code, code, print } from './print.ts';
 

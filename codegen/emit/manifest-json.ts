@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/catalog/manifest.ts';
 import type { CheckedBook } from '../check/index.ts';
-import { placeText } from '../diagnostic.ts';
-import type { Book } from '../parse/book.ts';
-import { conditionText } from '../parse/condition.ts';
-import { pathKind } from '../read/path-kind.ts';
-import type { SourceFile } from '../read/source.ts';
-import { remembered } from '../remembered.ts';
+import { placeText } from '../language/diagnostic.ts';
+import type { Book } from '../language/book.ts';
+import { conditionText } from '../language/condition.ts';
+import { pathKind } from '../language/path-kind.ts';
+import type { SourceFile } from '../language/source.ts';
+import { remembered } from '../language/memoize.ts';
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

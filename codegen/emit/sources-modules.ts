@@ -2,9 +2,9 @@
 import type { Product } from '../../src/pricing/index.ts';
 import { linkPriceSources } from '../link/price-sources.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
-import { byCodeUnit } from '../order.ts';
-import type { Book } from '../parse/book.ts';
-import { remembered } from '../remembered.ts';
+import { byCodeUnit } from '../language/order.ts';
+import type { Book } from '../language/book.ts';
+import { remembered } from '../language/memoize.ts';
 import { header } from './header.ts';
 import { code, print } from './print.ts';
 

@@ -1,6 +1,6 @@
 /** The book to compare with, as it stood at a git reference. */
 import { compile, type Compilation } from '../compile.ts';
-import { placeText } from '../diagnostic.ts';
+import { placeText } from '../language/diagnostic.ts';
 import { commitOf, filesAt } from './git-folder.ts';
 
 export interface BaseBook {

@@ -1,6 +1,6 @@
 /** Folders as they stood in git: another edition of the price book, without checking it out. */
 import { spawnSync } from 'node:child_process';
-import type { SourceFile } from '../read/source.ts';
+import type { SourceFile } from '../language/source.ts';
 
 /** What git has to say when it cannot answer. */
 export class GitError extends Error {}

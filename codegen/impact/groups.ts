@@ -1,6 +1,6 @@
 /** Gathers what moved into as few lines as say it: a stock's whole ladder, or a changed adder, is one. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../language/group-by.ts';
 import { boxesOf } from './boxes.ts';
 import { effectOf } from './effect.ts';
 import { type Figure, figureKey, pricedAs } from './figures.ts';

@@ -1,5 +1,5 @@
 /** The price-impact report: what a compilation changes. One pure function over what two books say. */
-import { differences } from '../write.ts';
+import { differences } from '../emit/differences.ts';
 import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
 import type { BookChange, Impact } from './impact.ts';

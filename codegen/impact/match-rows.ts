@@ -1,5 +1,5 @@
 /** Brings the rows of two editions of a sheet together. */
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../language/group-by.ts';
 import type { StoredRow } from './stored-book.ts';
 
 export interface MatchedRows {

@@ -1,6 +1,6 @@
 /** What changed of one product's prices. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../language/group-by.ts';
 import { boxesOf } from './boxes.ts';
 import { effectOf } from './effect.ts';
 import { groupsOf } from './groups.ts';

@@ -1,5 +1,5 @@
 /** A product that one book alone has, with all its prices. */
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../language/group-by.ts';
 import { boxesOf } from './boxes.ts';
 import { type Figure, pricedAs } from './figures.ts';
 import type { FigureChange, ProductOnly } from './impact.ts';

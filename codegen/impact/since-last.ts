@@ -1,7 +1,7 @@
 /** What a compilation changes since the last one, and whether it may be written. */
 import type { Compilation } from '../compile.ts';
-import { impactText, overText } from '../print/impact-text.ts';
-import { countText, thresholdText } from '../print/money.ts';
+import { impactText, overText } from './report/impact-text.ts';
+import { countText, thresholdText } from './report/money.ts';
 import { type Files, type Impact, impactOf } from './index.ts';
 import { onlyNewOver } from './only-new-over.ts';
 import { countOver, isAnythingGone, thresholdOf, thresholdSetting } from './threshold.ts';

@@ -8,7 +8,7 @@ import {
   quote,
   type Selection,
 } from '../../src/pricing/index.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../language/group-by.ts';
 import type { RunFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
 import { isOver } from './percent.ts';

@@ -1,6 +1,6 @@
 /** Reads `generated/book.json` back: the rows of every sheet, each with its place. */
 import type { StoredSheet } from '../emit/book-json.ts';
-import { placeText } from '../diagnostic.ts';
+import { placeText } from '../language/diagnostic.ts';
 
 export interface StoredRow {
   readonly sheet: string;

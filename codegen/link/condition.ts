@@ -1,6 +1,6 @@
 /** Conditions as functions for the compiler's own proofs, and as the TypeScript that says the same. */
 import type { Selection } from '../../src/pricing/index.ts';
-import type { Clause, Condition } from '../parse/condition.ts';
+import type { Clause, Condition } from '../language/condition.ts';
 import { literal } from './literal.ts';
 
 export type Predicate = (selection: Selection) => boolean;

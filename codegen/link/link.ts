@@ -13,9 +13,9 @@ import {
   type Product,
   type Rate,
 } from '../../src/pricing/index.ts';
-import type { ChoiceRow, FieldRow, LimitRow } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
-import type { Condition } from '../parse/condition.ts';
+import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
+import type { Condition } from '../language/condition.ts';
 import { compileCondition, type Predicate } from './condition.ts';
 import type { ProductSource } from './product-source.ts';
 

@@ -1,11 +1,11 @@
 /** Gathers where each price of a linked product stands, in the shape that the app asks (`src/pricing/price-sources.ts`). */
 import type { Pricing, Product } from '../../src/pricing/index.ts';
 import { ladderSourceTable, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
-import { gatherLadders } from '../check/ladders.ts';
-import type { Place } from '../diagnostic.ts';
-import type { ChoiceRow, RunSizeRow } from '../parse/book.ts';
-import type { Located } from '../parse/columns.ts';
-import { type Condition, conditionText } from '../parse/condition.ts';
+import { gatherLadders } from '../ladders/ladders.ts';
+import type { Place } from '../language/diagnostic.ts';
+import type { ChoiceRow, RunSizeRow } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
+import { type Condition, conditionText } from '../language/condition.ts';
 import type { ProductSource } from './product-source.ts';
 
 export function linkPriceSources(source: ProductSource, { pricing }: Product): PriceSources {

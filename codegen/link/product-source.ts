@@ -1,7 +1,7 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
-import { groupBy } from '../group-by.ts';
-import { remembered } from '../remembered.ts';
-import { withOptions } from '../parse/share-options.ts';
+import { groupBy } from '../language/group-by.ts';
+import { remembered } from '../language/memoize.ts';
+import { withOptions } from '../ladders/share-options.ts';
 import type {
   Book,
   ChoiceRow,
@@ -14,7 +14,7 @@ import type {
   UnitPriceRow,
   UnpricedRow,
   WarningRow,
-} from '../parse/book.ts';
+} from '../language/book.ts';
 
 export interface ProductSource {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { diagnostic, type Place } from '../diagnostic.ts';
+import { diagnostic, type Place } from '../language/diagnostic.ts';
 import { doubtfulSheets } from './doubtful-sheets.ts';
-import { sheetIds } from './sheet-names.ts';
+import { sheetIds } from '../language/sheet-names.ts';
 
 const fault = (at: Place) => diagnostic('QB101', at, 'It cannot be read.', 'Save it again.');
 

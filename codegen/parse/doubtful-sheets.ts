@@ -1,7 +1,7 @@
 /** Sheets about which reading has already said something, so that what is missing from them is no news. */
-import type { Diagnostic } from '../diagnostic.ts';
-import { didYouMean } from '../did-you-mean.ts';
-import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from './sheet-names.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
+import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
 
 export function doubtfulSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId> {
   return new Set(

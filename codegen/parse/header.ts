@@ -1,9 +1,9 @@
 /** Matches the headers of a table with the columns that its sheet may have. */
-import { didYouMean } from '../did-you-mean.ts';
-import type { Cell, RawSheet } from '../read/source.ts';
-import type { Columns } from './columns.ts';
-import type { SheetFaults } from './faults.ts';
-import { plainName } from './sheet-names.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
+import type { Cell, RawSheet } from '../language/source.ts';
+import type { Columns } from '../language/columns.ts';
+import type { SheetFaults } from '../language/faults.ts';
+import { plainName } from '../language/sheet-names.ts';
 
 /** A column of the table: its position and its name as the documentation spells it. */
 export interface FoundColumn {

@@ -1,14 +1,15 @@
 /** Parses what the reader has read into a typed price book. */
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
 import type { ReadResult } from '../read/index.ts';
-import type { RawSheet } from '../read/source.ts';
-import { type Book, type SheetKey, sheetDefinitions } from './book.ts';
-import type { Columns, SheetDefinition } from './columns.ts';
+import type { RawSheet } from '../language/source.ts';
+import type { Book } from '../language/book.ts';
+import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
+import type { Columns, SheetDefinition } from '../language/columns.ts';
 import { doubtfulSheets } from './doubtful-sheets.ts';
-import { Faults } from './faults.ts';
-import { parseRunSizes } from './parse-run-sizes.ts';
+import { Faults } from '../language/faults.ts';
+import { parseRunSizes } from '../ladders/parse-run-sizes.ts';
 import { parseSheet } from './parse-sheet.ts';
-import { type SheetId, sheetIdOf, workbookFile } from './sheet-names.ts';
+import { type SheetId, sheetIdOf, workbookFile } from '../language/sheet-names.ts';
 
 export interface ParseResult {
   /** The sound rows: a row with a faulty cell is left out. */

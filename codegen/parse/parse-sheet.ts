@@ -1,7 +1,7 @@
 /** Parses a sheet whose columns are the same for every product. */
-import type { RawSheet } from '../read/source.ts';
-import type { Columns, Row, SheetDefinition } from './columns.ts';
-import { type SheetFaults, told, withFaults } from './faults.ts';
+import type { RawSheet } from '../language/source.ts';
+import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
+import { type SheetFaults, told, withFaults } from '../language/faults.ts';
 import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
 import { rowParser } from './row-parser.ts';
 

@@ -1,5 +1,5 @@
 /** Values that stand under no header, which nothing would ever read. */
-import { type Diagnostic, diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
 
 interface Stray {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Diagnostic, placeText } from '../diagnostic.ts';
+import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import { readCsv } from './csv.ts';
 
 function read(text: string): { readonly rows: readonly unknown[]; readonly faults: readonly string[] } {

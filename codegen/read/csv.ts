@@ -1,6 +1,6 @@
 /** Reads a CSV file as text: no cell is taken for a number or a date. */
 import Papa from 'papaparse';
-import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { decodeUtf8 } from './utf8.ts';
 

@@ -1,6 +1,6 @@
 /** What both kinds of file come down to: rows of cells, before the header row has given the columns their names. */
-import type { Place } from '../diagnostic.ts';
-import type { CellType } from './source.ts';
+import type { Place } from '../language/diagnostic.ts';
+import type { CellType } from '../language/source.ts';
 
 export interface GridCell {
   readonly text: string;

@@ -1,14 +1,14 @@
 /** Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is thrown. */
-import { type Diagnostic, diagnostic, placeText } from '../diagnostic.ts';
-import { didYouMean } from '../did-you-mean.ts';
-import { workbookFile } from '../parse/sheet-names.ts';
-import { runSizes } from '../parse/sheets/run-sizes.ts';
-import { remembered } from '../remembered.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
+import { workbookFile } from '../language/sheet-names.ts';
+import { runSizes } from '../language/sheets.ts';
+import { remembered } from '../language/memoize.ts';
 import { mostLines, readCsv } from './csv.ts';
 import { readImage } from './image.ts';
-import { knownFiles, pathKind } from './path-kind.ts';
-import type { RawSheet, SourceFile } from './source.ts';
-import { quickCsv } from './quick-csv.ts';
+import { knownFiles, pathKind } from '../language/path-kind.ts';
+import type { RawSheet, SourceFile } from '../language/source.ts';
+import { quickCsv } from '../ladders/quick-csv.ts';
 import { tableOf } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 

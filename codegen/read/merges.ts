@@ -1,6 +1,6 @@
 /** Merged cells: all but the first are lost to a reader, so that nobody can say what was meant. */
 import * as XLSX from 'xlsx';
-import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { GridCell } from './grid.ts';
 
 const covered: GridCell = { text: '', type: 'faulty' };

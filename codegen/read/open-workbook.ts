@@ -1,8 +1,8 @@
 /** Opens a workbook's bytes with SheetJS: its sheets with what their XML says beyond the cells. */
 import * as XLSX from 'xlsx';
-import { plainName } from '../parse/plain-name.ts';
-import { sheetNames } from '../parse/sheet-names.ts';
-import { runSizes } from '../parse/sheets/run-sizes.ts';
+import { plainName } from '../language/plain-name.ts';
+import { sheetNames } from '../language/sheet-names.ts';
+import { runSizes } from '../language/sheets.ts';
 import { withCharacters } from './character-references.ts';
 import { type SheetFacts, sheetFacts } from './sheet-xml.ts';
 import type { ScannedSheet } from './scan-sheet.ts';

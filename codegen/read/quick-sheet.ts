@@ -1,14 +1,14 @@
 /** The sheet Run Sizes of a scanned workbook as ladders, when it has nothing unusual: see quick-csv.ts for the same of a file. */
 import * as XLSX from 'xlsx';
-import type { Place } from '../diagnostic.ts';
-import type { RunSizeRow, RunSizeTable } from '../parse/book.ts';
-import { ownTable } from '../parse/own-table.ts';
-import { shareOptions } from '../parse/share-options.ts';
-import { isKey } from '../parse/values/key.ts';
+import type { Place } from '../language/diagnostic.ts';
+import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
+import { ownTable } from '../ladders/own-table.ts';
+import { shareOptions } from '../ladders/share-options.ts';
+import { isKey } from '../language/key.ts';
 import { numberText } from './number-text.ts';
-import { ladderColumns, type LadderColumns, mostFigure, soundOption } from './plain-ladders.ts';
+import { ladderColumns, type LadderColumns, mostFigure, soundOption } from '../ladders/plain-ladders.ts';
 import type { ScannedSheet } from './scan-sheet.ts';
-import type { Cell, RawSheet } from './source.ts';
+import type { Cell, RawSheet } from '../language/source.ts';
 
 /** @param texts of the sheet by their numbers. @returns undefined when there is anything unusual about the sheet. */
 export function quickSheet(

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { runs, say, seed } from '../../tests/soak/size.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { Faults } from '../parse/faults.ts';
-import { parseRunSizes } from '../parse/parse-run-sizes.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { Faults } from '../language/faults.ts';
+import { parseRunSizes } from '../ladders/parse-run-sizes.ts';
 import { csvTable, readSources } from './index.ts';
-import type { RawSheet } from './source.ts';
+import type { RawSheet } from '../language/source.ts';
 import { readEverySheet } from './workbook.ts';
 
 /** For a soak. */

@@ -1,8 +1,8 @@
 /** Finds the header row of a grid and lays the rows under it. */
-import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { besideTable } from './beside-table.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
-import type { Cell, RawSheet } from './source.ts';
+import type { Cell, RawSheet } from '../language/source.ts';
 
 /** A column with a name. */
 interface NamedColumn {

@@ -1,6 +1,6 @@
 /** Rows and columns that nobody sees, or takes for deleted: their prices would be compiled all the same. */
 import * as XLSX from 'xlsx';
-import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { type GridRow, isBlank, rowPlace } from './grid.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 

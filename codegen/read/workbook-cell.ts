@@ -1,6 +1,6 @@
 /** What a cell of a workbook holds, or why it cannot be used. */
 import * as XLSX from 'xlsx';
-import type { DiagnosticCode } from '../diagnostic-codes.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import type { GridCell } from './grid.ts';
 import { numberText } from './number-text.ts';
 

@@ -1,9 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { type Diagnostic, placeText } from '../diagnostic.ts';
+import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import { readSources } from './index.ts';
-import type { RawSheet } from './source.ts';
+import type { RawSheet } from '../language/source.ts';
 import { readWorkbook } from './workbook.ts';
 
 interface Read {

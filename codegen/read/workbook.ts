@@ -1,11 +1,11 @@
 /** Reads `price-book.xlsx`: one table per sheet of the documentation. */
-import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
-import { didYouMean } from '../did-you-mean.ts';
-import { plainName, sheetNameOf, sheetNames } from '../parse/sheet-names.ts';
-import { runSizes } from '../parse/sheets/run-sizes.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
+import { plainName, sheetNameOf, sheetNames } from '../language/sheet-names.ts';
+import { runSizes } from '../language/sheets.ts';
 import { openWorkbook, openWorkbookQuickly, type PlainSheet, type WorkbookSheet } from './open-workbook.ts';
 import { quickSheet } from './quick-sheet.ts';
-import type { RawSheet, SourceFile } from './source.ts';
+import type { RawSheet, SourceFile } from '../language/source.ts';
 import { tableOf } from './table.ts';
 import { worksheetGrid } from './worksheet.ts';
 

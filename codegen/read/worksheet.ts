@@ -1,6 +1,6 @@
 /** A worksheet as a grid, with everything reported that no cell of a price book may be. */
 import * as XLSX from 'xlsx';
-import { type Diagnostic, diagnostic, type Place } from '../diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { checkFormulas, type UncheckedFormula } from './formula/stale-formulas.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { unseenCells } from './unseen-cells.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Column } from '../parse/columns.ts';
+import type { Column } from '../language/columns.ts';
 import { columnLetter, dropdown } from './dropdowns.ts';
 import { look } from './look.ts';
 import { sheetLayouts } from './sheet-layouts.ts';

@@ -1,6 +1,6 @@
 /** The dropdowns of a written workbook (data validation). */
 import type { DataValidation } from 'hucre/xlsx';
-import type { SheetId } from '../parse/sheet-names.ts';
+import type { SheetId } from '../language/sheet-names.ts';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
 /** Rows below the header that have dropdowns. */

@@ -1,10 +1,10 @@
 /** The whole book as one workbook: the workbook's sheets, those that stand in CSV files, and the ladders of `run-sizes/`. */
 import type { Compilation } from '../compile.ts';
-import { groupBy } from '../group-by.ts';
-import { plainName, type SheetId, workbookFile } from '../parse/sheet-names.ts';
-import { runSizes } from '../parse/sheets/run-sizes.ts';
+import { groupBy } from '../language/group-by.ts';
+import { plainName, type SheetId, workbookFile } from '../language/sheet-names.ts';
+import { runSizes } from '../language/sheets.ts';
 import { readSources } from '../read/index.ts';
-import type { RawSheet, SourceFile } from '../read/source.ts';
+import type { RawSheet, SourceFile } from '../language/source.ts';
 import { type ExportedRow, moveAccepted } from './move-accepted.ts';
 import { type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
 import type { TableRows } from './write-sheet.ts';

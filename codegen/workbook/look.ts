@@ -1,6 +1,6 @@
 /** How a column looks in a written workbook; its name and its kind are its definition's (`parse/sheets/`). */
-import type { Columns } from '../parse/columns.ts';
-import type { SheetId } from '../parse/sheet-names.ts';
+import type { Columns } from '../language/columns.ts';
+import type { SheetId } from '../language/sheet-names.ts';
 
 /** What a dropdown offers beyond the words that the column's kind gives. */
 export type Suggestions =

@@ -1,7 +1,7 @@
 /** Acceptances by place follow their cell to its place in the exported workbook. */
 import type { AcceptedWarning } from '../../src/catalog/manifest.ts';
-import { type Place, placeText } from '../diagnostic.ts';
-import type { Cell } from '../read/source.ts';
+import { type Place, placeText } from '../language/diagnostic.ts';
+import type { Cell } from '../language/source.ts';
 import { columnLetter } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
 

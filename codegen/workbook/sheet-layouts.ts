@@ -1,8 +1,7 @@
 /** The sheets of a written workbook, in their order: the columns of `parse/sheets/` with their looks. */
-import { type SheetKey, sheetDefinitions } from '../parse/book.ts';
-import { type Column, required } from '../parse/columns.ts';
-import type { SheetId } from '../parse/sheet-names.ts';
-import { runSizes } from '../parse/sheets/run-sizes.ts';
+import { type Column, required } from '../language/columns.ts';
+import type { SheetId } from '../language/sheet-names.ts';
+import { runSizes, type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { ColumnLook, SheetLook } from './look.ts';
 import { choicesLook, fieldsLook, limitsLook, productsLook } from './looks/options.ts';
 import { examplesLook, optionLook, ratesLook, runSizesLook, unitPricesLook, unpricedLook } from './looks/prices.ts';

@@ -1,6 +1,6 @@
 /** What an export must not change. */
 import type { Compilation } from '../compile.ts';
-import { differences } from '../write.ts';
+import { differences } from '../emit/differences.ts';
 
 /** Where prices stand, and which files they come from, is what an export does change; expectations are places too. */
 const tellsPlaces = (path: string): boolean =>

@@ -1,6 +1,6 @@
 /** Colours, fonts and number formats of a written workbook. */
 import type { CellStyle, ConditionalRule } from 'hucre/xlsx';
-import type { Column } from '../parse/columns.ts';
+import type { Column } from '../language/columns.ts';
 
 type Font = NonNullable<CellStyle['font']>;
 type Fill = NonNullable<CellStyle['fill']>;

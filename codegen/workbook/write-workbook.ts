@@ -1,6 +1,6 @@
 /** Writes a price book as one workbook with headings, notes, dropdowns and marks. */
 import { writeXlsx } from 'hucre/xlsx';
-import type { SheetId } from '../parse/sheet-names.ts';
+import type { SheetId } from '../language/sheet-names.ts';
 import { finishSheets } from './finish-sheets.ts';
 import { writeReadMe } from './read-me.ts';
 import { sheetLayouts } from './sheet-layouts.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../codegen/write.ts';
+import { listFiles } from '../../codegen/commands/generated-files.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -15,7 +15,7 @@ function generatedUnder(env: {
 }): ReadonlyMap<string, string> {
   const out = mkdtempSync(join(tmpdir(), 'quotr-codegen-'));
   try {
-    execFileSync(join(root, 'node_modules/.bin/tsx'), ['codegen/cli.ts', '--out', out], {
+    execFileSync(join(root, 'node_modules/.bin/tsx'), ['codegen/commands/codegen.ts', '--out', out], {
       cwd: root,
       env: { ...process.env, ...env },
     });

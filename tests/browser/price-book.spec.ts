@@ -7,7 +7,7 @@ import { copyProject, filesOf, type ProjectCopy } from './support/project-copy.t
 import { signedIn } from './support/stored.ts';
 import { expect, listenForFaults, test } from './support/test.ts';
 
-const codegen = 'codegen/cli.ts';
+const codegen = 'codegen/commands/codegen.ts';
 
 test('a changed book is compiled, built and served', async ({ browser }) => {
   test.slow();

@@ -2,9 +2,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { annotateBook } from '../../codegen/annotate/index.ts';
+import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
 import { compile } from '../../codegen/compile.ts';
-import { type Diagnostic, diagnostic, type Place } from '../../codegen/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../../codegen/language/diagnostic.ts';
 import { book, faulty, file, partOf, withBook } from './faulty/faulty-book.ts';
 import { openWorkbook, sheetOf } from './opened-workbook.ts';
 

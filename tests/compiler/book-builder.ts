@@ -1,8 +1,8 @@
 /** Builds price books in memory: the sound book, edited, as the files that the compiler takes. */
 import * as XLSX from 'xlsx';
 import { compile } from '../../codegen/compile.ts';
-import { placeText } from '../../codegen/diagnostic.ts';
-import type { SourceFile } from '../../codegen/read/source.ts';
+import { placeText } from '../../codegen/language/diagnostic.ts';
+import type { SourceFile } from '../../codegen/language/source.ts';
 import { type Rows, soundFiles, soundSheets } from './sound-book.ts';
 import { type CellInput, type SheetInput, workbookBytes } from './workbook-bytes.ts';
 

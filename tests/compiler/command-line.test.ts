@@ -18,7 +18,7 @@ const copy = join(folder, 'price-book-faults.xlsx');
 function compile(book: BookBuilder, ...args: readonly string[]): Ran {
   rmSync(source, { recursive: true, force: true });
   writeBook(source, book);
-  return run('codegen/cli.ts', '--source', source, '--out', out, ...args);
+  return run('codegen/commands/codegen.ts', '--source', source, '--out', out, ...args);
 }
 const faulty = new BookBuilder().set('Rates!D2', 'abc');
 
@@ -56,7 +56,7 @@ test('warnings come last, with their count, behind what was written', () => {
   rmSync(source, { recursive: true, force: true });
   writeBook(source, new BookBuilder().set('Rates!D2', 1.25));
   // One stream for both, as a terminal shows them.
-  const order = ['-c', '"$0" "$@" 2>&1', tsx, 'codegen/cli.ts', '--source', source, '--out', out];
+  const order = ['-c', '"$0" "$@" 2>&1', tsx, 'codegen/commands/codegen.ts', '--source', source, '--out', out];
   const { status, stdout } = spawnSync('sh', order, { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
   expect(status).toBe(0);
   const written = stdout.indexOf('changed in generated/.');
@@ -79,7 +79,7 @@ test.each([
   [['--frobnicate'], 2, "Unknown option '--frobnicate'"],
   [['--help'], 0, ''],
 ])('%j ends with %i', (args, code, says) => {
-  const ran = run('codegen/cli.ts', ...args);
+  const ran = run('codegen/commands/codegen.ts', ...args);
   expect(ran.code).toBe(code);
   expect(ran.err).toContain(says);
   expect(`${ran.out}${ran.err}`).toContain('npm run codegen -- --annotate');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagnosticCodes } from '../../codegen/diagnostic-codes.ts';
+import { diagnosticCodes } from '../../codegen/language/diagnostic-codes.ts';
 import { BookBuilder, diagnose } from './book-builder.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/diagnostics.md'), 'utf8');

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Compilation, compile } from '../../codegen/compile.ts';
-import { byCodeUnit } from '../../codegen/order.ts';
-import type { SourceFile } from '../../codegen/read/source.ts';
-import { loadSources } from '../../codegen/sources.ts';
+import { byCodeUnit } from '../../codegen/language/order.ts';
+import type { SourceFile } from '../../codegen/language/source.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
-import { readGenerated } from '../../codegen/write.ts';
+import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { BookBuilder } from './book-builder.ts';
 import type { CellInput } from './workbook-bytes.ts';
 

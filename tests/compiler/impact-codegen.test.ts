@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readGenerated } from '../../codegen/write.ts';
+import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { BookBuilder } from './book-builder.ts';
 import { type Ran, run, writeBook } from './impact/run.ts';
 
@@ -25,7 +25,7 @@ function desk(): Desk & { readonly first: Ran } {
   const [source, out] = [join(folder, 'pricing-source'), join(folder, 'generated')];
   const compile: Desk['compile'] = (edit, ...args) => {
     writeBook(source, edit(new BookBuilder()));
-    return run('codegen/cli.ts', '--source', source, '--out', out, ...args);
+    return run('codegen/commands/codegen.ts', '--source', source, '--out', out, ...args);
   };
   return { out, compile, generated: () => readGenerated(out), first: compile((b) => b) };
 }

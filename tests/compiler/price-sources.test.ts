@@ -2,8 +2,8 @@
 import { diffLines } from 'diff';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
-import type { SourceFile } from '../../codegen/read/source.ts';
-import { loadSources } from '../../codegen/sources.ts';
+import type { SourceFile } from '../../codegen/language/source.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { BookBuilder } from './book-builder.ts';
 
 const realFiles = loadSources(new URL('../../pricing-source', import.meta.url).pathname);

@@ -24,7 +24,7 @@ function commit(message: string): string {
   return git('rev-parse', '--short=7', 'HEAD').trim();
 }
 
-const diff = (...args: readonly string[]): Ran => run('codegen/prices-diff.ts', '--source', source, ...args);
+const diff = (...args: readonly string[]): Ran => run('codegen/commands/prices-diff.ts', '--source', source, ...args);
 
 let empty = '';
 let broken = '';

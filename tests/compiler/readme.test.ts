@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { diagnosticCodes } from '../../codegen/diagnostic-codes.ts';
-import { diagnosticsText } from '../../codegen/print/diagnostics.ts';
+import { diagnosticCodes } from '../../codegen/language/diagnostic-codes.ts';
+import { diagnosticsText } from '../../codegen/commands/printing/diagnostics.ts';
 import { type Outcome, outcomeOf } from './readme/book-copy.ts';
 import { block, section, sheetTables } from './readme/tables.ts';
 import * as walk from './readme/walk-throughs.ts';

@@ -2,14 +2,14 @@
 import { Big } from 'big.js';
 import { expect, test } from 'vitest';
 import { type Compilation, compile } from '../../codegen/compile.ts';
-import { placeText } from '../../codegen/diagnostic.ts';
+import { placeText } from '../../codegen/language/diagnostic.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { readSources } from '../../codegen/read/index.ts';
-import type { SourceFile } from '../../codegen/read/source.ts';
-import { applyRevision } from '../../codegen/revise/apply-edits.ts';
-import { revisionOf } from '../../codegen/revise/commands.ts';
-import { revise } from '../../codegen/revise/revise.ts';
-import { Refusal } from '../../codegen/revise/revision.ts';
+import type { SourceFile } from '../../codegen/language/source.ts';
+import { applyRevision } from '../../codegen/workbook/revise/apply-edits.ts';
+import { revisionOf } from '../../codegen/workbook/revise/commands.ts';
+import { revise } from '../../codegen/workbook/revise/revise.ts';
+import { Refusal } from '../../codegen/workbook/revise/revision.ts';
 import { BookBuilder } from './book-builder.ts';
 import { sources } from './slips/real-book.ts';
 

@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { compile } from '../../codegen/compile.ts';
-import { sheetDefinitions } from '../../codegen/parse/book.ts';
-import { sheetNames } from '../../codegen/parse/sheet-names.ts';
+import { sheetDefinitions } from '../../codegen/language/sheets.ts';
+import { sheetNames } from '../../codegen/language/sheet-names.ts';
 import { templateWorkbook } from '../../codegen/workbook/write-workbook.ts';
 import { type OpenedSheet, openWorkbook, sheetOf } from './opened-workbook.ts';
 

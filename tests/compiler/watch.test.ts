@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, uti
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSources } from '../../codegen/sources.ts';
-import { type BookChange, watchBook } from '../../codegen/watch.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
+import { type BookChange, watchBook } from '../../codegen/commands/watch.ts';
 import { BookBuilder } from './book-builder.ts';
 
 const workbook = 'price-book.xlsx';

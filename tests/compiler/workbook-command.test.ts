@@ -20,7 +20,7 @@ interface Result {
 }
 
 function run(...args: readonly string[]): Promise<Result> {
-  const command = [join(root, 'codegen/price-book.ts'), ...args];
+  const command = [join(root, 'codegen/commands/price-book.ts'), ...args];
   return new Promise((resolve) => {
     execFile(join(root, 'node_modules/.bin/tsx'), command, { cwd: folder }, (error, stdout, stderr) => {
       resolve({ code: error ? 1 : 0, output: stdout + stderr });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
-import { loadSources } from '../../codegen/sources.ts';
+import { loadSources } from '../../codegen/commands/load-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -10,7 +10,7 @@ const tests = {
     'tests/mutation/own-book.test.ts',
   ],
   parse: [
-    'codegen/parse/**/*.test.ts',
+    'codegen/{language,parse,ladders}/**/*.test.ts',
     'tests/compiler/{broken-books,sound-books}.test.ts',
     'tests/mutation/own-book.test.ts',
   ],

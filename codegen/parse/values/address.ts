@@ -1,5 +1,5 @@
 /** Keys and routes: names that become addresses. */
-import { isKey, keyLike } from './key.ts';
+import { isKey, keyLike } from '../../language/key.ts';
 import { parseText } from './text.ts';
 import type { ValueParser } from './value-parser.ts';
 

@@ -1,5 +1,5 @@
 /** One parser per kind of value of `docs/price-book.md`, Values. */
-import type { Column, ValueOf } from '../columns.ts';
+import type { Column, ValueOf } from '../../language/columns.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
 import { parsePairs, parseRange, parseRunSizes, parseWords } from './lists.ts';
 import {

@@ -1,6 +1,6 @@
 /** Lists and ranges within one cell. */
-import type { ValueOf } from '../columns.ts';
-import { isProblem, type Problem, indexOutside, splitOutside, unquote } from '../quoted.ts';
+import type { ValueOf } from '../../language/columns.ts';
+import { isProblem, type Problem, indexOutside, splitOutside, unquote } from '../../language/quoted.ts';
 import { parseText } from './text.ts';
 import type { ValueParser } from './value-parser.ts';
 

@@ -1,7 +1,7 @@
 /** Why a cell is not the number that it should be: what stands there, what is expected, and what to do in a spreadsheet program. */
 import { decimalText } from '../../../src/pricing/index.ts';
-import type { DiagnosticCode } from '../../diagnostic-codes.ts';
-import type { Cell } from '../../read/source.ts';
+import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
+import type { Cell } from '../../language/source.ts';
 import { type NumberShape, numberShape } from './number-shape.ts';
 import type { ReportCell } from './value-parser.ts';
 

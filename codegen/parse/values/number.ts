@@ -1,6 +1,6 @@
 /** Plain decimals, read as integers and never through a float. */
 import { decimals, parseDecimal } from '../../../src/pricing/index.ts';
-import type { Cell } from '../../read/source.ts';
+import type { Cell } from '../../language/source.ts';
 import { type NumberKind, notPlain, outOfRange, storedAsText, tooManyDecimals } from './number-faults.ts';
 import { price, total, whole } from './number-kinds.ts';
 import { numberShape } from './number-shape.ts';

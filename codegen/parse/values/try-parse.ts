@@ -1,5 +1,5 @@
 /** For tests: what a parser makes of a cell, or the fault that it reports. */
-import type { Cell, CellType } from '../../read/source.ts';
+import type { Cell, CellType } from '../../language/source.ts';
 import type { ValueParser } from './value-parser.ts';
 
 export function tryParse<T>(parse: ValueParser<T>, text: string, type: CellType = 'csv'): T | string | undefined {

@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from '../../diagnostic-codes.ts';
-import type { Cell } from '../../read/source.ts';
+import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
+import type { Cell } from '../../language/source.ts';
 
 /** Reports a fault of a cell. */
 export type ReportCell = (cell: Cell, code: DiagnosticCode, message: string, tip: string) => void;

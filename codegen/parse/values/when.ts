@@ -1,5 +1,5 @@
-import { type Condition, parseCondition } from '../condition.ts';
-import { isProblem } from '../quoted.ts';
+import { type Condition, parseCondition } from '../../language/condition.ts';
+import { isProblem } from '../../language/quoted.ts';
 import { parseText } from './text.ts';
 import type { ValueParser } from './value-parser.ts';
 

@@ -1,5 +1,5 @@
 /** Words of a fixed set. */
-import { didYouMean } from '../../did-you-mean.ts';
+import { didYouMean } from '../../language/did-you-mean.ts';
 import { parseText } from './text.ts';
 import type { ValueParser } from './value-parser.ts';
 

@@ -1,8 +1,5 @@
 /** The sheets that say what a calculator offers. */
-import type { choices } from '../../parse/sheets/choices.ts';
-import type { fields } from '../../parse/sheets/fields.ts';
-import type { limits } from '../../parse/sheets/limits.ts';
-import type { products } from '../../parse/sheets/products.ts';
+import type { choices, fields, limits, products } from '../../language/sheets.ts';
 import { basisLook, look, productLook, type SheetLook, whenLook } from '../look.ts';
 
 export const productsLook: SheetLook<typeof products.columns> = {

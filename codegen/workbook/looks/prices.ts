@@ -1,9 +1,5 @@
 /** The sheets of prices, and of what pricing staff expect of them. */
-import type { examples } from '../../parse/sheets/examples.ts';
-import type { rates } from '../../parse/sheets/rates.ts';
-import type { runSizes } from '../../parse/sheets/run-sizes.ts';
-import type { unitPrices } from '../../parse/sheets/unit-prices.ts';
-import type { unpriced } from '../../parse/sheets/unpriced.ts';
+import type { examples, rates, runSizes, unitPrices, unpriced } from '../../language/sheets.ts';
 import { basisLook, type ColumnLook, look, productLook, type SheetLook, whenLook } from '../look.ts';
 
 export const ratesLook: SheetLook<typeof rates.columns> = {

@@ -1,12 +1,6 @@
 /** The sheets of texts and pages, and the book's own. */
-import { diagnosticCodes } from '../../diagnostic-codes.ts';
-import type { accepted } from '../../parse/sheets/accepted.ts';
-import type { bundles } from '../../parse/sheets/bundles.ts';
-import type { categories } from '../../parse/sheets/categories.ts';
-import type { menus } from '../../parse/sheets/menus.ts';
-import type { notices } from '../../parse/sheets/notices.ts';
-import type { settings } from '../../parse/sheets/settings.ts';
-import type { warnings } from '../../parse/sheets/warnings.ts';
+import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
+import type { accepted, bundles, categories, menus, notices, settings, warnings } from '../../language/sheets.ts';
 import { look, productLook, type SheetLook, whenLook } from '../look.ts';
 
 export const noticesLook: SheetLook<typeof notices.columns> = {

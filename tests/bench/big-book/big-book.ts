@@ -4,7 +4,7 @@
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { csvFileOf } from '../../../codegen/parse/sheet-names.ts';
+import { csvFileOf } from '../../../codegen/language/sheet-names.ts';
 
 export interface BookSize {
   readonly products: number;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import * as XLSX from 'xlsx';
-import { workbookFile } from '../../../codegen/parse/sheet-names.ts';
+import { workbookFile } from '../../../codegen/language/sheet-names.ts';
 import { type BookSize, ladderColumns, laddersOf, type Row, sheetsOf } from './big-book.ts';
 
 /** What a spreadsheet program holds as a number: a price is text only in a CSV file. */

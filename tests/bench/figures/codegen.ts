@@ -70,7 +70,7 @@ async function memoryOf(folder: string, size: BookSize, { kind, against }: Kind)
     ours: async () => {
       const out = `${folder}.generated`;
       rmSync(out, { recursive: true, force: true });
-      return (await runOnce('codegen/cli.ts', ['--source', folder, '--out', out])).mebibytes;
+      return (await runOnce('codegen/commands/codegen.ts', ['--source', folder, '--out', out])).mebibytes;
     },
     theirs: async () => (await runOnce('tests/bench/figures/codegen/once.ts', ['read', folder])).mebibytes,
     rounds: 3,

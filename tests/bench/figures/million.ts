@@ -36,7 +36,7 @@ async function compiled({ folder }: ProjectCopy): Promise<readonly Figure[]> {
   rmSync(source, { recursive: true });
   rmSync(join(folder, 'generated'), { recursive: true });
   writeBigBook(source, size);
-  const { milliseconds, mebibytes } = await runOnce('codegen/cli.ts', [
+  const { milliseconds, mebibytes } = await runOnce('codegen/commands/codegen.ts', [
     '--source',
     source,
     '--out',

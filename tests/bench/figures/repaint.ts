@@ -47,7 +47,7 @@ export async function repaint(): Promise<readonly Figure[]> {
 async function serveWide() {
   const project = copyProject();
   const combinations = writeWideBook(project.folder);
-  const { code, output } = await project.run('tsx', 'codegen/cli.ts', '--accept');
+  const { code, output } = await project.run('tsx', 'codegen/commands/codegen.ts', '--accept');
   if (code !== 0) throw new Error(`The wide book does not compile: ${output.slice(0, 2000)}`);
   const served = await serveApp(project.folder);
   const close = async () => {

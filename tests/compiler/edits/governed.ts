@@ -3,8 +3,8 @@ import { parseDecimal, type Product, type Selection } from '../../../src/pricing
 import { holds } from '../../../src/pricing/conditions.ts';
 import { compileCondition } from '../../../codegen/link/condition.ts';
 import type { Compilation } from '../../../codegen/compile.ts';
-import type { Located } from '../../../codegen/parse/columns.ts';
-import type { Condition } from '../../../codegen/parse/condition.ts';
+import type { Located } from '../../../codegen/language/columns.ts';
+import type { Condition } from '../../../codegen/language/condition.ts';
 import { reachableSelections } from '../../../codegen/check/walk.ts';
 import type { CellEdit } from './make-edit.ts';
 

@@ -1,7 +1,7 @@
 /** Edits of one cell of the real book: what a hand at the workbook does, meant or not. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile } from '../../../codegen/read/source.ts';
+import type { SourceFile } from '../../../codegen/language/source.ts';
 import type { Random } from '../../oracle/random.ts';
 import { type Draft, type DraftCell, textCell, withCell } from '../slips/draft.ts';
 import { oneOf, pickCell, type PickedCell } from '../slips/pick.ts';

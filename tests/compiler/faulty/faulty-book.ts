@@ -2,7 +2,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import * as XLSX from 'xlsx';
-import type { SourceFile } from '../../../codegen/read/source.ts';
+import type { SourceFile } from '../../../codegen/language/source.ts';
 import { sources } from '../slips/real-book.ts';
 
 export const file = 'price-book.xlsx';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Compilation, compile } from '../../../codegen/compile.ts';
 import { sinceLast } from '../../../codegen/impact/since-last.ts';
-import { loadSources } from '../../../codegen/sources.ts';
-import { readGenerated } from '../../../codegen/write.ts';
+import { loadSources } from '../../../codegen/commands/load-sources.ts';
+import { readGenerated } from '../../../codegen/commands/generated-files.ts';
 import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');

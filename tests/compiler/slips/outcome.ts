@@ -1,6 +1,6 @@
 /** What the compiler makes of a slip, against the book as it was. */
 import { type Compilation, compile } from '../../../codegen/compile.ts';
-import { type Diagnostic, placeText } from '../../../codegen/diagnostic.ts';
+import { type Diagnostic, placeText } from '../../../codegen/language/diagnostic.ts';
 import type { Kind, Slipped } from './kind.ts';
 import type { OpenSheet } from './real-book.ts';
 

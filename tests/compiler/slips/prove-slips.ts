@@ -1,7 +1,7 @@
 /** The test of a set of sheets: enough slips of enough kinds in each, and none that changes what is sold without a word. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { compile } from '../../../codegen/compile.ts';
-import { differences } from '../../../codegen/write.ts';
+import { differences } from '../../../codegen/emit/differences.ts';
 import { impactOf } from '../../../codegen/impact/index.ts';
 import { isSilent } from '../impact/is-silent.ts';
 import { effectOf, foundText, type Outcome } from './outcome.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
-import type { SourceFile } from '../../../codegen/read/source.ts';
-import { loadSources } from '../../../codegen/sources.ts';
+import type { SourceFile } from '../../../codegen/language/source.ts';
+import { loadSources } from '../../../codegen/commands/load-sources.ts';
 import { type Draft, type DraftCell, textCell, withRows } from './draft.ts';
 import { plainText, readSheet, writeSheet } from './sheet-file.ts';
 

@@ -174,14 +174,14 @@ export const check: readonly Survivors[] = [
         ['to === undefined', 'false'],
         ['first?.rows', 'first.rows'],
       ],
-      'codegen/check/ladders.ts': [['rows[0]?.row', 'rows[0].row']],
+      'codegen/ladders/ladders.ts': [['rows[0]?.row', 'rows[0].row']],
     },
   },
   {
     because:
       'For speed alone: rows that rise are the same once sorted and have no run size twice, and their options have one key.',
     mutants: {
-      'codegen/check/ladders.ts': [
+      'codegen/ladders/ladders.ts': [
         ['ladder.rows !== rows', 'true'],
         ['last?.options !== options', 'true'],
         [

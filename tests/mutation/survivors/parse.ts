@@ -5,7 +5,7 @@ export const parse: readonly Survivors[] = [
     because:
       'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
     mutants: {
-      'codegen/parse/parse-run-sizes.ts': [['row.options[at]?.value', 'row.options[at].value']],
+      'codegen/ladders/parse-run-sizes.ts': [['row.options[at]?.value', 'row.options[at].value']],
       'codegen/parse/row-parser.ts': [
         ['[]', list],
         ['!cell', 'false'],
@@ -14,7 +14,7 @@ export const parse: readonly Survivors[] = [
       ],
       'codegen/parse/header.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
       'codegen/parse/parse-sheet.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
-      'codegen/parse/quoted.ts': [["''", text]],
+      'codegen/language/quoted.ts': [["''", text]],
       'codegen/parse/values/index.ts': [['[]', list]],
       'codegen/parse/doubtful-sheets.ts': [["''", text]],
     },
@@ -22,7 +22,7 @@ export const parse: readonly Survivors[] = [
   {
     because: 'Past the end of a text there is nothing to find.',
     mutants: {
-      'codegen/parse/quoted.ts': [['at < text.length', 'at <= text.length']],
+      'codegen/language/quoted.ts': [['at < text.length', 'at <= text.length']],
     },
   },
   {
@@ -43,12 +43,12 @@ export const parse: readonly Survivors[] = [
   {
     because: 'For speed alone: what is left out comes to the same, and rows have their places.',
     mutants: {
-      'codegen/parse/parse-run-sizes.ts': [
+      'codegen/ladders/parse-run-sizes.ts': [
         ['raw.ladders', 'false'],
         ['own[0]?.cells', 'own[0].cells'],
         ['[]', list],
       ],
-      'codegen/parse/own-table.ts': [['!used.includes(false)', 'false']],
+      'codegen/ladders/own-table.ts': [['!used.includes(false)', 'false']],
     },
   },
   {

@@ -1,6 +1,6 @@
 /** The hostile books: attack after attack with other random numbers, and every hostile name in every column of every sheet. */
 import * as XLSX from 'xlsx';
-import type { SourceFile } from '../../../codegen/read/source.ts';
+import type { SourceFile } from '../../../codegen/language/source.ts';
 import { BookBuilder } from '../../compiler/book-builder.ts';
 import { soundFiles, soundSheets } from '../../compiler/sound-book.ts';
 import { type Random, randomNumbers } from '../../oracle/random.ts';

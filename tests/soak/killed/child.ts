@@ -33,5 +33,5 @@ Object.assign(fs, {
 });
 syncBuiltinESMExports();
 
-const { writeGenerated } = await import('../../../codegen/write.ts');
+const { writeGenerated } = await import('../../../codegen/commands/generated-files.ts');
 writeGenerated(folder, files);

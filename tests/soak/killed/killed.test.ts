@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { differences, readGenerated, writeGenerated } from '../../../codegen/write.ts';
+import { readGenerated, writeGenerated } from '../../../codegen/commands/generated-files.ts';
+import { differences } from '../../../codegen/emit/differences.ts';
 import { runs, say } from '../size.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'quotr-killed-'));

@@ -24,9 +24,9 @@ const browser = await chromium.launch({
 });
 try {
   const book = writeBigBook(project.folder, times);
-  const [codegen, compiled] = await timed(() => project.run('tsx', 'codegen/cli.ts', '--accept'));
+  const [codegen, compiled] = await timed(() => project.run('tsx', 'codegen/commands/codegen.ts', '--accept'));
   if (compiled.code !== 0) throw new Error(compiled.output.slice(0, 5000));
-  const [checked] = await timed(() => project.run('tsx', 'codegen/cli.ts', '--check'));
+  const [checked] = await timed(() => project.run('tsx', 'codegen/commands/codegen.ts', '--check'));
   const [built, outcome] = await timed(() => project.run('vite', 'build', '--logLevel', 'error'));
   if (outcome.code !== 0) throw new Error(outcome.output.slice(0, 5000));
   say(`book times ${times}`, { ...book, 'codegen ms': codegen, 'check ms': checked, 'build ms': built });

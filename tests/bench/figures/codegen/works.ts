@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import * as XLSX from 'xlsx';
 import { compile } from '../../../../codegen/compile.ts';
-import { loadSources, sourcePaths } from '../../../../codegen/sources.ts';
+import { loadSources, sourcePaths } from '../../../../codegen/commands/load-sources.ts';
 
 /** From the files on disk to the text of every generated module. @throws Error when the book has a fault: then nothing was measured. */
 function compileFolder(folder: string): unknown {

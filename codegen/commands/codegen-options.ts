@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const formats = ['text', 'json', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+export interface Options {
+  readonly check: boolean;
+  readonly watch: boolean;
+  readonly accept: boolean;
+  readonly annotate: boolean;
+  readonly format: Format;
+  readonly source: string;
+  readonly out: string;
+}
+
+export const help = `Compiles the price book into generated/ and says what changes for customers.
+
+  npm run codegen                    compiles; nothing is written while there is an error
+  npm run codegen -- --check         only compares generated/ with the book
+  npm run codegen -- --watch         compiles at every save
+  npm run codegen -- --accept        writes price changes over the threshold too
+  npm run codegen -- --annotate      writes a copy of the workbook that lists and links the faults, their cells red and with a comment
+  npm run codegen -- --format json   what was found, for other programs; github: as annotations of a pull request
+
+  --source <folder>   another price book      --out <folder>   another place for its modules`;
+
+/** The options of a command line, or 'help'. @throws Error whose message says which one is not known. */
+export function readOptions(args: readonly string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      check: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
+      annotate: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+      source: { type: 'string', default: join(root, 'pricing-source') },
+      out: { type: 'string', default: join(root, 'generated') },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const format = formats.find((known) => known === values.format);
+  if (!format) throw new Error(`Unknown format "${values.format}": choose ${formats.join(', ')}.`);
+  return { ...values, format };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { compileBook } from './dev-run.ts';
+
+let generated: string;
+const run = (book: BookBuilder) => compileBook(book.toFiles(), generated);
+
+beforeEach(() => {
+  generated = mkdtempSync(join(tmpdir(), 'quotr-generated-'));
+});
+afterEach(() => rmSync(generated, { recursive: true }));
+
+test('a sound book is written, and then there is nothing to write', () => {
+  expect(run(new BookBuilder()).error).toBeUndefined();
+  expect(readdirSync(generated)).toContain('catalog.ts');
+  expect(run(new BookBuilder())).toEqual({ outcome: '0 files written' });
+});
+
+test('every error is told with code, cell, message and tip, and nothing is written', () => {
+  const { outcome, error } = run(new BookBuilder().set('Rates!D2', '1,21').set('Choices!A3', 'crads'));
+  expect(outcome).toMatch(/^\d errors, nothing was written$/);
+  expect(error?.id).toBe('pricing-source/price-book.xlsx');
+  for (const text of [
+    'QB301 price-book.xlsx, Choices!A3',
+    'Did you mean "cards"?',
+    'QB204 price-book.xlsx, Rates!D2',
+  ]) {
+    expect(error?.message).toContain(text);
+  }
+  expect(readdirSync(generated)).toEqual([]);
+});
+
+test('a change over the threshold is told and not written', () => {
+  run(new BookBuilder());
+  const { outcome, error } = run(new BookBuilder().set('Rates!D2', 12.1));
+  expect(outcome).toBe('nothing was written');
+  expect(error?.message).toContain('--accept');
+});

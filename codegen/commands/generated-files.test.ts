@@ -1,0 +1,34 @@
+import type * as Fs from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { writeGenerated } from './generated-files.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof Fs>();
+  return { ...fs, renameSync: vi.fn<typeof Fs.renameSync>(fs.renameSync) };
+});
+
+test('onto another disk, where nothing can be moved, files are copied beside their places first', async () => {
+  const { renameSync: move } = await vi.importActual<typeof Fs>('node:fs');
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-disk-'));
+  const generated = join(folder, 'generated');
+  vi.mocked(renameSync).mockImplementation((from, to) => {
+    // The staged file lies on the other disk; within the folder a move is one.
+    if (String(from).includes('.staged')) throw Object.assign(new Error('cross-device link'), { code: 'EXDEV' });
+    move(from, to);
+  });
+  writeGenerated(generated, new Map([['a/b.ts', 'first']]));
+  expect(writeGenerated(generated, new Map([['a/b.ts', 'second']]))).toEqual(['a/b.ts']);
+  expect(readFileSync(join(generated, 'a/b.ts'), 'utf8')).toBe('second');
+  expect([readdirSync(folder), readdirSync(join(generated, 'a'))]).toEqual([['generated'], ['b.ts']]);
+});
+
+test('what else a move is refused for is not swallowed', () => {
+  vi.mocked(renameSync).mockImplementation(() => {
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  });
+  const generated = join(mkdtempSync(join(tmpdir(), 'quotr-disk-')), 'generated');
+  expect(() => writeGenerated(generated, new Map([['a.ts', 'text']]))).toThrow('no space');
+});

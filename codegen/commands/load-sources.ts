@@ -1,0 +1,33 @@
+/** Reads the price book's files from disk. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DiskFault } from './disk-fault.ts';
+import { isLeftover } from '../language/leftover.ts';
+import type { SourceFile } from '../language/source.ts';
+import { listFiles } from './generated-files.ts';
+
+/**
+ * Every file of the book, without what programs leave behind: an open workbook compiles as a closed one does.
+ * @throws DiskFault when a link stands among them, or a name that cannot be read.
+ */
+export function loadSources(folder: string): readonly SourceFile[] {
+  refuseLinks(folder);
+  return sourcePaths(folder).map((path) => {
+    if (path.includes('\uFFFD'))
+      throw new DiskFault(`The name of ${path} in ${folder} is not in UTF-8: rename the file with plain letters.`);
+    return { path, bytes: readFileSync(join(folder, path)) };
+  });
+}
+
+/** What a link leads to is in no commit, and a folder of links would be left out without a word. */
+function refuseLinks(folder: string): void {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isFile() && !entry.isDirectory())
+    .map((entry) => ({ entry, path: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/') }))
+    .find(({ path }) => !isLeftover(path));
+  if (!found) return;
+  const what = found.entry.isSymbolicLink() ? 'a link' : 'no file';
+  throw new DiskFault(`${found.path} in ${folder} is ${what}: put the file itself there.`);
+}
+
+export const sourcePaths = (folder: string): readonly string[] => listFiles(folder).filter((path) => !isLeftover(path));

@@ -1,0 +1,21 @@
+import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
+import { groupAlike, rowsText } from './alike.ts';
+import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
+
+/**
+ * Workflow commands (`--format github`), which GitHub shows beside the changed file. A workbook has no lines: its cell stands in the title.
+ */
+export function diagnosticsGithub(diagnostics: readonly Diagnostic[]): string {
+  return groupAlike(diagnostics)
+    .map(({ first: { code, severity, message, tip, at }, rows }) => {
+      const same = rows.length > 1 ? `\nthe same in ${rows.length} rows: ${rowsText(rows)}` : '';
+      const line = at.sheet === undefined && at.row !== undefined ? [`line=${at.row}`] : [];
+      const title = `${code} ${diagnosticCodes[code].title}: ${placeText(at)}`;
+      const properties = [`file=${property(`pricing-source/${at.file}`)}`, ...line, `title=${property(title)}`];
+      return `::${severity} ${properties.join(',')}::${data(`${message}${same}\ntip: ${tip}`)}`;
+    })
+    .join('\n');
+}
+
+const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,35 @@
+import type { AcceptedWarning } from '../../../src/catalog/manifest.ts';
+import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
+import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
+import type { RawSheet } from '../../language/source.ts';
+import { foundAt } from './found.ts';
+
+/**
+ * One document for other programs (`--format json`): `{format: "quotr-diagnostics/1", errors, warnings, diagnostics, accepted}`. A place is a
+ * file below `pricing-source/`, with sheet, row and column where they are known; `found` is the text of the cell.
+ */
+export function diagnosticsJson(
+  diagnostics: readonly Diagnostic[],
+  sheets: readonly RawSheet[],
+  accepted: readonly AcceptedWarning[],
+): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const document = {
+    format: 'quotr-diagnostics/1',
+    errors,
+    warnings: diagnostics.length - errors,
+    diagnostics: diagnostics.map(({ code, severity, message, tip, at }) => ({
+      code,
+      severity,
+      title: diagnosticCodes[code].title,
+      place: placeText(at),
+      ...at,
+      found: foundAt(sheets, at)?.text,
+      message,
+      tip,
+      page: `docs/diagnostics.md#${code.toLowerCase()}`,
+    })),
+    accepted,
+  };
+  return JSON.stringify(document, null, 2);
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { type Diagnostic, diagnostic } from '../../language/diagnostic.ts';
+import type { RawSheet } from '../../language/source.ts';
+import { diagnosticsText } from './diagnostics.ts';
+import { diagnosticsGithub } from './diagnostics-github.ts';
+import { diagnosticsJson } from './diagnostics-json.ts';
+import { type Paint, paintFor } from './paint.ts';
+
+const rates = { file: 'price-book.xlsx', sheet: 'Rates' };
+const cell = (text: string, row: number, column: string) =>
+  ({ text, type: text === '' ? 'blank' : 'text', at: { ...rates, row, column } }) as const;
+const sheets: readonly RawSheet[] = [
+  {
+    name: 'Rates',
+    at: rates,
+    header: [cell('product', 1, 'A'), cell('per sq ft', 1, 'B')],
+    rows: [
+      { at: { ...rates, row: 2 }, cells: [cell('banners', 2, 'A'), cell('1,21', 2, 'B')] },
+      { at: { ...rates, row: 3 }, cells: [cell('banners', 3, 'A'), cell('', 3, 'B')] },
+      { at: { ...rates, row: 4 }, cells: [cell('x'.repeat(90), 4, 'A'), cell('1', 4, 'B')] },
+    ],
+  },
+];
+const found: readonly Diagnostic[] = [
+  diagnostic('QB204', { ...rates, row: 2, column: 'B' }, '"1,21" has a comma', 'Type 1.21.'),
+  diagnostic('QB201', { ...rates, row: 3, column: 'B' }, 'no price', 'Type one.'),
+  diagnostic('QB406', { file: 'run-sizes/flyers.csv', row: 7 }, '100 % odd\r\nindeed', 'See: there, or here.'),
+];
+const plain: Paint = (_, text) => text;
+
+test('text shows the cell, what stands in it and what to do, sheet by sheet', () => {
+  expect(diagnosticsText(found, sheets, plain)).toBe(`--- price-book.xlsx, Rates
+
+error QB204 price-book.xlsx, Rates!B2 comma in a number
+            |
+  per sq ft | 1,21
+            | ^^^^
+  "1,21" has a comma
+  tip: Type 1.21.
+
+error QB201 price-book.xlsx, Rates!B3 blank cell
+            |
+  per sq ft | (blank)
+            | ^^^^^^^
+  no price
+  tip: Type one.
+
+--- run-sizes/flyers.csv
+
+warning QB406 run-sizes/flyers.csv:7 total does not rise
+  100 % odd\r
+indeed
+  tip: See: there, or here.
+
+2 errors and 1 warning in 2 sheets. What a code means: docs/diagnostics.md`);
+});
+
+test('a long cell is cut, and one fault is one error', () => {
+  const long = [diagnostic('QB209', { ...rates, row: 4, column: 'A' }, 'no key', 'Shorten it.')];
+  const text = diagnosticsText(long, sheets, plain);
+  expect(text).toContain(`product | ${'x'.repeat(71)}…\n`);
+  expect(text).toContain(`| ${'^'.repeat(72)}\n`);
+  expect(text).toMatch(/\n1 error in 1 sheet\./);
+});
+
+test.each([
+  ['a terminal', { isTTY: true }, {}, true],
+  ['a pipe', {}, {}, false],
+  ['a terminal with NO_COLOR', { isTTY: true }, { NO_COLOR: '1' }, false],
+  ['a pipe with FORCE_COLOR', {}, { FORCE_COLOR: '1' }, true],
+  ['a pipe with FORCE_COLOR=0', {}, { FORCE_COLOR: '0' }, false],
+])('%s', (_, stream, environment, colored) =>
+  expect(paintFor(stream, environment)('error', 'x')).toBe(colored ? '\u001B[31mx\u001B[39m' : 'x'),
+);
+
+test('workflow commands name the file, the line of a CSV file and the cell of a workbook, and nothing breaks out of them', () => {
+  expect(diagnosticsGithub(found).split('\n')).toEqual([
+    '::error file=pricing-source/price-book.xlsx,title=QB204 Comma in a number%3A price-book.xlsx%2C Rates!B2::"1,21" has a comma%0Atip: Type 1.21.',
+    '::error file=pricing-source/price-book.xlsx,title=QB201 Blank cell%3A price-book.xlsx%2C Rates!B3::no price%0Atip: Type one.',
+    '::warning file=pricing-source/run-sizes/flyers.csv,line=7,title=QB406 Total does not rise%3A run-sizes/flyers.csv%3A7::100 %25 odd%0D%0Aindeed%0Atip: See: there, or here.',
+  ]);
+});
+
+test('JSON is one document', () => {
+  expect(JSON.parse(diagnosticsJson(found.slice(0, 1), sheets, []))).toEqual({
+    format: 'quotr-diagnostics/1',
+    errors: 1,
+    warnings: 0,
+    diagnostics: [
+      {
+        code: 'QB204',
+        severity: 'error',
+        title: 'Comma in a number',
+        place: 'price-book.xlsx, Rates!B2',
+        ...rates,
+        row: 2,
+        column: 'B',
+        found: '1,21',
+        message: '"1,21" has a comma',
+        tip: 'Type 1.21.',
+        page: 'docs/diagnostics.md#qb204',
+      },
+    ],
+    accepted: [],
+  });
+});

@@ -1,0 +1,58 @@
+/** Diagnostics as text: grouped by sheet, each with its cell, what stands there, what is wrong with it and what to do. */
+import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
+import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
+import { groupBy } from '../../language/group-by.ts';
+import type { RawSheet } from '../../language/source.ts';
+import { type Alike, groupAlike, rowsText } from './alike.ts';
+import { type Found, foundAt } from './found.ts';
+import type { Paint } from './paint.ts';
+
+/** Longer cells are cut: the place says where the rest is. */
+const longest = 72;
+
+const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
+
+export function diagnosticsText(diagnostics: readonly Diagnostic[], sheets: readonly RawSheet[], paint: Paint): string {
+  const groups = groupBy(diagnostics, sheetOf);
+  const texts = Array.from(groups, ([sheet, group]) => {
+    const each = groupAlike(group).map((alike) => diagnosticText(alike, foundAt(sheets, alike.first.at), paint));
+    return `${paint('place', `--- ${sheet}`)}\n\n${each.join('\n')}`;
+  });
+  return `${texts.join('\n')}\n${summary(diagnostics, groups.size)}`;
+}
+
+function diagnosticText(
+  { first: { code, severity, message, tip, at }, rows }: Alike,
+  found: Found | undefined,
+  paint: Paint,
+): string {
+  const { title } = diagnosticCodes[code];
+  return [
+    `${paint(severity, `${severity} ${code}`)} ${paint('place', placeText(at))} ${paint('quiet', title.toLowerCase())}`,
+    ...(found ? excerpt(found, severity, paint) : []),
+    `  ${message}`,
+    ...(rows.length > 1 ? [`  the same in ${rows.length} rows: ${rowsText(rows)}`] : []),
+    `  ${paint('tip', 'tip:')} ${tip}`,
+    '',
+  ].join('\n');
+}
+
+/** The column's name, the cell's text and marks under it, as compilers show a line of source. */
+function excerpt({ column, text }: Found, severity: Diagnostic['severity'], paint: Paint): readonly string[] {
+  const shown = text === '' ? '(blank)' : text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  const margin = ' '.repeat(column.length);
+  return [
+    paint('quiet', `  ${margin} |`),
+    `${paint('quiet', `  ${column} |`)} ${shown}`,
+    `${paint('quiet', `  ${margin} |`)} ${paint(severity, '^'.repeat(shown.length))}`,
+  ];
+}
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+function summary(diagnostics: readonly Diagnostic[], sheets: number): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const each = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])];
+  return `${each.join(' and ')} in ${count(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
+}

@@ -1,0 +1,16 @@
+/** The lines in which `generated/` differs from what the sources compile to. */
+import { structuredPatch } from 'diff';
+import type { Difference } from '../../emit/differences.ts';
+
+const mostLines = 20;
+
+const say = { stale: 'is stale', missing: 'is missing', extra: 'is not made from the price book' } as const;
+
+export function differenceText({ path, kind, before, after }: Difference): string {
+  const head = `generated/${path} ${say[kind]}`;
+  if (kind !== 'stale') return head;
+  const { hunks } = structuredPatch(path, path, before, after, '', '', { context: 0 });
+  const lines = hunks.flatMap((hunk) => [`  line ${hunk.oldStart}`, ...hunk.lines.map((line) => `  ${line}`)]);
+  const more = lines.length > mostLines ? [`  and ${lines.length - mostLines} more lines`] : [];
+  return [head, ...lines.slice(0, mostLines), ...more].join('\n');
+}

@@ -1,0 +1,71 @@
+/** `npm run dev`: a saved price book is compiled into the running app, and its faults stand over the app until they are mended. */
+import { join } from 'node:path';
+import { type DevEnvironment, type EnvironmentModuleNode, type Plugin, runnerImport } from 'vite';
+import type { openDesk } from './dev-desk.ts';
+
+const client = '/@quotr/price-book.js';
+const hello = 'quotr:price-book:hello';
+const mended = 'quotr:price-book:mended';
+
+/** Vite takes its overlay away with the next update only, and for the first update of a page it reloads the page instead. */
+const clientCode = `
+if (import.meta.hot) {
+  import.meta.hot.on('${mended}', () => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.close();
+  });
+  import.meta.hot.send('${hello}');
+}
+`;
+
+/** Milliseconds without another change of a generated file after which they are taken as one change. */
+const quiet = 100;
+
+export function priceBook(): Plugin {
+  let stop: (() => void) | undefined;
+  let generated = '';
+  let base = '/';
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    name: 'quotr:price-book',
+    apply: (_, { command, mode, isPreview }) => command === 'serve' && mode !== 'test' && isPreview !== true,
+    configResolved(config) {
+      generated = join(config.root, 'generated').replaceAll('\\', '/');
+      base = config.base;
+    },
+    async configureServer(server) {
+      const { root } = server.config;
+      // Only here, so that builds and tests, which read the same configuration, do not load the compiler.
+      const path = join(root, 'codegen/commands/dev-desk.ts');
+      const { module } = await runnerImport<{ readonly openDesk: typeof openDesk }>(path);
+      stop = module.openDesk(server, { source: join(root, 'pricing-source'), generated, hello, mended });
+    },
+    buildEnd: () => stop?.(),
+    resolveId: (id) => (id === client ? id : undefined),
+    load: (id) => (id === client ? clientCode : undefined),
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: base + client.slice(1) } }],
+    hotUpdate({ file }) {
+      if (!file.startsWith(`${generated}/`)) return undefined;
+      const { environment } = this;
+      if (environment.name !== 'client') return [];
+      clearTimeout(timer);
+      timer = setTimeout(() => void reloadGenerated(environment, generated), quiet);
+      return [];
+    },
+  };
+}
+
+/**
+ * The modules of one compilation come into the page together: were each reloaded as it is written, a new catalog could load a product
+ * of before.
+ */
+async function reloadGenerated(environment: DevEnvironment, generated: string): Promise<void> {
+  const { moduleGraph } = environment;
+  const isGenerated = ({ file }: EnvironmentModuleNode): boolean => file?.startsWith(`${generated}/`) === true;
+  const modules = [...moduleGraph.idToModuleMap.values()].filter(isGenerated);
+  const seen = new Set<EnvironmentModuleNode>();
+  const now = Date.now();
+  for (const module of modules) moduleGraph.invalidateModule(module, seen, now, true);
+  // The others are reached through these.
+  const doors = modules.filter(({ importers }) => [...importers].some((importer) => !isGenerated(importer)));
+  for (const door of doors) await environment.reloadModule(door);
+}

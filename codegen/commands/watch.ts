@@ -1,0 +1,96 @@
+/** Notices when a price book is saved. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from '../language/source.ts';
+import { loadSources, sourcePaths } from './load-sources.ts';
+import { changedPaths, isUnfinished } from './unfinished.ts';
+
+export interface BookChange {
+  readonly sources: readonly SourceFile[];
+  /** Files that are new, gone or hold something else, sorted. */
+  readonly changed: readonly string[];
+}
+
+interface WatchOptions {
+  readonly folder: string;
+  /** What has been compiled already; a change since then is noticed. */
+  readonly sources: readonly SourceFile[];
+  /** Is never called while an earlier call is still under way. */
+  readonly onChange: (change: BookChange) => void | Promise<void>;
+  /** Milliseconds between two looks. */
+  readonly every?: number;
+  /** Milliseconds for which a half-written file is waited for before it is taken as it is. */
+  readonly patience?: number;
+}
+
+/**
+ * Looks at the folder every quarter of a second. Looking is dull and sturdy: events of the file system get lost when a file is renamed
+ * onto another (Node watches the old one on), on network drives and in containers, and a book has some sixty files.
+ * @returns stops watching.
+ */
+export function watchBook({ folder, sources, onChange, every = 250, patience = 3000 }: WatchOptions): () => void {
+  let known = sources;
+  let lastLook = '';
+  let settledLook = '';
+  let waitingSince: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  /** The sources once they are complete, or undefined when another look is needed. */
+  function take(look: string): readonly SourceFile[] | undefined {
+    const now = tryLoad(folder);
+    waitingSince ??= performance.now();
+    const patient = performance.now() - waitingSince < patience;
+    if (!now || (patient && isUnfinished(known, now))) return undefined;
+    waitingSince = undefined;
+    settledLook = look;
+    return now;
+  }
+
+  async function lookAgain(): Promise<void> {
+    const look = glance(folder);
+    // Saving takes several steps; two looks alike and it is over.
+    const still = look === lastLook;
+    lastLook = look;
+    const now = still && look !== settledLook ? take(look) : undefined;
+    const changed = now ? changedPaths(known, now) : [];
+    if (!now || changed.length === 0) return;
+    known = now;
+    await onChange({ sources: now, changed });
+  }
+
+  function schedule(): void {
+    if (stopped) return;
+    timer = setTimeout(() => void lookAgain().finally(schedule), every);
+  }
+
+  schedule();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Everything about the files that changes when they do: the change time stands even when a program sets the others back. */
+function glance(folder: string): string {
+  try {
+    return sourcePaths(folder)
+      .map((path) => {
+        const { ino, size, mtimeNs, ctimeNs } = statSync(join(folder, path), { bigint: true });
+        return [path, ino, size, mtimeNs, ctimeNs].join(' ');
+      })
+      .join('\n');
+  } catch {
+    // A file went while it was looked at: no two looks are alike until it is quiet.
+    return `unsteady ${performance.now()}`;
+  }
+}
+
+/** Undefined while a program holds a file or has just taken it away. */
+function tryLoad(folder: string): readonly SourceFile[] | undefined {
+  try {
+    return loadSources(folder);
+  } catch {
+    return undefined;
+  }
+}

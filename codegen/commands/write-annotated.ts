@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { workbookFile } from '../language/sheet-names.ts';
+import { countText } from '../impact/report/money.ts';
+import type { SourceFile } from '../language/source.ts';
+import { annotateBook } from '../workbook/annotate/index.ts';
+
+/** Writes a marked copy of a faulty book's workbook beside the folder of the sources, never into it. @returns what to tell. */
+export function writeAnnotated(
+  sources: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+  sourceFolder: string,
+): string {
+  if (diagnostics.length === 0) return 'There is nothing to mark: the book has no fault.';
+  const copy = join(dirname(sourceFolder), `${basename(workbookFile, '.xlsx')}-faults.xlsx`);
+  const annotated = annotateBook(sources, diagnostics);
+  try {
+    writeFileSync(copy, annotated.bytes);
+  } catch (error) {
+    // Most often it is still open in a spreadsheet program: the book is compiled all the same.
+    return diskFaultText(error) ?? `${copy} cannot be written.`;
+  }
+  const found = `the list of ${countText(diagnostics.length, 'fault')}`;
+  const marked = countText(annotated.cells, 'marked cell');
+  return `${copy}: ${found} and ${marked}. Mend the book, not this copy.`;
+}

@@ -1,0 +1,23 @@
+/** The files in which two compilations, or a compilation and `generated/`, differ. */
+
+export interface Difference {
+  readonly path: string;
+  readonly kind: 'stale' | 'missing' | 'extra';
+  /** What stands in `generated/`; '' when the file is missing. */
+  readonly before: string;
+  /** What the compiler emits; '' for an extra file. */
+  readonly after: string;
+}
+
+export function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly Difference[] {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return paths.flatMap((path): readonly Difference[] => {
+    const [old, now] = [before.get(path), after.get(path)];
+    if (old === now) return [];
+    const kind = old === undefined ? 'missing' : now === undefined ? 'extra' : 'stale';
+    return [{ path, kind, before: old ?? '', after: now ?? '' }];
+  });
+}

@@ -1,0 +1,48 @@
+/** The words of what changed beside the prices, alike on a terminal and in a pull request. */
+import { decimalText } from '../../../src/pricing/index.ts';
+import type { BookChange, BoundChange, Impact, Renamed, StartChange } from '../impact.ts';
+import { whereText } from './impact-words.ts';
+import { moneyText, moveText } from './money.ts';
+
+export const renamedText = ({ what, before, after }: Renamed): string => `Renamed: ${what}: ${before} -> ${after}`;
+
+/** `banners: Pole Pockets starts at None -> 2 in top (13oz Scrim): first price $4.84 -> $5.32 (+10.0 %)` */
+export function startText(change: StartChange): string {
+  const { product, field, before, after, of } = change;
+  const head = `${product}: ${field} starts at ${before || 'empty'} -> ${after || 'empty'}`;
+  return `${head}${of && ` (${of})`}: first price ${firstPrices(change)}`;
+}
+
+function firstPrices({ priceBefore, priceAfter }: StartChange): string {
+  if (priceBefore && priceAfter) {
+    if (priceBefore.total === priceAfter.total) return `${moneyText(priceAfter.total)} as before`;
+    return moveText(priceBefore.total, priceAfter.total, moneyText);
+  }
+  const [old, now] = [priceBefore, priceAfter].map((price) => (price ? moneyText(price.total) : 'none'));
+  return old === now ? 'none as before' : `${old} -> ${now}`;
+}
+
+/** `banners, Height, 13oz Scrim: max 1800 in -> none` */
+export function boundText({ product, field, bound, where, before, after, unit }: BoundChange): string {
+  const text = (value: number | undefined): string =>
+    value === undefined ? 'none' : unit === 1 ? String(value) : `${decimalText(value, 4)} in`;
+  return `${product}, ${field}, ${whereText(where)}: ${bound} ${text(before)} -> ${text(after)}`;
+}
+
+/** `price-book.xlsx, Limits!E3: banners, height: max: 1800 -> 9999` */
+function bookChangeText({ place, of, what, before, after }: BookChange): string {
+  const head = [place, ...(of === '' ? [] : [of]), what].join(': ');
+  if (before === undefined && after === undefined) return head;
+  return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
+}
+
+/** Every change of the book that no price tells, in words. */
+export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
+  ...book.map(bookChangeText),
+  ...drawings.map((name) => `images/${name}: another drawing`),
+];
+
+/** Whether what customers pay is what it was, without their choosing anything. */
+export const isPriceChanged = ({ added, removed, products, renamed, starts }: Impact): boolean =>
+  added.length + removed.length + products.length + renamed.length > 0 ||
+  starts.some(({ priceBefore, priceAfter }) => priceBefore?.total !== priceAfter?.total);

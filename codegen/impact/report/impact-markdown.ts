@@ -1,0 +1,222 @@
+/** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
+import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
+import { countOver, isAnythingGone } from '../threshold.ts';
+import { besidePrices, boundText, isPriceChanged, renamedText, startText } from './change-words.ts';
+import { exampleMove } from './impact-text.ts';
+import {
+  effectText,
+  figureAmount,
+  figureName,
+  pricedText,
+  productText,
+  rangeText,
+  stepText,
+  whereText,
+} from './impact-words.ts';
+import { markdownTable, markdownText } from './markdown.ts';
+import { countText, thresholdText } from './money.ts';
+
+/** What was compared. */
+export interface Compared {
+  /** The other edition, in words. */
+  readonly base: string;
+  /** What must be known of it, as one sentence each. */
+  readonly notes: readonly string[];
+  /** In 1/1,000 percent. */
+  readonly threshold: number;
+}
+
+/** GitHub takes 65,536 characters for a description or a comment. */
+export const mostCharacters = 60_000;
+
+const warningSign = '\u26a0\ufe0f';
+
+/** How much is told: the most lines of each list, and whether every single change stands beside the groups of changes. */
+interface Detail {
+  readonly lines: number;
+  readonly everyChange: boolean;
+}
+
+const details: readonly Detail[] = [
+  { lines: Number.POSITIVE_INFINITY, everyChange: true },
+  { lines: Number.POSITIVE_INFINITY, everyChange: false },
+  ...[100, 30, 10, 3, 1].map((lines) => ({ lines, everyChange: false })),
+];
+
+/** The most detailed report that fits. The biggest changes stand first in each list; what is left out is counted. */
+export function impactMarkdown(impact: Impact, compared: Compared): string {
+  for (const detail of details) {
+    const report = reportOf(impact, compared, detail);
+    if (report.length <= mostCharacters) return report;
+  }
+  return `${heading(impact, compared)
+    .join('\n\n')
+    .slice(0, mostCharacters - 1000)}\n\n${howToSeeAll}\n`;
+}
+
+const howToSeeAll =
+  'More changed than fits here: the biggest changes stand first, the rest is counted. All of it: `npm run prices:diff -- --base <branch> --format json --out changes.json`';
+
+function heading(impact: Impact, { base, notes, threshold }: Compared): readonly string[] {
+  return [
+    `# Price changes since ${markdownText(base)}`,
+    ...notes.map((note) => `> ${warningSign} ${markdownText(note)}`),
+    ...impact.unreadable.map(
+      ({ path, why }) => `> ${warningSign} ${markdownText(`${path} cannot be read and is not compared: ${why}`)}`,
+    ),
+    summary(impact, threshold),
+  ];
+}
+
+function reportOf(impact: Impact, compared: Compared, detail: Detail): string {
+  const sections = [
+    ...heading(impact, compared),
+    ...(detail.everyChange ? [] : [howToSeeAll]),
+    ...sectionsOf(impact.added, (product) => newProduct(product, detail), detail),
+    ...sectionsOf(impact.products, (product) => productSections(product, detail), detail),
+    ...listSection(
+      'What customers see first',
+      impact.starts.map((start) => marked(startText(start), start.over)),
+      detail,
+    ),
+    ...listSection(
+      'Sizes and quantities that can be ordered',
+      impact.bounds.map((bound) => marked(boundText(bound), bound.over)),
+      detail,
+    ),
+    ...exampleSections(impact, detail),
+    ...listSection('Safeguards and texts', besidePrices(impact).map(markdownText), detail),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function sectionsOf<T>(
+  list: readonly T[],
+  sections: (one: T) => readonly string[],
+  { lines }: Detail,
+): readonly string[] {
+  const more = list.length > lines ? [`and ${countText(list.length - lines, 'more product')}`] : [];
+  return [...list.slice(0, lines).flatMap(sections), ...more];
+}
+
+function listSection(title: string, items: readonly string[], { lines }: Detail): readonly string[] {
+  if (items.length === 0) return [];
+  const more = items.length > lines ? [`- and ${items.length - lines} more`] : [];
+  return [`## ${title}`, [...items.slice(0, lines).map((item) => `- ${item}`), ...more].join('\n')];
+}
+
+/** A table; rows that are left out are counted in its last row. */
+function cutTable(head: readonly string[], rows: readonly (readonly string[])[], { lines }: Detail): string {
+  const more = rows.length > lines ? [[`and ${rows.length - lines} more`, ...head.slice(1).map(() => '')]] : [];
+  return markdownTable(head, [...rows.slice(0, lines), ...more]);
+}
+
+function summary(impact: Impact, threshold: number): string {
+  const { added, removed, renamed, products, examples } = impact;
+  const over = countOver(impact);
+  const gone = isAnythingGone(impact) ? ', or of what is gone or renamed' : '';
+  const beside = besidePrices(impact).length;
+  const lines = [
+    ...(over === 0
+      ? []
+      : [`${warningSign} **${countText(over, 'change')} of more than ${thresholdText(threshold)}${gone}**`]),
+    ...named(added, (product) => `New product: ${markdownText(productText(product))}`),
+    ...named(removed, (product) => `${warningSign} Product removed: ${markdownText(productText(product))}`),
+    ...named(renamed, (one) => `${warningSign} ${markdownText(renamedText(one))}`),
+    ...(products.length === 0 ? [] : [productsLine(products)]),
+    ...(isPriceChanged(impact) ? [] : ['No price changed.']),
+    `${countText(examples.changed.length, 'example')} of ${examples.changed.length + examples.same} with another cost`,
+    ...(beside === 0 ? [] : [`${countText(beside, 'change')} of safeguards, options and texts`]),
+  ];
+  return lines.map((line) => `- ${line}`).join('\n');
+}
+
+function newProduct(product: ProductOnly, detail: Detail): readonly string[] {
+  if (product.prices.length === 0) return [];
+  const rows = product.prices.map(({ where, after }) => [
+    markdownText(whereText(where, after)),
+    markdownText(after ? figureName(after) : ''),
+    markdownText(after ? figureAmount(after) : ''),
+  ]);
+  return [
+    `## New: ${markdownText(product.name)} (${product.id})`,
+    cutTable(['Options', 'What', 'Price'], rows, detail),
+  ];
+}
+
+function productsLine(products: Impact['products']): string {
+  return `${countText(products.length, 'product')} with changed prices: ${named(products, productSummary).join(', ')}`;
+}
+
+const mostNamed = 30;
+
+/** Each in a line; past the most the rest is counted. */
+function named<T>(list: readonly T[], text: (one: T) => string): readonly string[] {
+  const more = list.length > mostNamed ? [`and ${list.length - mostNamed} more`] : [];
+  return [...list.slice(0, mostNamed).map(text), ...more];
+}
+
+const pricesOf = ({ groups }: ProductImpact): number => groups.reduce((sum, { prices }) => sum + prices, 0);
+
+const productSummary = (product: ProductImpact): string =>
+  `${markdownText(product.name)} (${countText(pricesOf(product), 'price')})`;
+
+function productSections(product: ProductImpact, detail: Detail): readonly string[] {
+  const { id, name, groups, changes, gained, lost } = product;
+  const rows = [
+    ...groups.map(groupRow),
+    ...gained.map((one) => [markdownText(whereText(one.where)), 'has a price now', markdownText(pricedText(one))]),
+    ...lost.map((one) => [
+      markdownText(whereText(one.where)),
+      `${warningSign} has no price any more`,
+      markdownText(pricedText(one)),
+    ]),
+  ];
+  const all = (): string => markdownTable(['Options', 'Selections', 'What', 'Change'], changes.map(changeRow));
+  const everyChange = (): string =>
+    `<details><summary>Every change of ${markdownText(name)} (${changes.length})</summary>\n\n${all()}\n\n</details>`;
+  return [
+    `## ${markdownText(name)} (${id})`,
+    cutTable(['Options', 'What', 'Change'], rows, detail),
+    // A short table says everything already.
+    ...(detail.everyChange && changes.length > groups.length ? [everyChange()] : []),
+  ];
+}
+
+function groupRow(group: ChangeGroup): readonly string[] {
+  const { where, prices, steps, effect, over } = group;
+  const [only] = steps;
+  const figure = only?.after ?? only?.before;
+  const one = only && figure && steps.length === 1;
+  const change = one ? stepText(only) : rangeText(group);
+  const told = effect ? `${change}; ${effectText(effect)}` : change;
+  return [
+    `${markdownText(whereText(where, figure))} (${countText(where.selections, 'selection')})`,
+    one ? markdownText(figureName(figure)) : countText(prices, 'price'),
+    marked(told, over),
+  ];
+}
+
+function changeRow({ where, before, after, effect, over }: FigureChange): readonly string[] {
+  const figure = after ?? before;
+  const change = stepText({ ...(before && { before }), ...(after && { after }) });
+  return [
+    markdownText(whereText(where, figure)),
+    String(where.selections),
+    figure ? markdownText(figureName(figure)) : '',
+    marked(effect ? `${change}; ${effectText(effect)}` : change, over),
+  ];
+}
+
+const marked = (text: string, over: true | undefined): string =>
+  over ? `${warningSign} **${markdownText(text)}**` : markdownText(text);
+
+function exampleSections({ examples: { changed } }: Impact, detail: Detail): readonly string[] {
+  if (changed.length === 0) return [];
+  const rows = changed.map((change) => [
+    markdownText(change.place),
+    markdownText(`${change.product}, ${change.of}`),
+    markdownText(exampleMove(change)),
+  ]);
+  return ['## Examples', cutTable(['Example', 'Selection', 'Cost'], rows, detail)];
+}

@@ -1,0 +1,140 @@
+/** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
+import type {
+  BoundChange,
+  ChangeGroup,
+  ExampleChange,
+  Impact,
+  ProductImpact,
+  ProductOnly,
+  StartChange,
+} from '../impact.ts';
+import { besidePrices, boundText, isPriceChanged, renamedText, startText } from './change-words.ts';
+import {
+  effectText,
+  figureAmount,
+  figureName,
+  pricedText,
+  productText,
+  rangeText,
+  stepText,
+  whereText,
+} from './impact-words.ts';
+import { countText, moneyText, moveText } from './money.ts';
+
+/** Past these the report is cut; the Markdown and JSON reports have everything. */
+const mostLines = 60;
+const mostSteps = 6;
+const mostOthers = 12;
+const mostBeside = 20;
+const mostNewPrices = 13;
+
+const overMark = '!';
+
+/** @returns the report, or the sentence that no price changed. */
+export function impactText(impact: Impact): string {
+  const { added, products, starts, bounds, unreadable } = impact;
+  // However many products change, each is named with its biggest change.
+  const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
+  const beside = besidePrices(impact);
+  const sections = [
+    unreadable.map(({ path, why }) => `What stood in ${path} cannot be read and is not compared: ${why}.`),
+    ...added.map((product) => cut([`New product: ${productText(product)}`, ...newPrices(product)], mostNewPrices)),
+    goneLines(impact),
+    ...products.map((product) => cut(productLines(product), most)),
+    isPriceChanged(impact) ? [] : ['No price changed.'],
+    section('What customers see first:', starts.map(markedStart), mostOthers),
+    section('Sizes and quantities that can be ordered:', bounds.map(markedBound), mostOthers),
+    cut(exampleLines(impact), mostOthers),
+    section(
+      'Safeguards and texts:',
+      beside.map((line) => `  ${line}`),
+      mostBeside,
+    ),
+  ];
+  const lines = sections.flat();
+  const isCut = lines.some((line) => line.startsWith(more));
+  return [...lines, ...(isCut ? ['All of it: npm run prices:diff -- --base HEAD'] : [])].join('\n');
+}
+
+const section = (heading: string, lines: readonly string[], most: number): readonly string[] =>
+  lines.length === 0 ? [] : cut([heading, ...lines], most + 1);
+
+const marked = (over: true | undefined, text: string): string => `${over ? overMark : ' '} ${text}`;
+const markedStart = (start: StartChange): string => marked(start.over, startText(start));
+const markedBound = (bound: BoundChange): string => marked(bound.over, boundText(bound));
+
+/** What can't be ordered any more under its name. */
+const goneLines = ({ removed, renamed }: Pick<Impact, 'removed' | 'renamed'>): readonly string[] => [
+  ...removed.map((product) => `${overMark} Product removed: ${productText(product)}`),
+  ...renamed.map((one) => `${overMark} ${renamedText(one)}`),
+];
+
+const newPrices = ({ prices }: ProductOnly): readonly string[] =>
+  prices.map(({ where, after }) =>
+    after ? `  ${whereText(where, after)}: ${figureName(after)}: ${figureAmount(after)}` : '',
+  );
+
+const more = '  and ';
+
+function cut(lines: readonly string[], most: number): readonly string[] {
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most), `${more}${countText(lines.length - most, 'more line')}`];
+}
+
+function productLines({ id, name, groups, gained, lost }: ProductImpact): readonly string[] {
+  return [
+    `${name} (${id})`,
+    ...groups.flatMap(groupLines),
+    ...gained.map((one) => `  has a price now: ${whereText(one.where)}: ${pricedText(one)}`),
+    ...lost.map((one) => `${overMark} has no price any more: ${whereText(one.where)}: ${pricedText(one)}`),
+  ];
+}
+
+function groupLines(group: ChangeGroup): readonly string[] {
+  const { where, steps, effect, over, prices } = group;
+  const figure = steps[0]?.after ?? steps[0]?.before;
+  const mark = over ? overMark : ' ';
+  const head = `${mark} ${whereText(where, figure)} (${countText(where.selections, 'selection')})`;
+  const [only, ...others] = steps;
+  // Steps that hold for every selection alike are told one by one.
+  const lines =
+    steps.length > mostSteps || steps.length * where.selections !== prices || !only
+      ? [`${head}: ${countText(prices, 'price')}: ${rangeText(group)}`]
+      : others.length === 0
+        ? [`${head}: ${stepLine(only)}`]
+        : [`${head}:`, ...steps.map((step) => `      ${stepLine(step)}`)];
+  return effect ? [...lines, `      ${effectText(effect)}`] : lines;
+}
+
+function stepLine(step: ChangeGroup['steps'][number]): string {
+  const figure = step.after ?? step.before;
+  return `${figure ? figureName(figure) : ''}: ${stepText(step)}`;
+}
+
+function exampleLines({ examples: { changed, same } }: Impact): readonly string[] {
+  if (changed.length === 0) return same === 0 ? [] : [`${countText(same, 'example')}: all cost what they did.`];
+  const head = `${countText(changed.length, 'example')} of ${changed.length + same} ${changed.length === 1 ? 'costs' : 'cost'} something else:`;
+  return [head, ...changed.map(exampleLine)];
+}
+
+export function exampleMove({ before, after }: Pick<ExampleChange, 'before' | 'after'>): string {
+  if (typeof before === 'number' && typeof after === 'number') return moveText(before, after, moneyText);
+  const [old, now] = [before, after].map((one) => (typeof one === 'number' ? moneyText(one) : `"${one}"`));
+  return `${old} -> ${now}`;
+}
+
+const exampleLine = (change: ExampleChange): string =>
+  `  ${change.product}, ${change.of} (${change.place}): ${exampleMove(change)}`;
+
+/** What wants to be accepted, alone: changes over the threshold, and what is gone or renamed. */
+export function overText(impact: Impact): string {
+  const products = impact.products
+    .map((product) => ({ ...product, groups: product.groups.filter(({ over }) => over), gained: [] }))
+    .filter(({ groups, lost }) => groups.length + lost.length > 0);
+  return [
+    ...goneLines(impact),
+    ...products.flatMap(productLines),
+    ...impact.starts.filter(({ over }) => over).map(markedStart),
+    ...impact.bounds.filter(({ over }) => over).map(markedBound),
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Cell, CellType } from '../language/source.ts';
+import { withFaults } from '../language/faults.ts';
+import { optionParser } from './option-cells.ts';
+
+const cell = (text: string, type: CellType = 'csv'): Cell => ({ text, type, at: { file: 'run-sizes/cards.csv' } });
+
+test.each<[string, readonly Cell[], readonly string[] | undefined, readonly string[]]>([
+  ['a name and a blank', [cell('14pt'), cell('100'), cell('', 'blank')], ['14pt', ''], []],
+  ['a cell of blanks', [cell('14pt'), cell('100'), cell(' \u00a0 ', 'blank')], ['14pt', ''], []],
+  ['any', [cell('*'), cell('100'), cell('Matte')], ['*', 'Matte'], []],
+  ['a cell that the reader has reported', [cell('14pt'), cell('100'), cell('#REF!', 'faulty')], undefined, []],
+  ['a name that is none', [cell('14\u0000pt'), cell('100'), cell('Matte')], undefined, ['QB211']],
+  ['a row that is too short', [cell('14pt'), cell('100')], undefined, []],
+])('%s', (_, cells, options, codes) => {
+  const { said, faults } = withFaults((found) => optionParser([0, 2], found)(cells));
+  expect(said?.map(({ value }) => value)).toEqual(options);
+  expect(faults.map(([code]) => code)).toEqual(codes);
+});

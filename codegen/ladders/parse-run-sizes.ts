@@ -1,0 +1,124 @@
+/** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
+import { didYouMean } from '../language/did-you-mean.ts';
+import { type Place, placeText } from '../language/diagnostic.ts';
+import { groupBy } from '../language/group-by.ts';
+import type { RawSheet } from '../language/source.ts';
+import { remembered } from '../language/memoize.ts';
+import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
+import { ownTable } from './own-table.ts';
+import { shareOptions } from './share-options.ts';
+import { type Columns, type Located, type Row, required } from '../language/columns.ts';
+import { type SheetFaults, told, withFaults } from '../language/faults.ts';
+import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
+import { optionParser } from './option-cells.ts';
+import { rowParser } from '../parse/row-parser.ts';
+import { runSizes } from '../language/sheets.ts';
+import { isKey, keyLike } from '../language/key.ts';
+
+type OptionColumn = Omit<FoundColumn, 'name'>;
+
+const sheetColumns = { product: required('key'), ...runSizes.columns };
+
+/** One table per product. A product whose ladders stand in two places keeps the first (QB103). */
+export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults): readonly RunSizeTable[] {
+  const tables = new Map<string, RunSizeTable>();
+  for (const table of sheets.flatMap((raw) => told(tablesOf(raw), faults))) {
+    const earlier = tables.get(table.product.value);
+    if (earlier) {
+      const message = `the run sizes of ${table.product.value} stand in ${placeText(earlier.at)} as well`;
+      faults.add('QB103', table.at, message, 'Keep one of the two.');
+    } else tables.set(table.product.value, table);
+  }
+  return [...tables.values()];
+}
+
+const tablesOf = remembered((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));
+
+function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
+  if (raw.ladders) return raw.ladders;
+  if (raw.product === undefined) {
+    const { found, options, rows } = parseRows(raw, sheetColumns, faults);
+    const [first] = rows;
+    if (!first) return [];
+    const columns = columnsOf(found, first.at);
+    const owned = groupBy(rows, ({ cells }) => cells.product.value);
+    return Array.from(owned.values()).flatMap((own): readonly RunSizeTable[] => {
+      const product = own[0]?.cells.product;
+      return product ? [ownTable({ product, at: raw.at, columns, keys: options.map(keyOf), rows: flatRows(own) })] : [];
+    });
+  }
+  const { found, options, rows } = parseRows(raw, runSizes.columns, faults);
+  const product = { value: raw.product, at: raw.at };
+  return [{ product, at: raw.at, columns: columnsOf(found, raw.at), keys: options.map(keyOf), rows: flatRows(rows) }];
+}
+
+const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });
+
+/** A table without one of its columns has no rows whose figures could stand anywhere. */
+function columnsOf(found: readonly FoundColumn[], otherwise: Place): RunSizeTable['columns'] {
+  const at = (wanted: string): Place => found.find(({ name }) => name === wanted)?.header.at ?? otherwise;
+  return { run_size: at('run_size'), per_unit: at('per_unit'), total: at('total') };
+}
+
+interface ParsedRow<C extends Columns> extends Row<C> {
+  readonly options: readonly Located<string>[];
+}
+
+interface Parsed<C extends Columns> {
+  readonly found: readonly FoundColumn[];
+  readonly options: readonly OptionColumn[];
+  readonly rows: readonly ParsedRow<C>[];
+}
+
+function flatRows(rows: readonly ParsedRow<typeof runSizes.columns>[]): readonly RunSizeRow[] {
+  const share = shareOptions();
+  return rows.map(({ at, cells, options }) => ({
+    row: at.row ?? 0,
+    options: share(options.map(({ value }) => value)),
+    runSize: cells.run_size.value,
+    perUnit: cells.per_unit.value,
+    total: cells.total.value,
+    basis: cells.basis.value,
+  }));
+}
+
+function parseRows<C extends Columns>(raw: RawSheet, columns: C, faults: SheetFaults): Parsed<C> {
+  const { found, others, missing } = matchHeader(raw, columns, faults);
+  const options = optionColumns(raw, others, missing, faults);
+  const parseCells = rowParser(found, columns, faults);
+  const indices = options.map(({ index }) => index);
+  const parseOptions = optionParser(indices, faults);
+  const rows = raw.rows.flatMap((row) => {
+    if (isHeaderAgain(raw, row, faults)) return [];
+    const cells = parseCells(row);
+    const chosen = parseOptions(row.cells);
+    return cells && chosen ? [{ at: row.at, cells, options: chosen }] : [];
+  });
+  return { found, options, rows };
+}
+
+/** Every header that is no fixed column names a field, unless it is a missing column misspelled (QB106) or no key (QB209). */
+function optionColumns(
+  raw: RawSheet,
+  others: readonly OptionColumn[],
+  missing: readonly string[],
+  faults: SheetFaults,
+): readonly OptionColumn[] {
+  const misspelled = others.filter(({ header }) => didYouMean(header.text, missing) !== undefined);
+  const meant = unknownColumns(
+    misspelled.map(({ header }) => header),
+    missing,
+    raw.name,
+    faults,
+  );
+  missingColumns(raw, missing, meant, faults);
+  return others.filter((column) => {
+    const { text, at } = column.header;
+    if (misspelled.includes(column)) return false;
+    if (isKey(text)) return true;
+    const like = keyLike(text);
+    const tip = `A column of options is headed by the key of its field${like === undefined ? '.' : `, such as ${like}.`}`;
+    faults.add('QB209', at, `the header "${text}" is no key of a field`, tip);
+    return false;
+  });
+}

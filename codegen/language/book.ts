@@ -1,0 +1,66 @@
+/** The parsed price book: every sheet's rows, typed, each value with its cell. */
+import type { Place } from './diagnostic.ts';
+import type { Located, RowOf } from './columns.ts';
+import type { SheetKey, sheetDefinitions } from './sheets.ts';
+
+/**
+ * A ladder's row: of these a book has a million, so that it holds its figures and no places. Where each stands follows from the row's
+ * number and the table's columns.
+ */
+export interface RunSizeRow {
+  /** 1-based row of the sheet or line of the file. */
+  readonly row: number;
+  /** In the order of the table's keys: a choice's name, '' (the field is absent) or '*' (any). Rows with the same options share the array. */
+  readonly options: readonly string[];
+  readonly runSize: number;
+  /** 1/10,000 dollar. */
+  readonly perUnit: number;
+  /** Cents. */
+  readonly total: number;
+  readonly basis: 'published' | 'sample';
+}
+
+/** The ladders of one product: a CSV file, or its rows of the sheet Run Sizes. */
+export interface RunSizeTable {
+  readonly product: Located<string>;
+  /** Where the table stands: the file, or the sheet. */
+  readonly at: Place;
+  /** The priced fields, from the header. */
+  readonly keys: readonly Located<string>[];
+  /** Where the figures' columns are headed. */
+  readonly columns: { readonly [C in LadderFigure]: Place };
+  readonly rows: readonly RunSizeRow[];
+}
+
+type LadderFigure = 'run_size' | 'per_unit' | 'total';
+
+/** The cell of a row in which a figure stands. */
+export const figurePlace = (
+  { columns }: RunSizeTable,
+  { row }: Pick<RunSizeRow, 'row'>,
+  figure: LadderFigure,
+): Place => ({
+  ...columns[figure],
+  row,
+});
+
+/** A sheet that is not there has no rows. */
+export type Book = {
+  readonly [K in SheetKey]: readonly RowOf<(typeof sheetDefinitions)[K]>[];
+} & {
+  readonly runSizes: readonly RunSizeTable[];
+  /** Names of the drawings under `images/`, without `.svg`, with their text. */
+  readonly images: ReadonlyMap<string, string>;
+};
+
+export type ProductRow = Book['products'][number];
+export type FieldRow = Book['fields'][number];
+export type ChoiceRow = Book['choices'][number];
+export type LimitRow = Book['limits'][number];
+export type NoticeRow = Book['notices'][number];
+export type RateRow = Book['rates'][number];
+export type UnitPriceRow = Book['unitPrices'][number];
+export type UnpricedRow = Book['unpriced'][number];
+export type WarningRow = Book['warnings'][number];
+export type ExampleRow = Book['examples'][number];
+export type AcceptedRow = Book['accepted'][number];

@@ -1,0 +1,90 @@
+/** A parsed `when`: every clause must hold. An empty list always holds. */
+import { indexOutside, isProblem, type Problem, quoted, splitOutside, unquote } from './quoted.ts';
+import { isKey, keyLike } from './key.ts';
+
+export interface Condition {
+  readonly clauses: readonly Clause[];
+}
+
+/** `field = a or b` (`is`), `field != a or b` (`is not`). An empty field equals nothing. */
+export interface Clause {
+  readonly field: string;
+  readonly op: 'is' | 'is not';
+  readonly values: readonly string[];
+}
+
+/**
+ * Reads `stock = 14pt or 18pt; size != 8.5x11` (`docs/price-book.md`, Values). Blank always holds. A value with `;`, `=`, `"` or
+ * ` or ` in it stands in double quotes. The problem, if there is one, says what cannot be read.
+ */
+export function parseCondition(text: string): Condition | Problem {
+  if (text.trim() === '') return { clauses: [] };
+  const clauses: Clause[] = [];
+  for (const part of splitOutside(text, ';')) {
+    const clause = parseClause(part.trim());
+    if (isProblem(clause)) return clause;
+    clauses.push(clause);
+  }
+  return { clauses };
+}
+
+/** Signs of other languages, outside of quotes, and what is written here. */
+const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
+  { sign: /<>|≠/, write: 'write != for "none of these"' },
+  { sign: /==/, write: 'write one =' },
+  {
+    sign: /[<>≤≥]/,
+    write: 'conditions take choices: quantity breaks stand in "from quantity" on Rates, bounds on Limits',
+  },
+  { sign: /=.*\s(?:and|AND|And|&&?)\s.*=/, write: 'write ; between two conditions' },
+  { sign: /=.*,.*=/, write: 'write ; between two conditions' },
+  { sign: /\sor\s[^=]*=/, write: 'after or stands the next value alone: stock = 14pt or 16pt' },
+];
+
+function parseClause(text: string): Clause | Problem {
+  const clause = readClause(text);
+  if (!isProblem(clause)) return clause;
+  const bare = text.replaceAll(/"[^"]*"/g, '');
+  const other = otherSigns.find(({ sign }) => sign.test(bare));
+  return other ? { problem: `"${shortened(text)}" cannot be read: ${other.write}` } : clause;
+}
+
+function readClause(text: string): Clause | Problem {
+  if (text === '') return { problem: 'nothing stands beside a ;' };
+  const sign = indexOutside(text, '=');
+  if (sign < 0) return { problem: `"${text}" has no = or !=` };
+  const negated = text[sign - 1] === '!';
+  const field = text.slice(0, negated ? sign - 1 : sign).trim();
+  if (!isKey(field)) {
+    const like = keyLike(field);
+    const write = like === undefined ? '' : `: write ${like}, as it stands in "field" on the sheet Fields`;
+    return { problem: `"${shortened(field)}" cannot be the key of a field${write}` };
+  }
+  const values = parseValues(text.slice(sign + 1));
+  return isProblem(values) ? values : { field, op: negated ? 'is not' : 'is', values };
+}
+
+function parseValues(text: string): readonly string[] | Problem {
+  const values: string[] = [];
+  // Blanks around, so that an "or" without a value beside it is seen as one.
+  for (const part of splitOutside(` ${text} `, ' or ')) {
+    const value = unquote(part, ['=', '"']);
+    if (isProblem(value)) return value;
+    if (values.includes(value)) return { problem: `the value "${value}" stands twice` };
+    values.push(value);
+  }
+  return values;
+}
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** The condition as it is written in a `when` cell; parsing it gives the same condition. */
+export function conditionText({ clauses }: Condition): string {
+  return clauses
+    .map(({ field, op, values }) => `${field} ${op === 'is' ? '=' : '!='} ${values.map(valueText).join(' or ')}`)
+    .join('; ');
+}
+
+/** Quotes where the value could be taken for something else. */
+export const valueText = (value: string): string =>
+  /[;="]|^\s|\s$|^or$|^or | or$| or /.test(value) ? quoted(value) : value;

@@ -1,0 +1,42 @@
+/** Gathers the faults of parsing, and the sheets that have any. */
+import { type Diagnostic, diagnostic, type Place } from './diagnostic.ts';
+import type { DiagnosticCode } from './diagnostic-codes.ts';
+import type { SheetId } from './sheet-names.ts';
+
+/** Faults of one sheet. */
+export interface SheetFaults {
+  readonly add: (code: DiagnosticCode, at: Place, message: string, tip: string) => void;
+}
+
+type Fault = Parameters<SheetFaults['add']>;
+
+/** What some work says, with the faults that it found, to be told again where the work is not done again. */
+export interface WithFaults<T> {
+  readonly said: T;
+  readonly faults: readonly Fault[];
+}
+
+export function withFaults<T>(work: (faults: SheetFaults) => T): WithFaults<T> {
+  const faults: Fault[] = [];
+  return { said: work({ add: (...fault) => faults.push(fault) }), faults };
+}
+
+/** @returns what was said. */
+export function told<T>({ said, faults: found }: WithFaults<T>, faults: SheetFaults): T {
+  for (const fault of found) faults.add(...fault);
+  return said;
+}
+
+export class Faults {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly incomplete = new Set<SheetId>();
+
+  of(sheet: SheetId): SheetFaults {
+    return {
+      add: (...fault) => {
+        this.incomplete.add(sheet);
+        this.diagnostics.push(diagnostic(...fault));
+      },
+    };
+  }
+}

@@ -1,0 +1,23 @@
+/** What a file below `pricing-source/` is, by its path. */
+import { csvFileOf, sheetNames, sheetOfFile, workbookFile } from './sheet-names.ts';
+import { isLeftover } from './leftover.ts';
+
+export type PathKind =
+  | { readonly kind: 'workbook' | 'ignored' | 'unknown' }
+  | { readonly kind: 'sheet'; readonly sheet: string }
+  | { readonly kind: 'ladder'; readonly product: string }
+  | { readonly kind: 'image'; readonly name: string };
+
+/** Files that a book may hold at the top level, for "did you mean". */
+export const knownFiles: readonly string[] = [workbookFile, ...sheetNames.map(csvFileOf)];
+
+export function pathKind(path: string): PathKind {
+  if (isLeftover(path) || path.split('/').includes('README.md')) return { kind: 'ignored' };
+  if (path === workbookFile) return { kind: 'workbook' };
+  const sheet = sheetOfFile(path);
+  if (sheet !== undefined) return { kind: 'sheet', sheet };
+  const product = /^run-sizes\/([a-z][a-z0-9-]*)\.csv$/.exec(path)?.[1];
+  if (product !== undefined) return { kind: 'ladder', product };
+  const name = /^images\/([a-z][a-z0-9-]*)\.svg$/.exec(path)?.[1];
+  return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
+}

@@ -1,0 +1,36 @@
+/** What the reader makes of a file: sheets of cells that know where they stand. */
+import type { Place } from './diagnostic.ts';
+import type { RunSizeTable } from './book.ts';
+
+/** A file below `pricing-source/`. */
+export interface SourceFile {
+  /** Relative to `pricing-source/`, forward slashes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * What a cell holds: a `number` cell's text is its plain decimal at 15 significant digits, as the spreadsheet shows it; every cell of
+ * a CSV file is `csv`; blank cells are `blank` with text ''; a `faulty` cell (an error, a date, covered by a merge) has been
+ * reported by the reader, and nothing more is to be said about it.
+ */
+export type CellType = 'text' | 'number' | 'csv' | 'blank' | 'faulty';
+
+export interface Cell {
+  readonly text: string;
+  readonly type: CellType;
+  readonly at: Place;
+}
+
+/** A table under one header row. Blank rows are gone; every row has a cell for every header. */
+export interface RawSheet {
+  /** As the documentation spells it. */
+  readonly name: string;
+  /** The product whose ladders these are: a file of `run-sizes/`. */
+  readonly product?: string;
+  readonly at: Place;
+  readonly header: readonly Cell[];
+  readonly rows: readonly { readonly at: Place; readonly cells: readonly Cell[] }[];
+  /** The ladders of a table that had nothing unusual, parsed while it was read; then its rows are made when somebody asks for them. */
+  readonly ladders?: readonly RunSizeTable[];
+}

@@ -1,0 +1,117 @@
+/** Faults returned inside the workbook: a copy that opens on their list, whose faulty cells are filled and carry a comment. */
+import { basename } from 'node:path';
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import { groupBy } from '../../language/group-by.ts';
+import { workbookFile } from '../../language/sheet-names.ts';
+import type { SourceFile } from '../../language/source.ts';
+import { cellsOf } from './cells.ts';
+import { addComments } from './comments.ts';
+import { csvLines } from './csv-lines.ts';
+import { csvSheet } from './csv-sheet.ts';
+import { emptyWorkbook } from './empty-workbook.ts';
+import { faultsSheet } from './faults-sheet.ts';
+import { byAddress, commentsOf, markCells } from './mark-cells.ts';
+import { addSheet, deselectSheets, freeName, linkTo } from './new-sheet.ts';
+import { openPackage, type Package } from './package.ts';
+import { sheetParts } from './sheet-parts.ts';
+import { addedLooks, type Looks, type Tinted, tintedStyles } from './styles.ts';
+
+export interface Annotated {
+  readonly bytes: Uint8Array;
+  /** How many cells are marked, those of CSV files among them. */
+  readonly cells: number;
+}
+
+/** More are only counted: whoever has so many has made one mistake many times. */
+const mostListed = 5000;
+
+/** Errors come first. */
+const rank = ({ severity }: Diagnostic): number => (severity === 'error' ? 0 : 1);
+
+/** Where the faults are put, and how they look there. */
+interface Copy {
+  readonly book: Package;
+  readonly tinted: Tinted;
+  readonly looks: Looks;
+  /** Where each fault is shown, as a link says it. */
+  readonly shown: Map<Diagnostic, string>;
+}
+
+/** Everything else of the workbook is as it was. Without one, or with one that cannot be opened, the copy holds the faults alone. */
+export function annotateBook(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Annotated {
+  const book = opened(sources.find(({ path }) => path === workbookFile)?.bytes);
+  deselectSheets(book);
+  const styles = stylesPart(book);
+  const copy: Copy = { book, tinted: tintedStyles(book, styles), looks: addedLooks(book, styles), shown: new Map() };
+  const listed = diagnostics.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostListed);
+  const byFile = groupBy(listed, ({ at }) => at.file);
+  const files = sources.filter(({ path }) => path.endsWith('.csv') && byFile.has(path));
+  const ofWorkbook = markSheets(copy, byFile.get(workbookFile) ?? []);
+  const ofFiles = files.map((file) => showFile(copy, file, byFile.get(file.path) ?? []));
+  const list = faultsSheet(
+    listed,
+    diagnostics.length - listed.length,
+    (fault) => copy.shown.get(fault),
+    copy.looks,
+    copy.tinted,
+  );
+  addSheet(book, freeName(sheetParts(book).keys(), 'Faults'), list, 'first');
+  return { bytes: book.bytes(), cells: ofFiles.reduce((sum, cells) => sum + cells, ofWorkbook) };
+}
+
+function opened(bytes: Uint8Array | undefined): Package {
+  try {
+    const book = openPackage(bytes ?? emptyWorkbook());
+    sheetParts(book);
+    stylesPart(book);
+    return book;
+  } catch {
+    // The list says that it cannot be opened.
+    return openPackage(emptyWorkbook());
+  }
+}
+
+/** @returns how many cells are marked. */
+function markSheets({ book, tinted, shown }: Copy, diagnostics: readonly Diagnostic[]): number {
+  const parts = sheetParts(book);
+  let cells = 0;
+  for (const [sheet, found] of groupBy(diagnostics, ({ at }) => at.sheet)) {
+    const path = sheet === undefined ? undefined : parts.get(sheet);
+    if (sheet === undefined || path === undefined) continue;
+    const sheetCells = cellsOf(book.document(path));
+    const byCell = byAddress(found, ({ at }) => {
+      if (at.row === undefined) return `${at.column ?? 'A'}1`;
+      return at.column === undefined ? sheetCells.firstCell(at.row) : `${at.column}${at.row}`;
+    });
+    markCells(book, path, sheetCells, byCell, tinted);
+    showAt(shown, sheet, byCell);
+    cells += byCell.size;
+  }
+  return cells;
+}
+
+/** @returns how many cells are marked. */
+function showFile({ book, tinted, looks, shown }: Copy, file: SourceFile, faults: readonly Diagnostic[]): number {
+  const lines = csvLines(file, faults);
+  if (!lines) return 0;
+  const byCell = byAddress(faults, ({ at }) => lines.addressOf(at));
+  const name = freeName([...sheetParts(book).keys(), 'Faults'], basename(file.path));
+  const path = addSheet(book, name, csvSheet(file.path, lines, byCell, looks, tinted), 'last');
+  addComments(book, path, commentsOf(byCell));
+  showAt(shown, name, byCell);
+  return byCell.size;
+}
+
+function showAt(
+  shown: Map<Diagnostic, string>,
+  sheet: string,
+  byCell: ReadonlyMap<string, readonly Diagnostic[]>,
+): void {
+  for (const [address, faults] of byCell) for (const fault of faults) shown.set(fault, linkTo(sheet, address));
+}
+
+function stylesPart(book: Package): string {
+  const own = book.relationships('xl/workbook.xml').find(({ kind }) => kind === 'styles');
+  if (!own) throw new Error('the workbook has no styles');
+  return own.target;
+}

@@ -1,0 +1,41 @@
+import type { Diagnostic } from '../../language/diagnostic.ts';
+import { groupBy } from '../../language/group-by.ts';
+import type { SheetCells } from './cells.ts';
+import { addComments } from './comments.ts';
+import type { Package } from './package.ts';
+import type { Tinted } from './styles.ts';
+
+/** Fills cells of a sheet, by address, and says in a comment what is wrong with each. */
+export function markCells(
+  book: Package,
+  sheetPath: string,
+  { cellAt }: SheetCells,
+  byCell: ReadonlyMap<string, readonly Diagnostic[]>,
+  tinted: Tinted,
+): void {
+  for (const [address, faults] of byCell) {
+    const cell = cellAt(address);
+    cell.setAttribute('s', String(tinted(Number(cell.getAttribute('s') ?? 0), worst(faults))));
+  }
+  addComments(book, sheetPath, commentsOf(byCell));
+}
+
+export const commentsOf = (byCell: ReadonlyMap<string, readonly Diagnostic[]>): ReadonlyMap<string, string> =>
+  new Map(Array.from(byCell, ([address, faults]) => [address, faults.map(textOf).join('\n\n').slice(0, longest)]));
+
+/** A spreadsheet program takes no longer comment. */
+const longest = 30_000;
+
+export const worst = (faults: readonly Diagnostic[]): Diagnostic['severity'] =>
+  faults.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
+
+const textOf = ({ code, message, tip }: Diagnostic): string => `${code}: ${message}\nTip: ${tip}`;
+
+/** The same faults by the cell at which they stand. */
+export const byAddress = (
+  faults: readonly Diagnostic[],
+  addressOf: (fault: Diagnostic) => string | undefined,
+): ReadonlyMap<string, readonly Diagnostic[]> => {
+  const found = groupBy(faults, addressOf);
+  return new Map(Array.from(found).flatMap(([address, group]) => (address === undefined ? [] : [[address, group]])));
+};

@@ -1,0 +1,136 @@
+/** A workbook's file as the zip of XML parts that it is: parts that nobody asks for go back byte for byte as they came. */
+import { posix } from 'node:path';
+import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { unpacked } from '../../read/unpack.ts';
+
+const relationshipsOf = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const contentTypes = '[Content_Types].xml';
+const contentTypesOf = 'http://schemas.openxmlformats.org/package/2006/content-types';
+
+export interface Relationship {
+  readonly id: string;
+  /** The last word of its type: `comments`, `vmlDrawing`. */
+  readonly kind: string;
+  /** Path of the part within the zip. */
+  readonly target: string;
+}
+
+export interface Package {
+  readonly has: (path: string) => boolean;
+  readonly text: (path: string) => string;
+  readonly setText: (path: string, text: string) => void;
+  /** A part as a document; what is changed in it is written by `bytes`. @throws Error when there is no such part. */
+  readonly document: (path: string) => Document;
+  readonly relationships: (path: string) => readonly Relationship[];
+  /** Relates a part to a new one. @returns the relationship's id. */
+  readonly relate: (path: string, kind: string, target: string) => string;
+  /** Says what a new part is: by its own path, or by its extension. */
+  readonly declare: (what: { readonly part: string } | { readonly extension: string }, contentType: string) => void;
+  readonly bytes: () => Uint8Array;
+}
+
+/** What it only finds odd is nothing to tell people of; what is no XML it throws. */
+const parser = new DOMParser({ onError: () => undefined });
+
+/** @throws Error when the bytes are no zip, or one that would fill the memory. */
+export function openPackage(bytes: Uint8Array): Package {
+  const parts = new Map(Object.entries(unpacked(bytes)));
+  const documents = new Map<string, Document>();
+  const text = (path: string) => {
+    const part = parts.get(path);
+    if (!part) throw new Error(`the workbook has no part ${path}`);
+    return strFromU8(part);
+  };
+  const document = (path: string) => {
+    const opened = documents.get(path) ?? parser.parseFromString(text(path), 'text/xml');
+    documents.set(path, opened);
+    return opened;
+  };
+  const relationships = (path: string): readonly Relationship[] =>
+    parts.has(relsOf(path))
+      ? elements(document(relsOf(path)), 'Relationship').map((related) => ({
+          id: related.getAttribute('Id') ?? '',
+          kind: (related.getAttribute('Type') ?? '').split('/').at(-1) ?? '',
+          target: resolve(path, related.getAttribute('Target') ?? ''),
+        }))
+      : [];
+  return {
+    has: (path) => parts.has(path),
+    text,
+    setText: (path, written) => void parts.set(path, strToU8(written)),
+    document,
+    relationships,
+    relate: (path, kind, target) => {
+      const rels = relsOf(path);
+      if (!parts.has(rels)) parts.set(rels, strToU8(`<Relationships xmlns="${relationshipsOf}"/>`));
+      const ids = relationships(path).map((related) => related.id);
+      let number = ids.length + 1;
+      while (ids.includes(`rId${number}`)) number++;
+      append(rootOf(document(rels)), 'Relationship', {
+        Id: `rId${number}`,
+        Type: `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}`,
+        // Relative: not every reader knows paths of the package.
+        Target: posix.relative(posix.dirname(path), target),
+      });
+      return `rId${number}`;
+    },
+    declare: (what, contentType) => {
+      const types = rootOf(document(contentTypes));
+      const [name, attribute, value] =
+        'part' in what ? ['Override', 'PartName', `/${what.part}`] : ['Default', 'Extension', what.extension];
+      if (elements(types, name).some((declared) => declared.getAttribute(attribute) === value)) return;
+      const declared = types.ownerDocument?.createElementNS(contentTypesOf, name);
+      if (!declared) return;
+      declared.setAttribute(attribute, value);
+      declared.setAttribute('ContentType', contentType);
+      // Defaults stand before overrides.
+      types.insertBefore(declared, name === 'Default' ? types.firstChild : null);
+    },
+    bytes: () => {
+      for (const [path, changed] of documents) parts.set(path, strToU8(new XMLSerializer().serializeToString(changed)));
+      // No time of the day: the same parts give the same bytes.
+      return zipSync(Object.fromEntries(parts), { mtime: new Date(1980, 0, 1) });
+    },
+  };
+}
+
+/** A path that no part has yet. */
+export function freePath(book: Package, path: (number: number) => string): string {
+  let number = 1;
+  while (book.has(path(number))) number++;
+  return path(number);
+}
+
+const relsOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');
+
+/** A target is relative to its part, or to the package when it begins with a slash. */
+function resolve(path: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  return new URL(target, `zip:/${path}`).pathname.slice(1);
+}
+
+export function rootOf(document: Document): Element {
+  if (!document.documentElement) throw new Error('an empty part');
+  return document.documentElement;
+}
+
+/** The elements of this name, whatever their prefix. */
+export const elements = (within: Document | Element, name: string): readonly Element[] => [
+  ...within.getElementsByTagNameNS('*', name),
+];
+
+/** Adds an element of the parent's own namespace and prefix at its end, or before another. */
+export function append(
+  parent: Element,
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  before: Node | null = null,
+): Element {
+  const prefix = parent.prefix ? `${parent.prefix}:` : '';
+  const added = parent.ownerDocument?.createElementNS(parent.namespaceURI, `${prefix}${name}`);
+  if (!added) throw new Error('an element of no document');
+  for (const [attribute, value] of Object.entries(attributes)) added.setAttribute(attribute, value);
+  parent.insertBefore(added, before);
+  return added;
+}

@@ -1,0 +1,162 @@
+/** `npm run price-book -- raise flyers 7%`: every price of a product by so many percent, exactly, rounded by one rule. */
+import { decimals, decimalText, divideRounded, parseDecimal } from '../../../src/pricing/index.ts';
+import { placeText } from '../../language/diagnostic.ts';
+import { type Condition, conditionText, parseCondition } from '../../language/condition.ts';
+import { isProblem } from '../../language/quoted.ts';
+import type { Cell, RawSheet } from '../../language/source.ts';
+import { rowsOf, type TableRow, tableRows } from './book-tables.ts';
+import { type CellEdit, Refusal, type Revision, unknown } from './revision.ts';
+
+export interface Raise {
+  readonly product: string;
+  /** In 1/1,000 percent; below zero it is a reduction. */
+  readonly percent: number;
+  /** Which prices: those whose rows are for nothing else. */
+  readonly when: Condition;
+  /** In 1/10,000 dollar: prices become multiples of it, totals of it in whole cents. */
+  readonly step: number;
+}
+
+/** How a row's own conditions stand to the prices that are to change. */
+type Coverage = 'inside' | 'outside' | 'partly';
+
+const hundredPercent = 100_000;
+const perCent = 100;
+
+/** @throws Refusal for a product, field or choice that is not there, and for a price that would be nothing. */
+export function raise(sheets: readonly RawSheet[], { product, percent, when, step }: Raise): Revision {
+  if (!rowsOf(sheets, 'Products').some((row) => row.text('product') === product))
+    throw unknown(
+      'product',
+      product,
+      rowsOf(sheets, 'Products').map((row) => row.text('product')),
+    );
+  const offered = choicesOf(sheets, product, when);
+  const coverage = (own: Condition) => coverageOf(when, own, offered);
+  const edits: CellEdit[] = [];
+  const leftAlone: string[] = [];
+  const consider = (where: Cell, own: Condition, change: () => readonly CellEdit[]) => {
+    const covered = coverage(own);
+    if (covered === 'inside') edits.push(...change());
+    if (covered === 'partly')
+      leftAlone.push(`${placeText(where.at)} is not only for ${conditionText(when)}: it stays as it is.`);
+  };
+  const price = (cell: Cell): readonly CellEdit[] => {
+    const before = parseDecimal(cell.text, decimals.unitPrice) ?? 0;
+    if (before === 0) return [];
+    const after = raised(before, percent, step);
+    if (after <= 0) throw new Refusal(`${placeText(cell.at)} would cost nothing: choose a smaller step or percentage.`);
+    return after === before ? [] : [{ at: cell.at, text: decimalText(after, decimals.unitPrice), isNumber: true }];
+  };
+  for (const [sheet, column] of pricedColumns) {
+    for (const row of rowsOf(sheets, sheet)) {
+      const cell = row.cell(column);
+      if (row.text('product') !== product || !cell?.text) continue;
+      consider(cell, rowCondition(row, sheet === 'Choices'), () => price(cell));
+    }
+  }
+  for (const row of ladderRows(sheets, product)) {
+    const [total, perUnit] = [row.cell('total'), row.cell('per_unit')];
+    if (!total || !perUnit) continue;
+    consider(total, ladderCondition(row, offered), () => ladderEdits(row, { total, perUnit }, percent, step));
+  }
+  return { edits, removed: [], leftAlone };
+}
+
+const pricedColumns = [
+  ['Rates', 'per sq ft'],
+  ['Unit Prices', 'per unit'],
+  ['Choices', 'adds'],
+] as const;
+
+const raised = (amount: number, percent: number, step: number): number =>
+  Number(divideRounded(BigInt(amount) * BigInt(hundredPercent + percent), BigInt(hundredPercent) * BigInt(step))) *
+  step;
+
+/** The total of a run is what counts (decision 1): it is raised, and the price of a piece follows from it. */
+function ladderEdits(
+  row: TableRow,
+  { total, perUnit }: { readonly total: Cell; readonly perUnit: Cell },
+  percent: number,
+  step: number,
+): readonly CellEdit[] {
+  const runSize = parseDecimal(row.text('run_size'), 0) ?? 0;
+  const before = parseDecimal(total.text, decimals.cents) ?? 0;
+  const after = raised(before, percent, Math.max(1, Math.round(step / perCent)));
+  if (after <= 0 || runSize <= 0)
+    throw new Refusal(`${placeText(total.at)} would cost nothing: choose a smaller step or percentage.`);
+  if (after === before) return [];
+  const piece = Number(divideRounded(BigInt(after) * BigInt(perCent), BigInt(runSize)));
+  return [
+    { at: total.at, text: fixed(after, decimals.cents), isNumber: true },
+    { at: perUnit.at, text: fixed(piece, decimals.unitPrice), isNumber: true },
+  ];
+}
+
+/** With all of its decimals, as ladders are written. */
+function fixed(value: number, places: number): string {
+  const [whole = '', fraction = ''] = decimalText(value, places).split('.');
+  return `${whole}.${fraction.padEnd(places, '0')}`;
+}
+
+const fixedColumns = ['product', 'run_size', 'per_unit', 'total', 'basis'];
+
+function ladderRows(sheets: readonly RawSheet[], product: string): readonly TableRow[] {
+  return sheets
+    .filter(({ name }) => name === 'Run Sizes')
+    .flatMap((sheet) => tableRows(sheet).filter((row) => (sheet.product ?? row.text('product')) === product));
+}
+
+/** A blank or `*` in an option column is any choice. */
+function ladderCondition(row: TableRow, offered: ReadonlyMap<string, readonly string[]>): Condition {
+  const clauses = [...offered.keys()]
+    .filter((field) => !fixedColumns.includes(field) && !['', '*'].includes(row.text(field)))
+    .map((field) => ({ field, op: 'is' as const, values: [row.text(field)] }));
+  return { clauses };
+}
+
+/** What a row's `when` says, and for a row of Choices its own choice. */
+function rowCondition(row: TableRow, isChoice: boolean): Condition {
+  const parsed = parseCondition(row.text('when'));
+  const clauses = isProblem(parsed) ? [] : parsed.clauses;
+  if (!isChoice) return { clauses };
+  return { clauses: [...clauses, { field: row.text('field'), op: 'is', values: [row.text('choice')] }] };
+}
+
+/** The choices of the fields that a condition names. @throws Refusal where the product has no such field or choice. */
+function choicesOf(
+  sheets: readonly RawSheet[],
+  product: string,
+  when: Condition,
+): ReadonlyMap<string, readonly string[]> {
+  const own = rowsOf(sheets, 'Choices').filter((row) => row.text('product') === product);
+  const offered = new Map<string, readonly string[]>();
+  for (const { field, values } of when.clauses) {
+    const choices = own.filter((row) => row.text('field') === field).map((row) => row.text('choice'));
+    if (choices.length === 0)
+      throw unknown(
+        `field of ${product}`,
+        field,
+        own.map((row) => row.text('field')),
+      );
+    for (const value of values) if (!choices.includes(value)) throw unknown(`choice of ${field}`, value, choices);
+    offered.set(field, choices);
+  }
+  return offered;
+}
+
+function coverageOf(when: Condition, own: Condition, offered: ReadonlyMap<string, readonly string[]>): Coverage {
+  const fields = [...offered].map(([field, choices]) => {
+    const reached = allowed(own, field, choices);
+    const wanted = allowed(when, field, choices);
+    if (!reached.some((choice) => wanted.includes(choice))) return 'outside';
+    return reached.every((choice) => wanted.includes(choice)) ? 'inside' : 'partly';
+  });
+  if (fields.includes('outside')) return 'outside';
+  return fields.includes('partly') ? 'partly' : 'inside';
+}
+
+const allowed = ({ clauses }: Condition, field: string, choices: readonly string[]): readonly string[] =>
+  choices.filter((choice) =>
+    clauses.every((clause) => clause.field !== field || clause.values.includes(choice) === (clause.op === 'is')),
+  );

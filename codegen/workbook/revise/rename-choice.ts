@@ -1,0 +1,161 @@
+/** `npm run price-book -- rename banners.material "13oz Scrim" "13oz Vinyl"`: a choice by another name, with everything that refers to it. */
+import { placeText } from '../../language/diagnostic.ts';
+import { sheetDefinitions } from '../../language/sheets.ts';
+import { conditionText, parseCondition, valueText } from '../../language/condition.ts';
+import { indexOutside, isProblem, splitOutside, unquote } from '../../language/quoted.ts';
+import type { Cell, RawSheet } from '../../language/source.ts';
+import { rowsOf, type TableRow, tableRows } from './book-tables.ts';
+import { type CellEdit, Refusal, type Revision, unknown } from './revision.ts';
+
+export interface Rename {
+  readonly product: string;
+  readonly field: string;
+  readonly choice: string;
+  readonly to: string;
+}
+
+/** @throws Refusal for a product, field or choice that is not there, and for a name that is taken. */
+export function renameChoice(sheets: readonly RawSheet[], rename: Rename): Revision {
+  const { product, field, choice, to } = rename;
+  const own = rowsOf(sheets, 'Choices').filter((row) => row.text('product') === product);
+  if (own.length === 0)
+    throw unknown(
+      'product with choices',
+      product,
+      rowsOf(sheets, 'Products').map((row) => row.text('product')),
+    );
+  const choices = own.filter((row) => row.text('field') === field).map((row) => row.text('choice'));
+  if (choices.length === 0)
+    throw unknown(
+      `field of ${product}`,
+      field,
+      own.map((row) => row.text('field')),
+    );
+  if (!choices.includes(choice)) throw unknown(`choice of ${field}`, choice, choices);
+  if (choices.includes(to))
+    throw new Refusal(`${product}.${field} has a choice "${to}" already: two choices need two names.`);
+  const label = rowsOf(sheets, 'Fields').find((row) => row.text('product') === product && row.text('field') === field);
+  const names = { ...rename, label: label?.text('label') ?? field };
+  const edits = [
+    ...exactCells(sheets, names),
+    ...conditionCells(sheets, names),
+    ...rewritten(ownRows(sheets, 'Examples', product), 'selection', (text) => renamedPair(text, names)),
+    ...rewritten(rowsOf(sheets, 'Accepted'), 'place or when', (text) => renamedAcceptance(text, names)),
+    ...routeCells(sheets, names),
+    ...ladderCells(sheets, names),
+  ];
+  return { edits, removed: [], leftAlone: stillNamed(sheets, names, edits) };
+}
+
+interface Names extends Rename {
+  /** What Examples call the field. */
+  readonly label: string;
+}
+
+const ownRows = (sheets: readonly RawSheet[], sheet: string, product: string): readonly TableRow[] =>
+  rowsOf(sheets, sheet).filter((row) => row.text('product') === product);
+
+const edit = ({ at }: Cell, text: string): CellEdit => ({ at, text, isNumber: false });
+
+/** The cells of a column with another text, where `change` says another. */
+function rewritten(rows: readonly TableRow[], column: string, change: (text: string) => string): readonly CellEdit[] {
+  return rows.flatMap((row) => {
+    const cell = row.cell(column);
+    const text = row.text(column);
+    const now = cell && text !== '' ? change(text) : text;
+    return cell && now !== text ? [edit(cell, now)] : [];
+  });
+}
+
+/** Cells that hold the name of a choice and nothing else. */
+function exactCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
+  const exact = (text: string) => (text === choice ? to : text);
+  const own = (sheet: string) => ownRows(sheets, sheet, product).filter((row) => row.text('field') === field);
+  return [
+    ...rewritten(own('Choices'), 'choice', exact),
+    ...rewritten(own('Choices'), 'not below', exact),
+    ...rewritten(own('Fields'), 'start', exact),
+  ];
+}
+
+function conditionCells(sheets: readonly RawSheet[], names: Names): readonly CellEdit[] {
+  return Object.values(sheetDefinitions).flatMap(({ name, columns }) =>
+    Object.entries(columns).flatMap(([column, { kind }]) =>
+      kind === 'condition'
+        ? rewritten(ownRows(sheets, name, names.product), column, (text) => renamedCondition(text, names))
+        : [],
+    ),
+  );
+}
+
+function renamedCondition(text: string, { field, choice, to }: Names): string {
+  const parsed = parseCondition(text);
+  if (isProblem(parsed)) return text;
+  const named = parsed.clauses.some((clause) => clause.field === field && clause.values.includes(choice));
+  if (!named) return text;
+  return conditionText({
+    clauses: parsed.clauses.map((clause) =>
+      clause.field === field
+        ? { ...clause, values: clause.values.map((value) => (value === choice ? to : value)) }
+        : clause,
+    ),
+  });
+}
+
+/** `Label=choice; Label=choice`: the other pairs stay as they were typed. */
+function renamedPair(text: string, { label, choice, to }: Names): string {
+  return splitOutside(text, ';')
+    .map((part) => {
+      const sign = indexOutside(part, '=');
+      const named = sign >= 0 && unquote(part.slice(0, sign), ['"']) === label;
+      return named && unquote(part.slice(sign + 1), ['=', '"']) === choice
+        ? `${part.slice(0, sign + 1)}${valueText(to)}`
+        : part;
+    })
+    .join(';');
+}
+
+/** `product: condition`. */
+function renamedAcceptance(text: string, names: Names): string {
+  const [, start = '', condition = ''] = new RegExp(`^(${names.product}:\\s*)(.*)$`).exec(text) ?? [];
+  return start === '' ? text : `${start}${renamedCondition(condition, names)}`;
+}
+
+/** Cards and pages that lead to the choice: `/stock/14pt` where the product has `/stock/{stock}`. */
+function routeCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
+  const bound = rowsOf(sheets, 'Products')
+    .filter((row) => row.text('product') === product)
+    .flatMap((row) => row.text('routes').split(';'))
+    .map((route) => route.trim())
+    .filter((route) => route.includes(`{${field}}`));
+  const renamed = (text: string) => {
+    const pattern = bound.find((route) => route.replace(`{${field}}`, choice) === text);
+    return pattern === undefined ? text : pattern.replace(`{${field}}`, to);
+  };
+  return ['Menus', 'Bundles'].flatMap((sheet) => rewritten(rowsOf(sheets, sheet), 'route', renamed));
+}
+
+function ladderCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
+  return sheets
+    .filter(({ name }) => name === 'Run Sizes')
+    .flatMap((sheet) => {
+      const own = tableRows(sheet).filter((row) => (sheet.product ?? row.text('product')) === product);
+      return rewritten(own, field, (text) => (text === choice ? to : text));
+    });
+}
+
+/** Texts that still say the old name: only a person knows what they mean. */
+function stillNamed(
+  sheets: readonly RawSheet[],
+  { choice, product }: Names,
+  edits: readonly CellEdit[],
+): readonly string[] {
+  const edited = new Set(edits.map(({ at }) => placeText(at)));
+  const rows = sheets.flatMap((sheet) =>
+    tableRows(sheet).filter((row) => [product, '*', ''].includes(sheet.product ?? row.text('product'))),
+  );
+  return rows
+    .flatMap(({ cells }) => cells)
+    .filter(({ text, at }) => text.includes(choice) && !edited.has(placeText(at)))
+    .map(({ at, text }) => `${placeText(at)} still says "${text}".`);
+}

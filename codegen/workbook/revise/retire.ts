@@ -1,0 +1,49 @@
+/** `npm run price-book -- retire flyers`: a product with everything that is its own. */
+import { placeText } from '../../language/diagnostic.ts';
+import { groupBy } from '../../language/group-by.ts';
+import type { RawSheet } from '../../language/source.ts';
+import { rowsOf, type TableRow, tableRows } from './book-tables.ts';
+import { type CellEdit, type Revision, unknown } from './revision.ts';
+
+/** Rows are emptied, not deleted, so that the others keep their numbers. @throws Refusal for a product that is not there. */
+export function retire(sheets: readonly RawSheet[], product: string): Revision {
+  const products = rowsOf(sheets, 'Products');
+  const own = products.find((row) => row.text('product') === product);
+  if (!own)
+    throw unknown(
+      'product',
+      product,
+      products.map((row) => row.text('product')),
+    );
+  const routes = own
+    .text('routes')
+    .split(';')
+    .map((route) => routePattern(route.trim()));
+  const ladders = sheets.filter((sheet) => sheet.product === product).map(({ at }) => at.file);
+  const belongs = (row: TableRow) =>
+    row.text('product') === product || routes.some((route) => route.test(row.text('route'))) || accepts(row);
+  const accepts = (row: TableRow) => {
+    const where = row.text('place or when');
+    return where.startsWith(`${product}:`) || ladders.some((file) => where.startsWith(file));
+  };
+  const rows = sheets.filter((sheet) => sheet.product !== product).flatMap((sheet) => tableRows(sheet).filter(belongs));
+  const edits = rows.flatMap(({ cells }) =>
+    cells.flatMap(({ at, text }): readonly CellEdit[] => (text === '' ? [] : [{ at, text: '', isNumber: false }])),
+  );
+  return { edits, removed: ladders, leftAlone: stillUsed(sheets, own, edits) };
+}
+
+/** `/stock/{stock}` matches `/stock/14pt`. */
+function routePattern(route: string): RegExp {
+  const segments = route.split(/\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${segments.join('[^/]+')}$`);
+}
+
+/** A menu that is empty now. */
+function stillUsed(sheets: readonly RawSheet[], product: TableRow, edits: readonly CellEdit[]): readonly string[] {
+  const emptied = new Set(edits.map(({ at }) => placeText(at)));
+  const menu = product.text('menu');
+  const cards = groupBy(rowsOf(sheets, 'Menus'), (row) => row.text('menu')).get(menu) ?? [];
+  const left = cards.filter((row) => row.cells.some(({ at, text }) => text !== '' && !emptied.has(placeText(at))));
+  return left.length > 0 ? [] : [`The menu ${menu} has no card any more.`];
+}

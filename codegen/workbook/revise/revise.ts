@@ -1,0 +1,31 @@
+/** Changes the sources by a command: compiled before and after, so that a sound book stays a sound one. */
+import { type Compilation, compile } from '../../compile.ts';
+import { sinceLast } from '../../impact/since-last.ts';
+import { readSources } from '../../read/index.ts';
+import type { SourceFile } from '../../language/source.ts';
+import { applyRevision } from './apply-edits.ts';
+import type { Change } from './commands.ts';
+import { Refusal, type Revision } from './revision.ts';
+
+export interface Revised {
+  readonly sources: readonly SourceFile[];
+  readonly revision: Revision;
+  /** Of the changed sources: nothing is to be written while it has errors. */
+  readonly compilation: Compilation;
+  /** What customers see of it. */
+  readonly report: string;
+}
+
+/** @throws Refusal when the book has errors already, and when there is nothing to change. */
+export function revise(sources: readonly SourceFile[], change: Change): Revised {
+  const before = compile(sources);
+  if (before.files.size === 0)
+    throw new Refusal('The book has errors: run "npm run codegen" and mend them first. Nothing was changed.');
+  const revision = change(readSources(sources).sheets);
+  if (revision.edits.length === 0 && revision.removed.length === 0)
+    throw new Refusal(['Nothing has to be changed.', ...revision.leftAlone].join('\n'));
+  const revised = applyRevision(sources, revision);
+  const compilation = compile(revised);
+  const { report } = compilation.files.size === 0 ? { report: '' } : sinceLast(before.files, compilation);
+  return { sources: revised, revision, compilation, report };
+}

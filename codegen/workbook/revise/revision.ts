@@ -1,0 +1,28 @@
+/** A change of the sources that a command makes for pricing staff: cells with what they say from now on. */
+import { didYouMean } from '../../language/did-you-mean.ts';
+import type { Place } from '../../language/diagnostic.ts';
+
+export interface CellEdit {
+  readonly at: Place;
+  /** '' empties the cell. */
+  readonly text: string;
+  /** Written as a number cell of a workbook; a CSV file knows text only. */
+  readonly isNumber: boolean;
+}
+
+export interface Revision {
+  readonly edits: readonly CellEdit[];
+  /** Files that go, below `pricing-source/`. */
+  readonly removed: readonly string[];
+  /** What the command does not change although it may have to be changed: one sentence each, with its cell. */
+  readonly leftAlone: readonly string[];
+}
+
+/** What cannot be done, said to the person who asked for it. */
+export class Refusal extends Error {}
+
+export function unknown(what: string, name: string, known: readonly string[]): Refusal {
+  const near = didYouMean(name, known);
+  const hint = near === undefined ? `There are: ${[...new Set(known)].join(', ')}.` : `Did you mean "${near}"?`;
+  return new Refusal(`There is no ${what} "${name}". ${hint}`);
+}
