@@ -45,13 +45,13 @@ export default defineConfig({
             // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
             {
               name: 'base',
-              test: /node_modules\/react\/|src\/(app|ui\/toast)\/.*\.css|src\/ui\/(tokens|base)\.css|src\/loading\/|src\/features\/sign-in\/|src\/ui\/(Logo|Button|TextField|class-names|Notice)|preload-helper/,
+              test: /node_modules\/react\/|src\/(app|ui\/toast)\/.*\.css|src\/ui\/(tokens|base)\.css|src\/releases\/(?!watch-worker|service-worker|idle-input)|src\/features\/sign-in\/|src\/ui\/(Logo|Button|TextField|class-names|Notice)|preload-helper/,
             },
             // What the pages behind the sign-in share. Only layers that import no page: a file would otherwise wait for one that waits for it.
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(app\/(fetch-ahead|route-path)|catalog\/(live-book|use-book-version|product-query|price-sources)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/theme|toast|base\.css|tokens))/,
+              test: /src\/(app\/fetch-ahead|catalog\/(live-book|use-book-version|product-query|price-sources)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/theme|toast|base\.css|tokens))/,
             },
           ],
         },

@@ -1,5 +1,5 @@
 // A classic script of the head, which runs before the app's own. It blocks the first paint, so that a chosen theme never flashes the other one.
-// The app does the same on every later choice, in src/ui/theme/show-theme.ts; a test holds the two together.
+// The app does the same on every later choice, in src/ui/theme/theme.tsx; a test holds the two together.
 (() => {
   let theme;
   try {

@@ -7,9 +7,9 @@ import { type Chunk, type File, isChunk, namesOf, withImports } from './chunks.t
 import { pagePolicy } from './security.ts';
 
 /** What every page behind the sign-in needs, with the hub, which is small. */
-const shared = ['src/app/BookRoutes.tsx', 'src/features/hub/index.ts'];
+const shared = ['src/app/BookRoutes.tsx', 'src/features/hub/MenuPage.tsx'];
 /** What a calculator needs besides. */
-const calculator = ['src/features/calculator/index.tsx'];
+const calculator = ['src/features/calculator/CalculatorPage.tsx'];
 
 export function head(): Plugin[] {
   let config: ResolvedConfig;

@@ -1,10 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { type Identity, StorageProvider, type Stores } from '../storage/index.ts';
-import { ToastProvider } from '../ui/toast/index.ts';
-import { AppRoutes } from './AppRoutes.tsx';
+import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
+import { type Identity, StorageProvider, type Stores, useSession, useSignInId } from '../storage/index.ts';
+import { ToastProvider } from '../ui/toast/toast.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { AppShell } from './AppShell.tsx';
+import { BookRoutes, fetchPage } from './pages.ts';
+import { afterSignIn, HadSessionContext } from './paths.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { SignInPage } from '../features/sign-in/SignInPage.tsx';
+import { SignInStorageNotice } from './StorageNotices.tsx';
+import { UpdateAtSignIn } from './ReleaseNotices.tsx';
 
 interface AppProps {
   stores: Stores;
@@ -27,5 +34,50 @@ export function App({ stores, identity, cache, themes }: AppProps) {
         </ThemeProvider>
       </BrowserRouter>
     </StorageProvider>
+  );
+}
+
+/** The sign-in, and everything behind it: that is fetched apart, so that a visitor's first page weighs the same whatever the book holds. */
+function AppRoutes() {
+  // Not even `*` matches a path with a line break in it.
+  const page = useRoutes(routes) ?? <Navigate to="/" replace />;
+  return (
+    <HadSessionContext value={useHadSession()}>
+      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+    </HadSessionContext>
+  );
+}
+
+/** Whether anybody has been signed in since the page was loaded. */
+function useHadSession(): boolean {
+  const signedIn = useSignInId() !== '';
+  const [had, setHad] = useState(signedIn);
+  if (signedIn && !had) setHad(true);
+  return had;
+}
+
+const routes = createRoutesFromElements(
+  <>
+    <Route path="/login" element={<SignInRoute />} />
+    <Route element={<AppShell />}>
+      <Route path="*" element={<BookRoutes />} />
+    </Route>
+  </>,
+);
+
+/** The sign-in. Somebody who is signed in, just now or already, goes on to where they wanted to be. */
+function SignInRoute() {
+  const session = useSession();
+  const { state } = useLocation();
+  // The pages behind the sign-in are fetched while the clerk types.
+  useEffect(() => void fetchPage(), []);
+  if (session.status === 'loading') return null;
+  if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
+  return (
+    <>
+      <UpdateAtSignIn />
+      <SignInStorageNotice />
+      <SignInPage />
+    </>
   );
 }

@@ -2,15 +2,14 @@ import { Suspense, useCallback, useContext, useEffect, useMemo, useState } from 
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../storage/index.ts';
 import { ShellContext } from '../ui/header/shell.ts';
-import { useToast } from '../ui/toast/index.ts';
+import { useToast } from '../ui/toast/toast.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { StorageNotice } from './StorageNotice.tsx';
-import { HadSessionContext, rememberPath } from './remembered-path.ts';
-import { BookAgeNotice } from './update/BookAgeNotice.tsx';
-import { UpdateNotice } from './update/UpdateNotice.tsx';
+import { StorageNotice } from './StorageNotices.tsx';
+import { HadSessionContext, rememberPath } from './paths.ts';
+import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 
-/** Everything behind the sign-in. Nothing of it is drawn before the session is known. */
+/** Everything behind the sign-in, which is drawn only when the session is known. */
 export function AppShell() {
   const session = useSession();
   const location = useLocation();
@@ -40,7 +39,7 @@ export function AppShell() {
   );
 }
 
-/** Whether the sign-in that this was drawn for is over; toasts that would act for it are gone then. */
+/** Whether the sign-in that this was drawn for is over. Toasts with an action are removed with the shell: the action would be that person's. */
 function useSessionEnded(): boolean {
   const signInId = useSignInId();
   const [drawnFor, setDrawnFor] = useState(signInId);
@@ -53,7 +52,7 @@ function useSessionEnded(): boolean {
 function useLogout() {
   const { mutateAsync } = useSignOut();
   const toast = useToast();
-  // The promise is followed, not the mutation's callbacks: those fall silent with the page that is left.
+  // The mutation's own callbacks are not called once the page that asked is gone; its promise still rejects.
   return useCallback(
     () => void mutateAsync().catch(({ message }: Error) => toast.error(message)),
     [mutateAsync, toast],

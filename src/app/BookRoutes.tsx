@@ -13,9 +13,8 @@ import {
   PriceBookPage,
   ShippingPage,
 } from './pages.ts';
-import { parentMenu, parentOfMenu } from './parent-menu.ts';
+import { parentMenu, parentOfMenu, productRoutes } from './paths.ts';
 import { ResetDevice } from './ResetDevice.tsx';
-import { productRoutes } from './route-path.ts';
 
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;

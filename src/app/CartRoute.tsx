@@ -1,4 +1,4 @@
-import { CartPage } from '../features/cart/index.ts';
+import { CartPage } from '../features/cart/CartPage.tsx';
 import { OrderDialog, SentOrder } from '../features/order/index.ts';
 import { useAccount } from '../storage/index.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reloadIfAnswered } from '../loading/load-part.ts';
+import { reloadIfAnswered } from '../releases/load-part.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './ErrorPage.module.css';

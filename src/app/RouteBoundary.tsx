@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartMissing } from '../loading/load-part.ts';
+import { PartMissing } from '../releases/load-part.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** Keeps an error to the page it happened on; going elsewhere is a new start. What is stored is not touched. */

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { catalog } from '../catalog/index.ts';
 import { CalculatorPage, MenuPage } from './pages.ts';
-import { productRoutes } from './route-path.ts';
+import { productRoutes } from './paths.ts';
 
 /**
  * Fetches what the page at an address draws, all of it at once, instead of one part after the other as they ask for it. What fails here is tried,

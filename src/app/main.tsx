@@ -2,8 +2,8 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchStyles } from '../loading/failed-styles.ts';
-import { watchLeaving } from '../loading/leaving.ts';
+import { watchPage } from '../releases/load-part.ts';
+import { startOffline } from '../releases/start-offline.ts';
 import {
   fillCache,
   indexedJournal,
@@ -19,11 +19,9 @@ import { openThemeStore } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
 import { fetchPage } from './pages.ts';
 import { guardScripts } from './trusted-types.ts';
-import { startOffline } from './update/start-offline.ts';
 
 guardScripts();
-watchLeaving();
-watchStyles();
+watchPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root to draw the app in.');
 
@@ -37,14 +35,14 @@ const stores = openStores(texts, local && indexedJournal(), tabTextStore());
 const identity = localIdentity(stores.session);
 const cache = newCache();
 
-/** How long the first page may take before its outline is drawn in its place, in milliseconds. */
-const moment = 300;
+/** How long the first page may take before its outline is drawn in its place. */
+const outlineAfterMs = 300;
 
 async function draw(place: HTMLElement): Promise<void> {
   const parts = [fillCache(cache, stores, identity)];
-  // The sign-in is here already.
+  // The sign-in's code comes with the entry.
   if (!pathname.endsWith('/login')) parts.push(fetchPage());
-  await Promise.race([Promise.all(parts), wait(moment)]);
+  await Promise.race([Promise.all(parts), wait(outlineAfterMs)]);
   createRoot(place).render(
     <StrictMode>
       <App stores={stores} identity={identity} cache={cache} themes={openThemeStore(texts, storageKeys.theme)} />
@@ -53,6 +51,6 @@ async function draw(place: HTMLElement): Promise<void> {
   startOffline();
 }
 
-const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 void draw(root);

@@ -14,11 +14,11 @@ const named = vi.hoisted(
 );
 vi.mock('./BookRoutes.tsx', () => named('BookRoutes'));
 vi.mock('./CartRoute.tsx', () => named('CartRoute'));
-vi.mock('../features/hub/index.ts', () => named('MenuPage'));
-vi.mock('../features/calculator/index.tsx', () => named('CalculatorPage'));
-vi.mock('../features/bundles/index.ts', () => named('BundlePage'));
-vi.mock('../features/custom-quote/index.ts', () => named('CustomQuotePage'));
-vi.mock('../features/price-book/index.ts', () => named('PriceBookPage'));
+vi.mock('../features/hub/MenuPage.tsx', () => named('MenuPage'));
+vi.mock('../features/calculator/CalculatorPage.tsx', () => named('CalculatorPage'));
+vi.mock('../features/bundles/BundlePage.tsx', () => named('BundlePage'));
+vi.mock('../features/custom-quote/CustomQuotePage.tsx', () => named('CustomQuotePage'));
+vi.mock('../features/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
 vi.mock('../features/admin/index.ts', () =>
   named('AdminHubPage', 'AdminPlaceholderPage', 'HelpPage', 'MarkupsPage', 'ShippingPage'),
 );

@@ -14,11 +14,13 @@ async function fetchAddressed(): Promise<void> {
 }
 
 /** The pages, each fetched when it is first opened. */
-export const MenuPage = lazyPage(async () => (await import('../features/hub/index.ts')).MenuPage);
-export const CalculatorPage = lazyPage(async () => (await import('../features/calculator/index.tsx')).CalculatorPage);
-export const BundlePage = lazyPage(async () => (await import('../features/bundles/index.ts')).BundlePage);
+export const MenuPage = lazyPage(async () => (await import('../features/hub/MenuPage.tsx')).MenuPage);
+export const CalculatorPage = lazyPage(
+  async () => (await import('../features/calculator/CalculatorPage.tsx')).CalculatorPage,
+);
+export const BundlePage = lazyPage(async () => (await import('../features/bundles/BundlePage.tsx')).BundlePage);
 export const CustomQuotePage = lazyPage(
-  async () => (await import('../features/custom-quote/index.ts')).CustomQuotePage,
+  async () => (await import('../features/custom-quote/CustomQuotePage.tsx')).CustomQuotePage,
 );
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
 export const AdminHubPage = lazyPage(async () => (await import('../features/admin/index.ts')).AdminHubPage);
@@ -26,6 +28,8 @@ export const AdminPlaceholderPage = lazyPage(
   async () => (await import('../features/admin/index.ts')).AdminPlaceholderPage,
 );
 export const HelpPage = lazyPage(async () => (await import('../features/admin/index.ts')).HelpPage);
-export const PriceBookPage = lazyPage(async () => (await import('../features/price-book/index.ts')).PriceBookPage);
+export const PriceBookPage = lazyPage(
+  async () => (await import('../features/price-book/PriceBookPage.tsx')).PriceBookPage,
+);
 export const MarkupsPage = lazyPage(async () => (await import('../features/admin/index.ts')).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await import('../features/admin/index.ts')).ShippingPage);

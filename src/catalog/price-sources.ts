@@ -1,4 +1,4 @@
-import { loadPart } from '../loading/load-part.ts';
+import { loadPart } from '../releases/load-part.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
 
 type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { loadPart } from '../loading/load-part.ts';
+import { loadPart } from '../releases/load-part.ts';
 import type { ProductEntry } from './types.ts';
 
 /**

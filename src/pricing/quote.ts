@@ -5,7 +5,6 @@ import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './li
 import { markUp } from './markup.ts';
 import { noticeText } from './notices.ts';
 import type { LengthField, Markup, NoticeState, PriceRow, Product, QuantityField, Selection } from './product.ts';
-import type { Problem, Quote } from './quote-result.ts';
 import { ratedRows, type Size } from './rated.ts';
 
 /**
@@ -128,3 +127,18 @@ function enteredQuantity(product: Product, selection: Selection): readonly numbe
   const quantity = readBounded(field, clampEntry(field, selection[field.id] ?? '', selection));
   return quantity !== undefined && quantity > 0 ? [quantity] : [];
 }
+
+/** A field's value outside what it allows, with the message of the book. */
+export interface Problem {
+  readonly fields: readonly string[];
+  readonly text: string;
+}
+
+/**
+ * What `quote` answers: priced rows; a notice in the words of the book; or the problems that keep a price away,
+ * with the notice that stands beside them. Never null, never NaN, never a silent zero.
+ */
+export type Quote =
+  | { readonly kind: 'rows'; readonly rows: readonly [PriceRow, ...PriceRow[]] }
+  | { readonly kind: 'notice'; readonly state: NoticeState; readonly text: string }
+  | { readonly kind: 'problems'; readonly problems: readonly [Problem, ...Problem[]]; readonly notice?: string };

@@ -23,8 +23,7 @@ import {
   useSignOut,
 } from './index.ts';
 import { storageKeys } from './keys.ts';
-import { StorageError } from './storage-error.ts';
-import type { TextStore } from './text-store.ts';
+import { StorageError, type TextStore } from './text-store.ts';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 

@@ -20,7 +20,7 @@ import {
   useStores,
 } from './index.ts';
 import { quarantinePrefix, storageKeys } from './keys.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError } from './text-store.ts';
 
 afterEach(() => {
   cleanup();

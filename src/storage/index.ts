@@ -13,7 +13,7 @@ export {
 } from './cart.ts';
 export type { SetAside } from './documents/quarantine.ts';
 export { type Identity, localIdentity } from './identity.ts';
-export { indexedJournal } from './journal/indexed-journal.ts';
+export { indexedJournal } from './journal.ts';
 export {
   hasDetails,
   noDetails,

@@ -1,11 +1,10 @@
 /** A damaged cart that is so large that there is no room to keep it a second time; and what a person can do about what is kept. */
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
-import { type Journal, noJournal } from './journal/journal.ts';
+import { type Journal, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
-import { StorageError } from './storage-error.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 import { openStores } from './stores.ts';
-import { memoryTextStore, type TextStore } from './text-store.ts';
 
 const key = storageKeys.cart;
 const roomFor = 40_000;

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CartItem } from './cart.ts';
-import { type Journal, type JournalEntry, noJournal } from './journal/journal.ts';
+import { type Journal, type JournalEntry, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
-import { StorageError } from './storage-error.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 import { openStores, type Stores } from './stores.ts';
-import { memoryTextStore, type TextStore } from './text-store.ts';
 
 const session = (name: string) => ({ token: name, user: { id: name, email: `${name}@b`, name } });
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });

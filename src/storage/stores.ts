@@ -3,7 +3,7 @@ import { cartDocument, orderDocument, sessionDocument, settingsDocument } from '
 import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
-import { type Journal, noJournal } from './journal/journal.ts';
+import { type Journal, noJournal } from './journal.ts';
 import type { CartStore, OrderStore, SessionStore, SettingsStore } from './ports.ts';
 import { ownPrefix } from './keys.ts';
 import { signInOf } from './identity.ts';

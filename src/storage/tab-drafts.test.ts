@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftsKey } from './keys.ts';
-import { StorageError } from './storage-error.ts';
-import { memoryTextStore } from './text-store.ts';
+import { memoryTextStore, StorageError } from './text-store.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
 const refuse = () => {

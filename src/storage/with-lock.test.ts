@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { withLock } from './with-lock.ts';
+import { withLock } from './documents/stored-document.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

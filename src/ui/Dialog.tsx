@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
-import { ToastRegion } from './toast/ToastRegion.tsx';
+import { ToastRegion } from './toast/toast.tsx';
 
 interface DialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { classNames } from './class-names.ts';
-import { backTarget } from './header/came-from.ts';
+import { backTarget } from './header/safe-path.ts';
 import { Header } from './header/Header.tsx';
 import styles from './Page.module.css';
 

@@ -1,4 +1,4 @@
-import { reloadIfAnswered } from '../loading/load-part.ts';
+import { reloadIfAnswered } from '../releases/load-part.ts';
 import { Button } from './Button.tsx';
 
 interface TryAgainProps {

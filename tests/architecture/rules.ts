@@ -1,4 +1,4 @@
-/** Imports run one way: app -> features -> {catalog, storage, ui} -> {pricing, loading} (design: Folders). */
+/** Imports run one way: app -> features -> {catalog, storage, ui} -> {pricing, releases} (design: Folders). */
 import type { Import } from './imports.ts';
 
 interface Layer {
@@ -9,7 +9,7 @@ interface Layer {
   readonly tip: string;
 }
 
-const shared = ['src/catalog/', 'src/loading/', 'src/storage/', 'src/ui/', 'src/pricing/'];
+const shared = ['src/catalog/', 'src/releases/', 'src/storage/', 'src/ui/', 'src/pricing/'];
 const anyPackage = 'package:';
 
 const layers: readonly Layer[] = [
@@ -22,7 +22,7 @@ const layers: readonly Layer[] = [
     folder: /^src\/catalog\//,
     may: [
       'src/pricing/',
-      'src/loading/',
+      'src/releases/',
       'generated/catalog.ts',
       'generated/sources.ts',
       'generated/manifest.json',
@@ -32,9 +32,9 @@ const layers: readonly Layer[] = [
     tip: 'The catalog is the door to generated/ and knows the pricing core only.',
   },
   {
-    folder: /^src\/loading\//,
-    may: [],
-    tip: 'Loading knows the browser only: hand in what is to be loaded.',
+    folder: /^src\/releases\//,
+    may: ['package:react'],
+    tip: 'What loads the parts of a release knows the browser only: hand in what is to be loaded.',
   },
   {
     folder: /^src\/storage\//,
@@ -43,7 +43,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^src\/ui\//,
-    may: ['src/pricing/', 'src/loading/', anyPackage],
+    may: ['src/pricing/', 'src/releases/', anyPackage],
     tip: 'What features share on the screen knows nothing of them: hand it in as a prop.',
   },
   {

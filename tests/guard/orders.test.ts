@@ -1,10 +1,14 @@
 /** Hostile texts in every field of an order and in every text of the book: no mail header of their own, and the order says what was typed. */
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../src/catalog/index.ts';
-import { detailLabels, noDetails, type OrderDetails } from '../../src/features/order/order-details.ts';
-import { orderEml } from '../../src/features/order/order-eml.ts';
-import { orderMail } from '../../src/features/order/order-mailto.ts';
-import { type Order, orderText } from '../../src/features/order/order-text.ts';
+import {
+  detailLabels,
+  noDetails,
+  type Order,
+  type OrderDetails,
+  orderText,
+} from '../../src/features/order/order-text.ts';
+import { orderEml, orderMail } from '../../src/features/order/order-mail.ts';
 import type { CartItem } from '../../src/storage/index.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';

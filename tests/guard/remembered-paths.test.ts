@@ -1,7 +1,7 @@
 /** What is remembered of a visitor's way leads back into the app or nowhere (decision 12). */
 import { expect, test } from 'vitest';
-import { afterSignIn, rememberPath } from '../../src/app/remembered-path.ts';
-import { backTarget } from '../../src/ui/header/came-from.ts';
+import { afterSignIn, rememberPath } from '../../src/app/paths.ts';
+import { backTarget } from '../../src/ui/header/safe-path.ts';
 import { protectedRoutes } from '../browser/support/routes.ts';
 import { say } from '../soak/size.ts';
 import { hostilePaths } from './remembered-paths.ts';

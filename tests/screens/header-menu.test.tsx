@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { HeaderMenu } from '../../src/ui/header/HeaderMenu.tsx';
+import { HeaderMenu } from '../../src/ui/header/Header.tsx';
 import { ShellContext } from '../../src/ui/header/shell.ts';
 
 afterEach(cleanup);

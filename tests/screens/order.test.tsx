@@ -14,7 +14,7 @@ import {
   useAddToCart,
   useSignOut,
 } from '../../src/storage/index.ts';
-import { ToastProvider, ToastRegion } from '../../src/ui/toast/index.ts';
+import { ToastProvider, ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { readMailFile } from '../guard/mail-file.ts';
 
 const copies: string[] = [];

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { SignInPage } from '../../src/features/sign-in/index.ts';
+import { SignInPage } from '../../src/features/sign-in/SignInPage.tsx';
 import { memoryTextStore, openStores, StorageProvider } from '../../src/storage/index.ts';
-import { ToastProvider } from '../../src/ui/toast/index.ts';
+import { ToastProvider } from '../../src/ui/toast/toast.tsx';
 
 afterEach(cleanup);
 

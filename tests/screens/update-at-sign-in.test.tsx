@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellOfNewVersion } from '../../src/app/update/new-version.ts';
-import { UpdateAtSignIn } from '../../src/app/update/UpdateAtSignIn.tsx';
-import { reload } from '../../src/loading/load-part.ts';
+import { announceNewVersion } from '../../src/releases/new-version.ts';
+import { UpdateAtSignIn } from '../../src/app/ReleaseNotices.tsx';
+import { reload } from '../../src/releases/load-part.ts';
 import { memoryTextStore, openStores, StorageProvider, useSignOut } from '../../src/storage/index.ts';
 
-vi.mock('../../src/loading/load-part.ts', () => ({ reload: vi.fn<() => Promise<void>>() }));
+vi.mock('../../src/releases/load-part.ts', () => ({ reload: vi.fn<() => Promise<void>>() }));
 
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ it('a new version is taken at the sign-in once the logout is stored', async () =
     </StorageProvider>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
-  act(() => tellOfNewVersion());
+  act(() => announceNewVersion());
   expect(reload).not.toHaveBeenCalled();
   await act(async () => store?.());
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../src/storage/new-id.ts';
 import { openStores, type Stores } from '../../src/storage/index.ts';
-import { StorageError } from '../../src/storage/storage-error.ts';
-import { memoryTextStore, type TextStore } from '../../src/storage/text-store.ts';
+import { memoryTextStore, StorageError, type TextStore } from '../../src/storage/text-store.ts';
 import { type Random, randomNumbers } from '../oracle/random.ts';
 import { runs, say, seed } from './size.ts';
 import { line } from './stored-session.ts';

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
 import { ShellContext } from '../../ui/header/shell.ts';
-import { ToastProvider } from '../../ui/toast/index.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { MarkupsPage } from './MarkupsPage.tsx';
 
 afterEach(cleanup);

@@ -13,7 +13,7 @@ import {
   useSignOut,
 } from '../../storage/index.ts';
 import { ShellContext } from '../../ui/header/shell.ts';
-import { ToastProvider } from '../../ui/toast/index.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { ShippingPage } from './ShippingPage.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../pricing/index.ts';
 import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
-import { ToastProvider } from '../../ui/toast/index.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 import { widget } from './fixture.ts';
 

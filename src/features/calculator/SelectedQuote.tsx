@@ -11,7 +11,7 @@ import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
 import { catalog } from '../../catalog/index.ts';
 import { useAddToCart } from '../../storage/index.ts';
-import { useToast } from '../../ui/toast/index.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
-import { lineTotal, perUnitCents } from '../../storage/index.ts';
+import { cartAttributes, type CartItem, lineTotal, perUnitCents } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { backTo } from '../../ui/header/came-from.ts';
-import { safePath } from '../../ui/header/safe-path.ts';
+import { formatCount, formatMoney } from '../../ui/format.ts';
+import { backTo, safePath } from '../../ui/header/safe-path.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import styles from './CartLine.module.css';
-import { attributesOf } from './line-attributes.ts';
 import { LineQuantity } from './LineQuantity.tsx';
 import { PriceChange } from './prices/PriceChange.tsx';
 import type { PricedLine } from './prices/use-cart-prices.ts';
@@ -75,4 +73,20 @@ export function CartLine({ line }: { line: PricedLine }) {
       </div>
     </li>
   );
+}
+
+interface Attribute {
+  readonly label: string;
+  readonly value: string;
+  /** Takes a row of its own. */
+  readonly wide?: true;
+}
+
+/** What a line says of its product, in the order of the specification (section 2); what it does not have is left out. */
+export function attributesOf(item: CartItem): readonly Attribute[] {
+  return [
+    ...(item.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(item.runSize) }]),
+    ...cartAttributes(item),
+    ...(item.notes ? [{ label: 'Notes', value: item.notes, wide: true as const }] : []),
+  ];
 }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../storage/fixture.tsx';
 import { memoryTextStore, openStores, useCart } from '../../storage/index.ts';
-import { noJournal } from '../../storage/journal/journal.ts';
-import { ToastProvider } from '../../ui/toast/index.ts';
+import { noJournal } from '../../storage/journal.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 
 afterEach(cleanup);

@@ -3,8 +3,7 @@ import { type CartItem, mostExact, useCartNow, useSetQuantity } from '../../stor
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
-import { useToast } from '../../ui/toast/index.ts';
-import { readLineQuantity } from './line-quantity.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
 
 /** The most of a line without a dropdown of its own: what fits the figure's place. */
@@ -116,4 +115,15 @@ function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
 function notAQuantity({ most, forSums }: Bound, still: number): string {
   const why = forSums ? ': more could not be added up exactly' : '';
   return `Enter a whole number from 1 to ${formatCount(most)}${why}. The quantity is still ${formatCount(still)}.`;
+}
+
+/** Whole numbers, also with the separators of the screen: `1,000`. */
+const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
+
+/** What is typed as a line's quantity; undefined for what is no whole number from 1 to `most`. */
+export function readLineQuantity(text: string, most: number): number | undefined {
+  const typed = text.trim();
+  if (!wholeNumber.test(typed)) return undefined;
+  const quantity = Number(typed.replaceAll(',', ''));
+  return quantity >= 1 && quantity <= most ? quantity : undefined;
 }

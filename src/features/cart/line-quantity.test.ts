@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLineQuantity } from './line-quantity.ts';
+import { readLineQuantity } from './LineQuantity.tsx';
 
 test.each<[text: string, want: number | undefined]>([
   ['1', 1],

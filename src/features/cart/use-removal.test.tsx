@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../storage/fixture.tsx';
 import { memoryTextStore, openStores, type Stores, useCart } from '../../storage/index.ts';
-import { ToastProvider } from '../../ui/toast/index.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { useRemoval } from './use-removal.ts';
 
 afterEach(cleanup);

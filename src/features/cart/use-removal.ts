@@ -1,5 +1,5 @@
 import { type RemovedItem, useRemoveFromCart, useRestoreToCart } from '../../storage/index.ts';
-import { useToast } from '../../ui/toast/index.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 
 /** How lines are removed, how that is announced and undone (decision 31), and how a failure is reported. */
 export function useRemoval() {

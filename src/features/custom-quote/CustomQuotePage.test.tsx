@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../storage/fixture.tsx';
 import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
 import { ShellContext } from '../../ui/header/shell.ts';
-import { ToastProvider } from '../../ui/toast/index.ts';
-import { CustomQuotePage } from './index.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { CustomQuotePage } from './CustomQuotePage.tsx';
 
 afterEach(cleanup);
 

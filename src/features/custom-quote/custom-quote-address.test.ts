@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyForm } from './custom-quote.ts';
-import { readCustomQuote, writeCustomQuote } from './custom-quote-address.ts';
+import { emptyForm, readCustomQuote, writeCustomQuote } from './custom-quote.ts';
 
 test('a bare address is the empty form, and the other way round', () => {
   expect(readCustomQuote('')).toEqual({ form: emptyForm, unit: 'in' });

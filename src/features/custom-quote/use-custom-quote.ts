@@ -1,10 +1,16 @@
 import { useState } from 'react';
-import { type LengthUnit, lengthEntry, lengthWithUnit, readLength } from '../../pricing/index.ts';
+import { lengthEntry, type LengthUnit, lengthWithUnit, readLength } from '../../pricing/index.ts';
 import { useAddToCart } from '../../storage/index.ts';
 import { type AddressFormat, useAddressState } from '../../ui/use-address-state.ts';
-import { useToast } from '../../ui/toast/index.ts';
-import { type CustomQuoteForm, customQuoteItem, settleQuantity } from './custom-quote.ts';
-import { type CustomQuoteState, readCustomQuote, writeCustomQuote } from './custom-quote-address.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import {
+  type CustomQuoteForm,
+  customQuoteItem,
+  type CustomQuoteState,
+  readCustomQuote,
+  settleQuantity,
+  writeCustomQuote,
+} from './custom-quote.ts';
 
 const format: AddressFormat<CustomQuoteState> = {
   read: ({ search }) => readCustomQuote(search),

@@ -3,15 +3,13 @@ import { type CartItem, hasDetails, noDetails, useOrderDraft } from '../../stora
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/toast/index.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { copied, openMail, saveDraft } from './hand-over.ts';
 import { ManualCopy } from './ManualCopy.tsx';
 import styles from './OrderDialog.module.css';
 import { OrderFields } from './OrderFields.tsx';
-import { orderMail } from './order-mailto.ts';
-import type { Order } from './order-text.ts';
-import { quotedNow } from './quoted.ts';
-import { sentText } from './sent-text.ts';
+import { orderMail } from './order-mail.ts';
+import { type Order, quotedNow, sentText } from './order-text.ts';
 
 /** Where orders go when the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { detailLabels, type OrderDetails } from './order-details.ts';
+import { detailLabels, type OrderDetails } from './order-text.ts';
 import styles from './OrderDialog.module.css';
 
 interface OrderFieldsProps {

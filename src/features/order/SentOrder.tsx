@@ -8,9 +8,9 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/toast/index.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { copied, saveDraft } from './hand-over.ts';
-import { sentText } from './sent-text.ts';
+import { sentText } from './order-text.ts';
 
 interface SentOrderProps {
   items: readonly CartItem[];

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '../../ui/save-file.ts';
 import { copied, openMail, saveDraft } from './hand-over.ts';
-import { orderEml } from './order-eml.ts';
+import { orderEml } from './order-mail.ts';
 
 vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 

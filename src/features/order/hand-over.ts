@@ -1,5 +1,5 @@
 import { saveFile } from '../../ui/save-file.ts';
-import { type OrderMessage, orderEml } from './order-eml.ts';
+import { type OrderMessage, orderEml } from './order-mail.ts';
 
 /** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
 export function openMail(address: string): void {

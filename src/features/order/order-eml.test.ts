@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMailFile } from '../../../tests/guard/mail-file.ts';
-import { orderEml } from './order-eml.ts';
+import { orderEml } from './order-mail.ts';
 
 const message = {
   to: 'staff@quotr.local',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../../storage/index.ts';
-import { noDetails } from './order-details.ts';
-import { orderMail } from './order-mailto.ts';
-import { type Order, orderSubject, orderText } from './order-text.ts';
+import { noDetails, type Order, orderSubject, orderText } from './order-text.ts';
+import { orderMail } from './order-mail.ts';
 
 const banners: CartItem = {
   id: 'a',

@@ -1,8 +1,16 @@
-import { type CartItem, cartAttributes, cartCount, cartTotal, lineTotal, perUnitCents } from '../../storage/index.ts';
+import {
+  cartAttributes,
+  cartCount,
+  type CartItem,
+  cartTotal,
+  lineTotal,
+  noDetails,
+  type OrderDetails,
+  perUnitCents,
+} from '../../storage/index.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { indented, inOneLine } from './legible.ts';
-import { detailLabels, type OrderDetails } from './order-details.ts';
-import { type Quoted, quotedLine } from './quoted.ts';
+import { catalog } from '../../catalog/index.ts';
 
 /** An order as it is sent: to whom, for whom, and what. */
 export interface Order {
@@ -70,4 +78,41 @@ function itemLines(item: CartItem, index: number): readonly string[] {
 function sampleNote(items: readonly CartItem[]): readonly string[] {
   const numbers = items.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
   return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
+}
+
+/** When an order was quoted, and by which price book. */
+export interface Quoted {
+  readonly at: Date;
+  /** The price book's version. */
+  readonly book: string;
+}
+
+export const quotedNow = (): Quoted => ({ at: new Date(), book: catalog.version });
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`, in the time of the counter. */
+function quotedLine({ at, book }: Quoted): string {
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `Quoted ${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}, price book ${book}`;
+}
+
+export { noDetails, type OrderDetails };
+
+/** The labels of the dialog and of the order text (decisions 33 and 34). */
+export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
+  customerName: 'Customer Name',
+  customerPhone: 'Customer Phone Number',
+  customerEmail: 'Customer Email',
+  customerAddress: 'Customer Address',
+  employeeName: 'Employee Name',
+  notes: 'Notes',
+};
+
+/** `Sent to ann@store.example at 10:42`, with the day where that is not today. */
+export function sentText({ to, at }: { readonly to: string; readonly at: number }, now = new Date()): string {
+  const sent = new Date(at);
+  const time = sent.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const day = sent.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  return sent.toDateString() === now.toDateString() ? `Sent to ${to} at ${time}` : `Sent to ${to} on ${day} at ${time}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentText } from './sent-text.ts';
+import { sentText } from './order-text.ts';
 
 const at = new Date(2026, 10, 21, 10, 42).getTime();
 

@@ -7,7 +7,7 @@ import {
   type SourceCell,
   type SourceRow,
 } from '../../pricing/price-sources.ts';
-import { cellText } from '../../ui/cell-text.ts';
+import { cellText } from '../../ui/SourceCell.tsx';
 
 /** A price of the book: a run of a ladder, a rate, a price per piece, or what a choice adds. */
 export interface PriceBookRow {

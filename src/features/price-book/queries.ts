@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { loadManifest } from '../../catalog/manifest.ts';
 import { loadPriceSources } from '../../catalog/price-sources.ts';
-import { loadPart } from '../../loading/load-part.ts';
+import { loadPart } from '../../releases/load-part.ts';
 import { priceRows } from './price-rows.ts';
 
 /** The book changes with the app only: what is loaded never goes stale. */

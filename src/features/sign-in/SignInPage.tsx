@@ -3,7 +3,7 @@ import { useSignIn } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useToast } from '../../ui/toast/index.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { StarField } from './StarField.tsx';
 import styles from './SignInPage.module.css';
 

@@ -1,6 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
 import styles from './StarField.module.css';
-import { stars } from './stars.ts';
 
 const bright: Keyframe = { opacity: 0.9, scale: 1 };
 const dim: Keyframe = { opacity: 0.125, scale: 0.7 };
@@ -32,4 +31,47 @@ function twinkle(sky: HTMLElement | null): void {
       iterations: Number.POSITIVE_INFINITY,
     });
   }
+}
+
+/** A star of the sign-in's sky: its place in percent of the screen, its size in px, and where in the twinkling it begins, in seconds. */
+export interface Star {
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+  readonly delay: number;
+  readonly duration: number;
+  readonly ink: 'white' | 'cyan' | 'magenta' | 'yellow';
+}
+
+/** Specification, section 2. */
+const starCount = 200;
+const smallestStar = 1;
+const largestStar = 40;
+
+const inks = ['white', 'cyan', 'white', 'magenta', 'white', 'yellow', 'white'] as const;
+
+/**
+ * The sky, the same on every visit. Multiples of irrational steps spread evenly without a grid; the first two stars are the smallest and the
+ * largest, of the others most are small.
+ */
+export const stars: readonly Star[] = Array.from({ length: starCount }, (_, index) => {
+  const rank = index < 2 ? index : scatter(index);
+  return {
+    left: spread(index, 0.7548776662466927),
+    top: spread(index, 0.5698402909980532),
+    size: Math.round(smallestStar + (largestStar - smallestStar) * rank ** 5),
+    delay: -spread(index, 0.618033988749895) / 20,
+    duration: 3 + spread(index, 0.414213562373095) / 25,
+    ink: inks[index % inks.length] ?? 'white',
+  };
+});
+
+/** A fraction without any relation to the place that `spread` gives the same star. */
+function scatter(index: number): number {
+  const mixed = Math.imul(Math.imul(index, 0x9e3779b1) ^ (index << 7), 0x85ebca6b) >>> 0;
+  return mixed / 2 ** 32;
+}
+
+function spread(index: number, step: number): number {
+  return Math.round(((0.5 + index * step) % 1) * 10_000) / 100;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stars } from './stars.ts';
+import { stars } from './StarField.tsx';
 
 // holds: S2-login-stars
 test('200 stars of 1 to 40 px', () => {

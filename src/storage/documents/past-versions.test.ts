@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStores } from '../stores.ts';
 import { storageKeys } from '../keys.ts';
-import { StorageError } from '../storage-error.ts';
-import { memoryTextStore } from '../text-store.ts';
+import { memoryTextStore, StorageError } from '../text-store.ts';
 import type { DocumentKind } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';

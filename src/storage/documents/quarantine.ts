@@ -1,7 +1,6 @@
-import { type Journal, readEntry } from '../journal/journal.ts';
+import { type Journal, readEntry } from '../journal.ts';
 import { quarantinePrefix } from '../keys.ts';
-import { StorageError } from '../storage-error.ts';
-import type { TextStore } from '../text-store.ts';
+import { StorageError, type TextStore } from '../text-store.ts';
 
 /** A stored text that could not be read, kept as it was found. */
 export interface SetAside {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../cart.ts';
-import { type Journal, type JournalEntry, noJournal } from '../journal/journal.ts';
+import { type Journal, type JournalEntry, noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
-import { StorageError } from '../storage-error.ts';
-import { memoryTextStore } from '../text-store.ts';
+import { memoryTextStore, StorageError } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';

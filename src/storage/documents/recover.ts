@@ -1,4 +1,4 @@
-import { isInFuture, type Journal, type JournalEntry, readEntry } from '../journal/journal.ts';
+import { isInFuture, type Journal, type JournalEntry, readEntry } from '../journal.ts';
 import type { TextStore } from '../text-store.ts';
 import { type DocumentKind, type Opened, openEnvelope } from './envelope.ts';
 import { setAsideAnywhere } from './quarantine.ts';

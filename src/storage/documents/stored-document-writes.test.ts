@@ -1,10 +1,9 @@
 /** What is written, and what of the changes that can't be. */
 import { describe, expect, test, vi } from 'vitest';
-import { changeCart, type CartItem } from '../cart.ts';
-import { noJournal } from '../journal/journal.ts';
+import { type CartItem, changeCart } from '../cart.ts';
+import { noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
-import { StorageError } from '../storage-error.ts';
-import { memoryTextStore, type TextStore } from '../text-store.ts';
+import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { storedDocument } from './stored-document.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeCart, type CartItem } from '../cart.ts';
+import { type CartItem, changeCart } from '../cart.ts';
 import { storageKeys } from '../keys.ts';
-import { StorageError } from '../storage-error.ts';
-import { memoryTextStore, type TextStore } from '../text-store.ts';
+import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
 import { type DocumentKind, openEnvelope } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';

@@ -1,8 +1,6 @@
-import { type Journal, noJournal } from '../journal/journal.ts';
+import { type Journal, noJournal } from '../journal.ts';
 import { newId } from '../new-id.ts';
-import { StorageError } from '../storage-error.ts';
-import type { TextStore } from '../text-store.ts';
-import { withLock } from '../with-lock.ts';
+import { StorageError, type TextStore } from '../text-store.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
 import { type DocumentKind, type Opened, openEnvelope, sameData, type Seal, sealEnvelope } from './envelope.ts';
 import { setAside, setAsideAnywhere } from './quarantine.ts';
@@ -210,4 +208,11 @@ function lastOpened<T>(kind: DocumentKind<T>) {
       last = { text, opened: { kind: 'read', value, ...seal, whole: true } };
     },
   };
+}
+
+/** Runs `work` while no other tab does work of the same name; without Web Locks it runs at once. */
+export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  // Typed as always there, but missing on plain-http pages and in older browsers.
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  return locks ? await locks.request(name, async () => work()) : work();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backTarget, backTo } from './came-from.ts';
+import { backTarget, backTo } from './safe-path.ts';
 
 test('Back leads to where the link stood', () => expect(backTarget(backTo('/cart'), '/signs')).toBe('/cart'));
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ToastAction, ToastProvider, ToastRegion, useToast } from './index.ts';
+import { type ToastAction, ToastProvider, ToastRegion, useToast } from './toast.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

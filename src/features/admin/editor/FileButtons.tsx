@@ -4,15 +4,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useToast } from '../../../ui/toast/index.ts';
-import { fileText } from '../settings-file/file-text.ts';
-import { importReport } from '../settings-file/import-report.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import {
+  fileText,
   readSettingsFile,
   type SettingsFile,
   settingsFileName,
   writeSettingsFile,
 } from '../settings-file/settings-file.ts';
+import { importReport } from '../settings-file/import-report.ts';
 import { type Draft, importedDraft } from './draft.ts';
 import styles from './Editor.module.css';
 import type { EditorKind } from './editor-kind.ts';

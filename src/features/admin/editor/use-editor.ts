@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../catalog/types.ts';
 import { noSettings, type Settings, usePageDraft, useSaveSettings, useSettings } from '../../../storage/index.ts';
-import { useToast } from '../../../ui/toast/index.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import { misreading } from '../../../pricing/index.ts';
 import { amountsOf, countedNote, noAmounts } from './amounts.ts';
 import {

@@ -11,7 +11,7 @@ import { useBookVersion } from '../../../catalog/use-book-version.ts';
 import type { Calculator } from '../use-calculator.ts';
 import styles from './PriceOrigin.module.css';
 import { loadPriceSources } from '../../../catalog/price-sources.ts';
-import { loadPart } from '../../../loading/load-part.ts';
+import { loadPart } from '../../../releases/load-part.ts';
 
 interface PriceOriginProps {
   calculator: Calculator;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Explanation } from '../../../pricing/explain-line.ts';
+import type { Explanation } from '../../../pricing/explain.ts';
 import { fraction, whole } from '../../../pricing/fraction.ts';
 import { explainedRows } from './explained-rows.ts';
 

@@ -1,5 +1,4 @@
-import { addsOf } from '../../../pricing/explain.ts';
-import type { ExplainedLine, Explanation } from '../../../pricing/explain-line.ts';
+import { addsOf, type ExplainedLine, type Explanation } from '../../../pricing/explain.ts';
 import {
   type Cents,
   decimals,

@@ -1,9 +1,12 @@
-import { type CartItem, useReplaceInCart } from '../../../storage/index.ts';
+import { type CartItem, lineTotal, useReplaceInCart } from '../../../storage/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useToast } from '../../../ui/toast/index.ts';
-import { changeText } from './change-text.ts';
-import type { PricedLine } from './use-cart-prices.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import type { CartPrices, PricedLine, PriceFindings } from './use-cart-prices.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { basisLabel, totalLabel } from './line-differences.ts';
+import type { LinePrice } from './line-price.ts';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 
 /** What has become of a line since it was added; nothing while the calculator would add the same today. */
 export function PriceChange({ line }: { line: PricedLine }) {
@@ -59,4 +62,48 @@ export function useUpdatePrices() {
       onError: ({ message }) => toast.error(message),
     });
   return { update, updating: isPending };
+}
+
+type Changed = Pick<Extract<LinePrice, { kind: 'changed' }>, 'now' | 'differences'>;
+
+/** Old and new of everything that has changed, as a sentence where it is the price alone. */
+export function changeText({ now, differences }: Changed): string {
+  const [first, ...others] = differences;
+  if (first && others.length === 0) {
+    if (first.label === totalLabel)
+      return `The price has changed since this was added: ${first.was} is now ${first.now}.`;
+    if (first.label === basisLabel) return `${formatMoney(lineTotal(now))} is a ${first.now} price now.`;
+  }
+  const changes = differences.map(
+    ({ label, was, now: today }) => `${label}: ${was || 'none'} is now ${today || 'none'}.`,
+  );
+  return ['This has changed since it was added.', ...changes].join(' ');
+}
+
+/** Over the lines: how many prices have changed, and how to take all of them over; and what could not be loaded. */
+export function PricesNotice({
+  findings,
+  onRetry,
+}: {
+  findings: PriceFindings;
+  onRetry: CartPrices['retry'] | undefined;
+}) {
+  const { changed } = findings;
+  const { update, updating } = useUpdatePrices();
+  return (
+    <>
+      {changed.length > 1 && (
+        <Notice kind="warning" text={`${changed.length} lines have changed since they were added.`}>
+          <Button size="s" disabled={updating} onClick={() => update(changed.map(({ now }) => now))}>
+            Update all
+          </Button>
+        </Notice>
+      )}
+      {onRetry && (
+        <Notice kind="warning" text="Some prices could not be checked. Check the connection.">
+          <TryAgain size="s" onRetry={onRetry} />
+        </Notice>
+      )}
+    </>
+  );
 }

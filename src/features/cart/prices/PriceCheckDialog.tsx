@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { type Difference, totalLabel } from './line-differences.ts';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './PriceCheckDialog.module.css';
-import { isBlocked, isOutdated, type PriceFindings } from './price-findings.ts';
+import { isBlocked, isOutdated, type PriceFindings } from './use-cart-prices.ts';
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;

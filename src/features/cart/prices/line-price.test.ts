@@ -14,9 +14,9 @@ import {
   type Selection,
 } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../storage/index.ts';
-import { changeText } from './change-text.ts';
+import { changeText } from './PriceChange.tsx';
 import { linePrice } from './line-price.ts';
-import { isOutdated, priceFindings } from './price-findings.ts';
+import { isOutdated, priceFindings } from './use-cart-prices.ts';
 
 const none: Markup = { pct: 0, fixed: 0 };
 const book = (product: Product, markup = none, version = 'today') => ({ product, markup, version });

@@ -23,7 +23,7 @@ const book = vi.hoisted(() => {
 });
 vi.mock('../../../catalog/index.ts', () => book);
 // A part that does not come is not asked for again by itself.
-vi.mock('../../../loading/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 
 const { cartQuantity: _dropdown, ...single } = awnings;
 const loads = {

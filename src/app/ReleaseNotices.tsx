@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { checkAgain, useOldBook } from '../releases/book-age.ts';
+import { reload } from '../releases/load-part.ts';
+import { putOffNewVersion, useNewVersion } from '../releases/new-version.ts';
+import { useIsSaving } from '../storage/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ShellNotices } from './ShellNotices.tsx';
+
+/** Says that a new version is ready. The page is loaded anew only when the person says so: they may be in the middle of something. */
+export function UpdateNotice() {
+  return useNewVersion() === 'ready' ? <Ready /> : null;
+}
+
+function Ready() {
+  const [taking, setTaking] = useState(false);
+  const take = () => {
+    setTaking(true);
+    void reload();
+  };
+  return (
+    <ShellNotices label="New version">
+      <Notice text={useSpoken('A new version of Quotr is ready. Reloading keeps the cart and the chosen options.')}>
+        <Button size="s" variant="primary" disabled={taking} onClick={take}>
+          Reload
+        </Button>
+        <Button size="s" variant="quiet" onClick={putOffNewVersion}>
+          Later
+        </Button>
+      </Notice>
+    </ShellNotices>
+  );
+}
+
+/** A live region speaks when its content changes, not when it appears: the text comes one commit after the element. */
+function useSpoken(text: string): string {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return spoken;
+}
+
+/**
+ * At the sign-in nobody's work is open: a new version is taken without a question, unless somebody has begun to type. It waits until the logout
+ * that led here is stored: a page that reloads before that finds the session again.
+ */
+export function UpdateAtSignIn() {
+  const version = useNewVersion();
+  const isSaving = useIsSaving();
+  useEffect(() => {
+    const typed = [...document.querySelectorAll('input')].some(({ value }) => value !== '');
+    if (version !== 'none' && !isSaving && !typed) void reload();
+  }, [version, isSaving]);
+  return null;
+}
+
+/** Says of which day the prices are, once newer ones could not be fetched for long. The app goes on with the prices that are there. */
+export function BookAgeNotice() {
+  const old = useOldBook();
+  const [checking, setChecking] = useState(false);
+  if (!old) return null;
+  const prices = old.day === undefined ? 'These prices may be old' : `Prices of ${old.day}`;
+  const check = () => {
+    setChecking(true);
+    void checkAgain().finally(() => setChecking(false));
+  };
+  return (
+    <ShellNotices label="Age of the prices">
+      <Notice kind="warning" text={`${prices}; the newest could not be fetched`}>
+        <Button size="s" disabled={checking} onClick={check}>
+          Try again
+        </Button>
+      </Notice>
+    </ShellNotices>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const hour = 3_600_000;
+const november = (day: number, at = 10): number => new Date(2026, 10, day, at).getTime();
+
+type Look = readonly [time: number, succeeded: boolean];
+const good = (time: number): Look => [time, true];
+const bad = (time: number): Look => [time, false];
+
+/** A page is loaded anew: what it remembers is in the storage. */
+async function newPage() {
+  vi.resetModules();
+  cleanup();
+  const [age, { BookAgeNotice }] = await Promise.all([
+    import('../releases/book-age.ts'),
+    import('./ReleaseNotices.tsx'),
+  ]);
+  render(<BookAgeNotice />);
+  return age;
+}
+
+const said = (): string | undefined => screen.queryByRole('status')?.textContent ?? undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each<{ why: string; looks: readonly Look[]; want: string | undefined }>([
+  { why: 'no look', looks: [], want: undefined },
+  { why: 'two failures', looks: [good(november(20)), bad(november(20, 11)), bad(november(20, 12))], want: undefined },
+  {
+    why: 'three failures',
+    looks: [good(november(20)), bad(november(20, 11)), bad(november(20, 12)), bad(november(20, 13))],
+    want: 'Prices of November 20; the newest could not be fetched',
+  },
+  {
+    why: 'a success after three failures',
+    looks: [
+      good(november(20)),
+      bad(november(20, 11)),
+      bad(november(20, 12)),
+      bad(november(20, 13)),
+      good(november(21)),
+    ],
+    want: undefined,
+  },
+  {
+    why: 'failures that do not follow each other',
+    looks: [
+      good(november(20)),
+      bad(november(20, 11)),
+      bad(november(20, 12)),
+      good(november(20, 13)),
+      bad(november(20, 14)),
+    ],
+    want: undefined,
+  },
+  { why: 'one failure just before 24 hours', looks: [good(november(20)), bad(november(21) - 1)], want: undefined },
+  {
+    why: 'one failure after 24 hours',
+    looks: [good(november(20)), bad(november(20) + 24 * hour)],
+    want: 'Prices of November 20; the newest could not be fetched',
+  },
+  {
+    why: 'another year',
+    looks: [good(new Date(2025, 11, 31, 12).getTime()), bad(november(21))],
+    want: 'Prices of December 31, 2025; the newest could not be fetched',
+  },
+  {
+    why: 'no success ever',
+    looks: [bad(november(20)), bad(november(20, 11)), bad(november(20, 12))],
+    want: 'These prices may be old; the newest could not be fetched',
+  },
+])('$why: $want', async ({ looks, want }) => {
+  for (const [time, succeeded] of looks) {
+    const { noteCheck } = await newPage();
+    act(() => noteCheck(succeeded, time));
+  }
+  expect(said()).toBe(want);
+});
+
+test.each([
+  'no JSON',
+  '[]',
+  '7',
+  'null',
+  '{"current":"x","failed":-1}',
+  '{"failed":1e99}',
+  '{"current":-1}',
+  // Past the last day of a Date.
+  '{"current":8640000000000001}',
+])('a stored %s counts for nothing', async (text) => {
+  localStorage.setItem('quotr.looks.v1', text);
+  const { noteCheck } = await newPage();
+  act(() => noteCheck(false, november(20)));
+  act(() => noteCheck(false, november(20)));
+  expect(said()).toBeUndefined();
+  act(() => noteCheck(false, november(20)));
+  expect(said()).toBe('These prices may be old; the newest could not be fetched');
+});
+
+test('where nothing can be stored it holds for the page', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  const { noteCheck } = await newPage();
+  for (const [time, succeeded] of [good(november(20)), bad(november(21)), bad(november(21))])
+    act(() => noteCheck(succeeded, time));
+  expect(said()).toBe('Prices of November 20; the newest could not be fetched');
+});
+
+test('Try again looks once more, and a success takes the notice away', async () => {
+  const { noteCheck, setCheckAgain } = await newPage();
+  act(() => noteCheck(true, november(20)));
+  act(() => noteCheck(false, november(22)));
+  setCheckAgain(() => {
+    noteCheck(true, november(22));
+    return Promise.resolve();
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(said()).toBeUndefined();
+});

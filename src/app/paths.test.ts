@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Menu } from '../catalog/index.ts';
+import { afterSignIn, parentMenu, parentOfMenu, productRoutes, rememberPath, routePath } from './paths.ts';
+
+test.each([
+  ['/banners', '/banners'],
+  ['/stock/{stock}', '/stock/:stock'],
+  ['/a/{one}/b/{two}', '/a/:one/b/:two'],
+])('%s is %s', (route, want) => expect(routePath(route)).toBe(want));
+
+const load = () => Promise.reject(new Error('not asked'));
+
+const entry = (id: string, ...routes: readonly string[]) => ({
+  id,
+  name: id,
+  title: id,
+  routes,
+  menu: '',
+  markupCategory: '',
+  load,
+});
+
+test('every route of every product opens that product', () => {
+  const [signs, flags] = [entry('signs', '/signs', '/stock/{stock}'), entry('flags', '/flags')];
+  expect(productRoutes([signs, flags])).toEqual([
+    { path: '/signs', entry: signs },
+    { path: '/stock/:stock', entry: signs },
+    { path: '/flags', entry: flags },
+  ]);
+});
+
+const hub: Menu = { id: 'products', route: '/products', cards: [{ label: 'Signs', route: '/signs' }] };
+const signs: Menu = {
+  id: 'signs',
+  route: '/signs',
+  label: 'Signs',
+  parent: 'products',
+  cards: [{ label: 'Foam', route: '/signs/foam' }],
+};
+const menus = [hub, signs];
+
+test.each([
+  ['/signs/foam', '/signs'],
+  ['/signs', '/products'],
+  ['/elsewhere', '/products'],
+])('Back from %s leads to %s', (route, want) => expect(parentMenu(menus, route)).toBe(want));
+
+test('a book without menus leads back to the root', () => expect(parentMenu([], '/signs')).toBe('/'));
+
+test('Back from a sub-menu leads to the menu above it, from the hub to the root', () => {
+  expect(parentOfMenu(menus, signs)).toBe('/products');
+  expect(parentOfMenu(menus, hub)).toBe('/');
+});
+
+test('the path comes back with its query and hash', () =>
+  expect(afterSignIn(rememberPath({ pathname: '/banners', search: '?width=96', hash: '#prices' }))).toBe(
+    '/banners?width=96#prices',
+  ));
+
+test.each([[null], [undefined], ['/cart'], [{}], [{ from: 7 }], [{ from: '//evil.example' }], [{ from: '/login' }]])(
+  '%j leads to the products',
+  (state) => expect(afterSignIn(state)).toBe('/products'),
+);

@@ -1,0 +1,36 @@
+/** Where the app's routes lead, and where Back and the sign-in lead. */
+import { createContext } from 'react';
+import type { Location } from 'react-router-dom';
+import type { Menu, ProductEntry } from '../catalog/index.ts';
+import { isRecord } from '../storage/index.ts';
+import { safePath } from '../ui/header/safe-path.ts';
+
+/** A route of the price book as the router reads it: `/stock/{stock}` is `/stock/:stock`. */
+export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');
+
+/** Every route of every product, with the product it opens. */
+export const productRoutes = (
+  products: readonly ProductEntry[],
+): readonly { readonly path: string; readonly entry: ProductEntry }[] =>
+  products.flatMap((entry) => entry.routes.map((route) => ({ path: routePath(route), entry })));
+
+/** Where Back leads from a page that is no product (decision 17): the menu whose card leads to it, else the hub. */
+export function parentMenu(menus: readonly Menu[], route: string): string {
+  const holder = menus.find(({ cards }) => cards.some((card) => card.route === route));
+  return (holder ?? menus[0])?.route ?? '/';
+}
+
+/** Where Back leads from a menu: the menu above it; from the hub, the root. */
+export const parentOfMenu = (menus: readonly Menu[], menu: Menu): string =>
+  menus.find(({ id }) => id === menu.parent)?.route ?? '/';
+
+/** The history state that remembers where a visitor wanted to go. */
+export const rememberPath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => ({
+  from: `${pathname}${search}${hash}`,
+});
+
+/** Whether anybody has been signed in since the page was loaded. The addresses behind Back are then theirs, and the next person is not led to them. */
+export const HadSessionContext = createContext(false);
+
+/** Where a signed-in person goes: the remembered path, else the products (decision 12). History state is untrusted. */
+export const afterSignIn = (state: unknown): string => safePath(isRecord(state) && state['from']) ?? '/products';

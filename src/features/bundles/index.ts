@@ -1,1 +1,0 @@
-export { BundlePage } from './BundlePage.tsx';

@@ -1,1 +1,0 @@
-export { CalculatorPage } from './CalculatorPage.tsx';

@@ -1,1 +1,0 @@
-export { CustomQuotePage } from './CustomQuotePage.tsx';

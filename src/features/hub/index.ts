@@ -1,1 +1,0 @@
-export { MenuPage } from './MenuPage.tsx';

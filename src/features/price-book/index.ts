@@ -1,1 +1,0 @@
-export { PriceBookPage } from './PriceBookPage.tsx';

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkForUpdate } from './service-worker.ts';
+
+class Worker extends EventTarget {
+  state = 'installing';
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** What the browser holds of the app; `update` says what the server answers. */
+class Registration extends EventTarget {
+  installing: Worker | null = null;
+  update: () => Promise<unknown> = () => Promise.resolve();
+  find(): Worker {
+    const worker = new Worker();
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+}
+
+function lookAt(registration: Registration): Promise<boolean> {
+  // @ts-expect-error -- only what a check asks of it
+  return checkForUpdate(registration);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the server has what the device has', async () => expect(await lookAt(new Registration())).toBe(true));
+
+test('the server does not answer, or has no worker', async () => {
+  const registration = new Registration();
+  registration.update = () => Promise.reject(new TypeError('404'));
+  expect(await lookAt(registration)).toBe(false);
+});
+
+test.each([
+  { ends: 'installed', want: true },
+  { ends: 'activating', want: true },
+  { ends: 'activated', want: true },
+  { ends: 'redundant', want: false },
+])('a newer version that ends as $ends', async ({ ends, want }) => {
+  const registration = new Registration();
+  registration.update = () => {
+    const worker = registration.find();
+    setTimeout(() => worker.become(ends));
+    return Promise.resolve();
+  };
+  expect(await lookAt(registration)).toBe(want);
+});
+
+test('a newer version that has failed before the browser says that it has looked', async () => {
+  const registration = new Registration();
+  registration.update = () => {
+    registration.find().become('redundant');
+    registration.installing = null;
+    return Promise.resolve();
+  };
+  expect(await lookAt(registration)).toBe(false);
+});
+
+test('a newer version that the browser tells of after it has looked', async () => {
+  const registration = new Registration();
+  const worker = new Worker();
+  registration.update = () => {
+    registration.installing = worker;
+    setTimeout(() => worker.become('redundant'));
+    return Promise.resolve();
+  };
+  expect(await lookAt(registration)).toBe(false);
+});
+
+test('the first version of a device, which is being fetched already', async () => {
+  const registration = new Registration();
+  const worker = registration.find();
+  const looked = lookAt(registration);
+  worker.become('redundant');
+  expect(await looked).toBe(false);
+});
+
+test('a server that never answers', async () => {
+  vi.useFakeTimers();
+  const registration = new Registration();
+  registration.update = () => new Promise(() => undefined);
+  const looked = lookAt(registration);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(await looked).toBe(false);
+});

@@ -1,0 +1,19 @@
+/** After this long without a touch of mouse, finger or key nobody is about to press something. */
+const idleMs = 2000;
+const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+/** Waits until mouse, finger and keys have been idle for two seconds: a notice that appears then moves no button away from under a finger. */
+export function whenInputIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(done, idleMs);
+    function restart() {
+      clearTimeout(timer);
+      timer = setTimeout(done, idleMs);
+    }
+    function done() {
+      for (const input of inputs) window.removeEventListener(input, restart, true);
+      resolve();
+    }
+    for (const input of inputs) window.addEventListener(input, restart, true);
+  });
+}

@@ -1,0 +1,38 @@
+/** How long a reload waits for a new service worker. After that the page is loaded from the present one. */
+const activationTimeoutMs = 10_000;
+
+/**
+ * Makes the newest service worker the one that answers the next load. Without it, a reload would be answered from the files of the version
+ * that is being left. Never rejects: without workers, or without an answer, the present worker stays.
+ */
+export async function activateNewest(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, activationTimeoutMs);
+  });
+  await Promise.race([timeout, activate().catch(() => undefined)]);
+}
+
+async function activate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL);
+  if (!registration) return;
+  if (!registration.waiting) await registration.update();
+  const next = registration.waiting ?? registration.installing;
+  if (!next) return;
+  await whenInState(next, ['installed', 'activating', 'activated']);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  next.postMessage({ type: 'SKIP_WAITING' });
+  await whenInState(next, ['activated']);
+}
+
+/** Waits for one of the states. @throws Error for a worker that failed, which never comes to one. */
+export function whenInState(worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (worker.state === 'redundant') reject(new Error('The new service worker failed.'));
+      if (states.includes(worker.state)) resolve();
+    };
+    worker.addEventListener('statechange', check);
+    check();
+  });
+}

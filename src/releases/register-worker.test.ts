@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerWorker } from './service-worker.ts';
+
+const narrow = {
+  scope: 'http://localhost:3000/app/',
+  unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
+};
+const other = {
+  scope: 'http://localhost:3000/app/elsewhere/',
+  unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
+};
+
+class Worker extends EventTarget {
+  state = 'installing';
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** A device that holds these registrations, and a server that allows these scopes. */
+function device(allowed: readonly string[], given: object, held = [other, narrow]) {
+  const getRegistrations = () => Promise.resolve(held);
+  const register = (_: string, { scope }: { readonly scope: string }) =>
+    allowed.includes(scope)
+      ? Promise.resolve({ ...given, scope })
+      : Promise.reject(new DOMException('scope', 'SecurityError'));
+  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistrations } });
+}
+
+beforeEach(() => {
+  vi.stubEnv('BASE_URL', '/app/');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
+
+test('the worker answers for /app and everything below', async () => {
+  device(['/app', '/app/'], { active: {} });
+  expect((await registerWorker()).scope).toBe('/app');
+});
+
+test('a server that does not allow that gets one for everything below, and nothing is given up', async () => {
+  device(['/app/'], { active: {} });
+  expect((await registerWorker()).scope).toBe('/app/');
+  expect(narrow.unregister).not.toHaveBeenCalled();
+});
+
+test('the narrower one of an earlier version is given up once the wider one works', async () => {
+  const worker = new Worker();
+  device(['/app', '/app/'], { active: null, waiting: null, installing: worker });
+  await registerWorker();
+  worker.become('installed');
+  expect(narrow.unregister).not.toHaveBeenCalled();
+  worker.become('activated');
+  await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
+  expect(other.unregister).not.toHaveBeenCalled();
+});
+
+test('a worker that waits for its turn gives up the narrower one when it has it', async () => {
+  const worker = new Worker();
+  device(['/app', '/app/'], { active: null, waiting: worker, installing: null });
+  await registerWorker();
+  expect(narrow.unregister).not.toHaveBeenCalled();
+  worker.become('activated');
+  await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
+});
+
+test('one that has been working is enough to give up the narrower one at once', async () => {
+  device(['/app', '/app/'], { active: {} });
+  await registerWorker();
+  await vi.waitFor(() => expect(narrow.unregister).toHaveBeenCalledOnce());
+});
+
+test('where there is no narrower one there is nothing to give up', async () => {
+  const unhandled = vi.fn<() => void>();
+  process.on('unhandledRejection', unhandled);
+  device(['/app', '/app/'], { active: {} }, [other]);
+  await registerWorker();
+  await new Promise((resolve) => void setTimeout(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandled);
+});
+
+test('a registration that has lost its worker stays as wide as it is', async () => {
+  device(['/app', '/app/'], { active: null, waiting: null, installing: null });
+  expect((await registerWorker()).scope).toBe('/app');
+});

@@ -1,0 +1,16 @@
+/** How long after its start the app begins to fetch itself for offline use at the latest; in Safari, which has no idle callbacks, always. */
+const startTimeoutMs = 2000;
+
+/** Keeps the built app on the device, once the page has loaded and the browser is idle. */
+export function startOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+function whenIdle(): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(watch, { timeout: startTimeoutMs });
+  else setTimeout(watch, startTimeoutMs);
+}
+
+const watch = () => void import('./watch-worker.ts').then(({ watchWorker }) => watchWorker()).catch(() => undefined);

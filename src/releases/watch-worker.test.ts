@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { whenInputIdle } from './idle-input.ts';
+import type { checkForUpdate } from './service-worker.ts';
+
+const oneHour = 3_600_000;
+
+/** What the browser and the person at the page do is up to each test. */
+const device = vi.hoisted(() => ({
+  registration: new EventTarget(),
+  checks: [] as ((succeeded: boolean) => void)[],
+  idles: [] as (() => void)[],
+}));
+vi.mock('./service-worker.ts', () => ({
+  registerWorker: () => Promise.resolve(device.registration),
+  checkForUpdate: (() => new Promise((end) => void device.checks.push(end))) satisfies typeof checkForUpdate,
+}));
+vi.mock('./idle-input.ts', () => ({
+  whenInputIdle: (() => new Promise((end) => void device.idles.push(end))) satisfies typeof whenInputIdle,
+}));
+
+class Worker extends EventTarget {
+  state = 'installing';
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+class Registration extends EventTarget {
+  waiting: Worker | null = null;
+  active: Worker | null = null;
+  installing: Worker | null = null;
+  find(): Worker {
+    this.installing = new Worker();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+}
+class Container extends EventTarget {
+  controller: Worker | null = null;
+}
+
+interface Device {
+  /** Whether a worker of this device answered for the page. */
+  readonly kept?: boolean;
+  readonly waiting?: boolean;
+}
+
+/** What this device has kept of its looks. */
+const looks = (): unknown => JSON.parse(localStorage.getItem('quotr.looks.v1') ?? 'null');
+
+/** A page that is loaded on a device. */
+async function page({ kept = true, waiting = false }: Device = {}) {
+  const registration = new Registration();
+  const serviceWorker = new Container();
+  if (kept) registration.active = new Worker();
+  if (kept) serviceWorker.controller = new Worker();
+  if (waiting) registration.waiting = new Worker();
+  device.registration = registration;
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.resetModules();
+  const [age, version, { watchWorker }] = await Promise.all([
+    import('./book-age.ts'),
+    import('./new-version.ts'),
+    import('./watch-worker.ts'),
+  ]);
+  const { result } = renderHook(version.useNewVersion);
+  await watchWorker();
+  return { registration, serviceWorker, age, version, said: () => result.current };
+}
+
+/** What has been asked for by now is answered, and what comes of it happens. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+const answer = async (succeeded: boolean) => {
+  device.checks.at(-1)?.(succeeded);
+  await settle();
+};
+const becomeCalm = async () => {
+  for (const end of device.idles.splice(0)) end();
+  await settle();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  device.checks.length = 0;
+  device.idles.length = 0;
+  vi.useFakeTimers({ now: new Date(2026, 10, 21) });
+});
+afterEach(() => {
+  // A page that has ended listens to nothing more.
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('looks at the start, each hour, and when somebody comes back to the page', async () => {
+  await page();
+  expect(device.checks).toHaveLength(1);
+  await answer(true);
+  await vi.advanceTimersByTimeAsync(oneHour - 1);
+  expect(device.checks).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(device.checks).toHaveLength(2);
+  await answer(true);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(device.checks).toHaveLength(2);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(device.checks).toHaveLength(3);
+});
+
+test('one check at a time: all calls during one get the next one, and only that', async () => {
+  const { age } = await page();
+  const [first, second] = [age.checkAgain(), age.checkAgain()];
+  await settle();
+  expect(device.checks).toHaveLength(1);
+  let ended = false;
+  void Promise.all([first, second]).then(() => {
+    ended = true;
+  });
+  await answer(true);
+  expect(device.checks).toHaveLength(2);
+  expect(ended).toBe(false);
+  await answer(true);
+  expect(ended).toBe(true);
+  expect(device.checks).toHaveLength(2);
+  void age.checkAgain();
+  expect(device.checks).toHaveLength(3);
+});
+
+test('a page that came from the server is the newest there is; one from the device is not, until a check succeeds', async () => {
+  await page({ kept: false });
+  expect(looks()).toEqual({ current: Date.now(), failed: 0 });
+  localStorage.clear();
+  await page();
+  expect(looks()).toBeNull();
+  await answer(true);
+  expect(looks()).toEqual({ current: Date.now(), failed: 0 });
+});
+
+test('a check that failed is noted when nobody is about to press something', async () => {
+  await page();
+  await answer(false);
+  expect(looks()).toBeNull();
+  await becomeCalm();
+  expect(looks()).toEqual({ failed: 1 });
+});
+
+test('a version that waits already is announced when the input is idle', async () => {
+  const { said } = await page({ waiting: true });
+  expect(said()).toBe('none');
+  await becomeCalm();
+  expect(said()).toBe('ready');
+});
+
+test('a version that comes while the page is open is told of when it is whole', async () => {
+  const { registration, said } = await page();
+  const worker = registration.find();
+  worker.become('activating');
+  await becomeCalm();
+  expect(said()).toBe('none');
+  worker.become('installed');
+  await becomeCalm();
+  expect(said()).toBe('ready');
+});
+
+test('the one after a version that failed is told of too, and one that was put off does not silence the next', async () => {
+  const { registration, version, said } = await page();
+  registration.find().become('redundant');
+  await becomeCalm();
+  expect(said()).toBe('none');
+  registration.find().become('installed');
+  await becomeCalm();
+  act(version.putOffNewVersion);
+  expect(said()).toBe('later');
+  registration.find().become('installed');
+  await becomeCalm();
+  expect(said()).toBe('ready');
+});
+
+test("a device's first version is no new one", async () => {
+  const { registration, serviceWorker, said } = await page({ kept: false });
+  registration.find().become('installed');
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await becomeCalm();
+  expect(said()).toBe('none');
+  // The one that takes over after it is.
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await becomeCalm();
+  expect(said()).toBe('ready');
+});
+
+test('a version that another tab has taken is announced when the input is idle, unless it was put off here', async () => {
+  const { serviceWorker, version, said } = await page();
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await settle();
+  expect(said()).toBe('none');
+  await becomeCalm();
+  expect(said()).toBe('ready');
+  act(version.putOffNewVersion);
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await becomeCalm();
+  expect(said()).toBe('later');
+});
+
+test('a version that is gone before it can be asked for is none', async () => {
+  const { registration, said } = await page();
+  registration.dispatchEvent(new Event('updatefound'));
+  await becomeCalm();
+  expect(said()).toBe('none');
+});

@@ -1,0 +1,72 @@
+import { noteCheck, setCheckAgain } from './book-age.ts';
+import { whenInputIdle } from './idle-input.ts';
+import { announceNewVersion, announceTakenVersion } from './new-version.ts';
+import { checkForUpdate, registerWorker } from './service-worker.ts';
+
+const oneHourMs = 3_600_000;
+
+/**
+ * Registers the service worker, which keeps the app on the device, and checks for new versions: now, every hour, and when somebody comes back to
+ * the page. Where the browser refuses (a private window, no room) the app works as before, but needs a network.
+ */
+export async function watchWorker(): Promise<void> {
+  const registration = await registerWorker();
+  watchWaiting(registration);
+  watchTaken();
+  // A page that no worker answered for came from the server just now.
+  if (navigator.serviceWorker.controller === null) noteCheck(true, Date.now());
+  const check = oneCheckAtATime(registration);
+  setCheckAgain(check);
+  void check();
+  setInterval(check, oneHourMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void check();
+  });
+}
+
+/** A call during a check waits for the next one: what the present check finds may be older than the call. */
+function oneCheckAtATime(registration: ServiceWorkerRegistration): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const check = async () => {
+    const succeeded = await checkForUpdate(registration);
+    if (!succeeded) await whenInputIdle();
+    noteCheck(succeeded, Date.now());
+    running = undefined;
+  };
+  const start = () => {
+    next = undefined;
+    running = check();
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running.then(start);
+    return next;
+  };
+}
+
+const announce = () => void whenInputIdle().then(announceNewVersion);
+
+/** Announces every version that waits for its turn, also after one that failed (workbox-window listens to no further one then). */
+function watchWaiting(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) announce();
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      // A device's first worker does not wait: there is no active one before it.
+      if (worker.state === 'installed' && registration.active) announce();
+    });
+  });
+}
+
+/** Announces a version that another tab has taken. The files that this tab runs on are kept (public/keep-previous.js). */
+function watchTaken(): void {
+  const { serviceWorker } = navigator;
+  // The first worker of a device brings the version that this page runs.
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isFirst) void whenInputIdle().then(announceTakenVersion);
+    isFirst = false;
+  });
+}

@@ -1,0 +1,143 @@
+import * as fake from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { indexedJournal, readEntry } from './journal.ts';
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const entry = (text: string | null, written: number) => ({ text, written });
+
+/** The database as any edition of the app finds it. */
+const database = () => openDB('quotr', 1, { upgrade: (opened) => void opened.createObjectStore('journal') });
+
+test('what is put is there for the next page, under its key', async () => {
+  const journal = indexedJournal();
+  await journal.put('cart', { text: 'a', written: 1 });
+  await journal.put('cart', { text: 'b', written: 2 });
+  await journal.put('session', { text: null, written: 3 });
+  const later = indexedJournal();
+  expect(await later.get('cart')).toEqual({ text: 'b', written: 2 });
+  expect(await later.get('session')).toEqual({ text: null, written: 3 });
+  expect(await later.get('settings')).toBeUndefined();
+});
+
+test('what earlier editions put is found where they put it', async () => {
+  await (await database()).put('journal', { text: 'a', written: 1 }, 'cart');
+  expect(await indexedJournal().get('cart')).toEqual({ text: 'a', written: 1 });
+});
+
+test.each([['text'], [null], [{ text: 7, written: 1 }], [{ text: 'a', written: Number.NaN }]])(
+  '%j is no entry, and is handed over as it was found',
+  async (value) => {
+    await (await database()).put('journal', value, 'cart');
+    const found = await indexedJournal().get('cart');
+    expect([found, readEntry(found)]).toEqual([value, undefined]);
+  },
+);
+
+test('a put asks for the disk, not only for memory', async () => {
+  const journal = indexedJournal();
+  await journal.put('cart', { text: 'a', written: 1 });
+  const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await journal.put('cart', { text: 'b', written: 2 });
+  expect(asked.mock.results.map(({ value }) => value.durability)).toEqual(['strict']);
+});
+
+test('an answer leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await indexedJournal().get('cart');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('saving goes on without it', () => {
+  const first = entry('a', 1);
+  test('where the browser has none', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const journal = indexedJournal();
+    await journal.put('cart', first);
+    expect(await journal.get('cart')).toBeUndefined();
+  });
+
+  test('where it is refused', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('not here', 'SecurityError');
+    });
+    const journal = indexedJournal();
+    expect([await journal.put('cart', first), await journal.get('cart')]).toEqual([false, undefined]);
+  });
+
+  test('where it does not answer: after ten seconds, and then at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+    const journal = indexedJournal();
+    const ended = vi.fn<(isPut: boolean) => void>();
+    const put = journal.put('cart', first).then(ended);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await put;
+    expect(ended).toHaveBeenCalledWith(false);
+    expect(await journal.put('session', first)).toBe(false);
+  });
+});
+
+/** Room for nothing, until it is taken back. */
+const refuse = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+
+const held = async () => {
+  const journal = indexedJournal();
+  return [await journal.get('cart'), await journal.get('session')];
+};
+
+describe('what is refused is put again as soon as that works', () => {
+  test('by itself, the latest of each key', async () => {
+    const journal = indexedJournal();
+    await journal.put('cart', entry('a', 1));
+    const refused = refuse();
+    expect(await journal.put('cart', entry('b', 2))).toBe(false);
+    expect(await journal.put('cart', entry('c', 3))).toBe(false);
+    expect(await journal.put('session', entry(null, 4))).toBe(false);
+    refused.mockRestore();
+    expect(await held()).toEqual([entry('a', 1), undefined]);
+    await vi.waitFor(async () => expect(await held()).toEqual([entry('c', 3), entry(null, 4)]), 5000);
+    expect(await journal.put('cart', entry('d', 5))).toBe(true);
+  });
+
+  test('but not over what another tab has written later', async () => {
+    const journal = indexedJournal();
+    const refused = refuse();
+    await journal.put('session', entry('a', 1));
+    await journal.put('cart', entry('b', 1));
+    refused.mockRestore();
+    await indexedJournal().put('session', entry(null, 2));
+    await vi.waitFor(async () => expect(await held()).toEqual([entry('b', 1), entry(null, 2)]), 5000);
+  });
+
+  test('an entry of an impossible date does not stand in its way', async () => {
+    const journal = indexedJournal();
+    await journal.put('cart', entry('future', Date.now() + 1_000_000_000));
+    await journal.put('cart', entry('a', 1));
+    expect(await journal.get('cart')).toEqual(entry('a', 1));
+  });
+
+  test('a connection that the browser closed is opened again', async () => {
+    const opened = vi.spyOn(indexedDB, 'open');
+    const journal = indexedJournal();
+    await journal.put('cart', entry('a', 1));
+    const { result } = opened.mock.results[0]?.value ?? {};
+    result.close();
+    await journal.put('cart', entry('b', 2));
+    await vi.waitFor(async () => expect(await held()).toEqual([entry('b', 2), undefined]), 5000);
+  });
+});

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.pipe(v.number(), v.finite()) });
+
+/** What was last written under a key, and when (milliseconds since 1970); `text` is null where it was removed. */
+export type JournalEntry = Readonly<v.InferOutput<typeof EntrySchema>>;
+
+/** An entry as it was found; undefined when it is none. */
+export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(EntrySchema, found) ? found : undefined);
+
+/** Clocks are put right by this much. */
+const oneMinuteMs = 60_000;
+
+/** Whether no clock that runs right can have given this date; `known` is a date that is believed, of a clock that was ahead. */
+export const isInFuture = (written: number, known = 0): boolean => written > Math.max(Date.now(), known) + oneMinuteMs;
+
+/**
+ * The last write of each key, kept where it outlives a browser that is killed: what goes into local storage reaches the disk only seconds later
+ * (docs/reliability.md). Neither throws nor hangs; where there is none it keeps nothing.
+ */
+export interface Journal {
+  /** What stands under a key, as it was found: untrusted, like everything that is stored. */
+  readonly get: (key: string) => Promise<unknown>;
+  /** Ends with true when nothing older is on the disk any more; with false when the entry could not be put there yet: then it is tried again. */
+  readonly put: (key: string, entry: JournalEntry) => Promise<boolean>;
+  readonly keys: () => Promise<readonly string[]>;
+}
+
+export const noJournal: Journal = {
+  get: async () => undefined,
+  put: async () => true,
+  keys: async () => [],
+};
+
+interface Schema extends DBSchema {
+  journal: { key: string; value: unknown };
+}
+type Database = IDBPDatabase<Schema>;
+
+/** After a browser was killed a busy computer takes seconds; a start that does not wait for the journal would read older data and save over newer. */
+const answerTimeoutMs = 10_000;
+const open = () => openDB<Schema>('quotr', 1, { upgrade: (database) => void database.createObjectStore('journal') });
+
+/**
+ * The journal in IndexedDB, whose transactions are on the disk when they end. What it refuses or does not answer in time is put again until
+ * it works; saving goes on meanwhile, and waits for it no more until then.
+ */
+export function indexedJournal(): Journal {
+  let opened: Promise<Database> | undefined;
+  async function connect(): Promise<Database> {
+    opened ??= open();
+    try {
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  }
+  async function ask<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await connect();
+    try {
+      return await work(database);
+    } catch (error) {
+      // The browser may have closed the connection: the next request opens it anew.
+      database.close();
+      opened = undefined;
+      throw error;
+    }
+  }
+  const queue = retryQueue<JournalEntry>({
+    timeoutMs: answerTimeoutMs,
+    write: (entries) => ask((database) => putLatest(database, entries)),
+  });
+  async function look<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
+    if (!exists()) return undefined;
+    try {
+      return await inTime(ask(work), answerTimeoutMs);
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    get: (key) => look((database) => database.get('journal', key)),
+    put: async (key, entry) => !exists() || queue.put(key, entry),
+    keys: async () => (await look((database) => database.getAllKeys('journal'))) ?? [],
+  };
+}
+
+const exists = () => typeof indexedDB !== 'undefined';
+
+/** What was written later, by another tab, stays: an entry that is put again may be the older one by then. */
+async function putLatest(database: Database, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
+  const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
+  const puts = [...entries].map(async ([key, entry]) => {
+    const present = readEntry(await change.store.get(key))?.written ?? 0;
+    const later = present > entry.written && !isInFuture(present);
+    if (!later) await change.store.put(entry, key);
+  });
+  await Promise.all([...puts, change.done]);
+}
+
+interface Options<Entry> {
+  readonly write: (entries: ReadonlyMap<string, Entry>) => Promise<unknown>;
+  /** How long a write may take before it counts as failed, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+/** Writes the latest entry of each key, and what could not be written again and again until it is. While something waits, nobody waits for it. */
+export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
+  const waiting = new Map<string, Entry>();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  async function attempt(entries: ReadonlyMap<string, Entry>): Promise<boolean> {
+    try {
+      await inTime(write(entries), timeoutMs);
+    } catch {
+      retryLater();
+      return false;
+    }
+    for (const [key, entry] of entries) if (waiting.get(key) === entry) waiting.delete(key);
+    pauseMs = firstPauseMs;
+    return true;
+  }
+  function retryLater(): void {
+    if (retry !== undefined) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void attempt(new Map(waiting));
+    }, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  }
+  return {
+    /** Whether it is written by now. */
+    put: async (key: string, entry: Entry): Promise<boolean> => {
+      waiting.set(key, entry);
+      return retry === undefined && attempt(new Map([[key, entry]]));
+    },
+  };
+}
+
+/** What `work` answers. @throws Error when it takes longer than `timeoutMs`. */
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`There was no answer within ${timeoutMs} ms.`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { retryQueue } from './journal.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Write = (entries: ReadonlyMap<string, string>) => Promise<void>;
+
+const written = (write: ReturnType<typeof vi.fn<Write>>) =>
+  write.mock.calls.map(([entries]) => Object.fromEntries(entries));
+
+test('a write that is refused is tried after 1, 2, 4 … seconds, at most 30, until it is done', async () => {
+  let refusals = 7;
+  const write = vi.fn<Write>(async () => {
+    if (refusals-- > 0) throw new Error('refused');
+  });
+  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const begun = Date.now();
+  const times: number[] = [];
+  write.mockName('write');
+  expect(await put('a', '1')).toBe(false);
+  while (vi.getTimerCount() > 0) {
+    await vi.advanceTimersToNextTimerAsync();
+    times.push((Date.now() - begun) / 1000);
+  }
+  expect(times).toEqual([1, 3, 7, 15, 31, 61, 91]);
+  expect(written(write)).toEqual(Array.from({ length: 8 }, () => ({ a: '1' })));
+  expect(await put('a', '2')).toBe(true);
+});
+
+test('while one waits, later ones wait with it and nobody waits for them; each key is written once, with its latest entry', async () => {
+  const write = vi.fn<Write>().mockImplementationOnce(() => new Promise(() => undefined));
+  write.mockResolvedValue(undefined);
+  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const first = put('a', '1');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([await first, await put('a', '2'), await put('b', '3')]).toEqual([false, false, false]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(written(write)).toEqual([{ a: '1' }, { a: '2', b: '3' }]);
+  expect(await put('b', '4')).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('an entry that came while the one before was written is not taken for written', async () => {
+  const answers: (() => void)[] = [];
+  const write = vi.fn<Write>(() => new Promise((resolve) => void answers.push(resolve)));
+  const { put } = retryQueue({ write, timeoutMs: 100 });
+  const first = put('a', '1');
+  const second = put('a', '2');
+  answers[0]?.();
+  expect(await first).toBe(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await second).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(written(write).at(-1)).toEqual({ a: '2' });
+});

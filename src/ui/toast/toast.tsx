@@ -1,0 +1,150 @@
+/** Messages that disappear by themselves after 1800 ms (specification, section 4). */
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Toast.module.css';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface ToastMessage {
+  readonly id: number;
+  readonly kind: 'success' | 'info' | 'error';
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+}
+
+type Show = (text: string, action?: ToastAction) => void;
+
+interface Toaster {
+  readonly success: Show;
+  readonly info: Show;
+  readonly error: Show;
+  /** Removes the toasts that offer an action: for when the person who could want it has left. */
+  readonly withdrawActions: () => void;
+}
+
+/**
+ * Where toasts may appear. Everything outside an open modal dialog is inert, so a dialog brings a region of its own;
+ * the region that registered last shows the toasts.
+ */
+interface ToastRegions {
+  readonly messages: readonly ToastMessage[];
+  readonly current: string | undefined;
+  readonly register: (id: string) => () => void;
+  readonly dismiss: (id: number) => void;
+}
+
+const ToasterContext = createContext<Toaster | null>(null);
+const ToastRegionsContext = createContext<ToastRegions | null>(null);
+
+export function useToast(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (!toaster) throw new Error('useToast is used outside <ToastProvider>: wrap the app in it.');
+  return toaster;
+}
+
+/** Specification, sections 4 and 9. */
+const toastDurationMs = 1800;
+
+/** Holds the toasts and the regions that may show them. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const [regions, setRegions] = useState<readonly string[]>([]);
+  const nextId = useRef(1);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  const dismiss = useCallback((id: number) => setMessages((shown) => shown.filter((one) => one.id !== id)), []);
+  const register = useCallback((id: string) => {
+    setRegions((open) => [...open, id]);
+    return () => setRegions((open) => open.filter((one) => one !== id));
+  }, []);
+  useEffect(() => {
+    const pending = timers.current;
+    return () => {
+      for (const timer of pending) clearTimeout(timer);
+    };
+  }, []);
+
+  const toaster = useMemo<Toaster>(() => {
+    const show =
+      (kind: ToastMessage['kind']): Show =>
+      (text, action) => {
+        const id = nextId.current++;
+        setMessages((shown) => [...shown, { id, kind, text, action }]);
+        const timer = setTimeout(() => {
+          timers.current.delete(timer);
+          dismiss(id);
+        }, toastDurationMs);
+        timers.current.add(timer);
+      };
+    return {
+      success: show('success'),
+      info: show('info'),
+      error: show('error'),
+      withdrawActions: () => setMessages((shown) => shown.filter(({ action }) => !action)),
+    };
+  }, [dismiss]);
+  const shared = useMemo(
+    () => ({ messages, current: regions.at(-1), register, dismiss }),
+    [messages, regions, register, dismiss],
+  );
+
+  return (
+    <ToasterContext value={toaster}>
+      <ToastRegionsContext value={shared}>
+        {children}
+        <ToastRegion />
+      </ToastRegionsContext>
+    </ToasterContext>
+  );
+}
+
+/** Shows the toasts, newest at the bottom, unless a region in front of it does. One stands in the app, one in every modal dialog. */
+export function ToastRegion() {
+  const id = useId();
+  const regions = useContext(ToastRegionsContext);
+  const register = regions?.register;
+  useEffect(() => register?.(id), [register, id]);
+  if (!regions || regions.current !== id || regions.messages.length === 0) return null;
+  return (
+    <div className={styles.region}>
+      {regions.messages.map((message) => (
+        <Toast key={message.id} message={message} onDismiss={() => regions.dismiss(message.id)} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ message: { kind, text, action }, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
+  // A live region speaks when its content changes, not when it appears: the text comes one commit after the element.
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (line.current) line.current.textContent = text;
+  }, [text]);
+  const act = () => {
+    action?.run();
+    onDismiss();
+  };
+  return (
+    <div className={classNames(styles.toast, styles[kind])}>
+      <span ref={line} role={kind === 'error' ? 'alert' : 'status'} />
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
