@@ -5,8 +5,8 @@ export const pricing: readonly Survivors[] = [
     because: 'Only the type checker needs it: what the compiler emits always has it, or the line before has asked.',
     mutants: {
       'src/pricing/cart-line.ts': [['chosenRow(field, selection)?.silent', 'chosenRow(field, selection).silent']],
-      'src/pricing/explain-ladder.ts': [['ladderOf(pricing, selection)?.find', 'ladderOf(pricing, selection).find']],
-      'src/pricing/explain-rated.ts': [
+      'src/pricing/explain.ts': [
+        ['ladderOf(pricing, selection)?.find', 'ladderOf(pricing, selection).find'],
         ['sources.rates.rows[rates.indexOf(rate)]?.row', 'sources.rates.rows[rates.indexOf(rate)].row'],
         ['choice?.adds', 'choice.adds'],
         [
@@ -17,7 +17,7 @@ export const pricing: readonly Survivors[] = [
           'adders.rows[field.id]?.[field.choices.indexOf(choice)]',
           'adders.rows[field.id][field.choices.indexOf(choice)]',
         ],
-        ['chosenRow(candidate, selection)?.size', 'chosenRow(candidate, selection).size'],
+        ['choice?.size', 'choice.size'],
         [
           'sizes.rows[field.id]?.[field.choices.indexOf(choice)]?.row',
           'sizes.rows[field.id]?.[field.choices.indexOf(choice)].row',

@@ -84,7 +84,7 @@ export const storage: readonly Survivors[] = [
         ['!step', 'false'],
         ['`${kind.key}: no migration from version ${from}`', '``'],
       ],
-      'src/storage/journal/indexed-journal.ts': [["'IndexedDB does not answer.'", '""']],
+      'src/storage/journal.ts': [["'IndexedDB does not answer.'", '""']],
     },
   },
 ];
