@@ -4,17 +4,21 @@ import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './ResetDevice.module.css';
 
-/** The button that was pressed is gone: the focus goes on to the first of those in its place. */
+/** A button that takes the place of the one that was pressed, and would otherwise leave the focus nowhere. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-type Step = 'closed' | 'download' | 'delete';
-
-/** Deletes all that Quotr keeps in this browser, for when what is kept is what keeps it from working. A copy is downloaded first. */
+/** Deletes all that Quotr keeps in this browser, for when something in it keeps the app from working. A copy is downloaded first. */
 export function ResetDevice() {
   const { copyOfDevice, resetDevice } = useStores();
-  const [step, setStep] = useState<Step>('closed');
+  const [step, setStep] = useState<'closed' | 'cancelled' | 'download' | 'delete'>('closed');
   const [failure, setFailure] = useState<string>();
-  if (step === 'closed') return <Button onClick={() => setStep('download')}>Reset this device</Button>;
+  if (step === 'closed' || step === 'cancelled') {
+    return (
+      <Button ref={step === 'cancelled' ? takeFocus : null} onClick={() => setStep('download')}>
+        Reset this device
+      </Button>
+    );
+  }
   const attempt = (work: () => Promise<void>) => {
     setFailure(undefined);
     work().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
@@ -29,7 +33,7 @@ export function ResetDevice() {
   };
   return (
     <section className={styles.reset} aria-label="Reset this device">
-      <output className={styles.text}>
+      <output>
         {step === 'download'
           ? 'This deletes the cart, the markups and shipping rates, the sign-in and everything that was set aside from this browser. Download a copy first.'
           : 'Once the copy is in your downloads, delete everything. You are then asked to sign in.'}
@@ -44,7 +48,7 @@ export function ResetDevice() {
             Delete everything
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setStep('closed')}>
+        <Button variant="quiet" onClick={() => setStep('cancelled')}>
           Cancel
         </Button>
       </div>

@@ -50,6 +50,7 @@ test('where a page fails the device can be reset, once a copy of what it holds i
   press('Reset this device');
   expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
   press('Cancel');
+  expect(document.activeElement?.textContent).toBe('Reset this device');
   press('Reset this device');
   expect(document.activeElement?.textContent).toBe('Download a copy');
   press('Download a copy');
