@@ -34,9 +34,7 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
     >
       <div className={styles.box}>
         <div className={styles.heading}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           <Button variant="quiet" size="s" aria-label="Close" onClick={onClose}>
             <CloseIcon />
           </Button>

@@ -21,7 +21,7 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
     <>
       <PrintButton />
       <div className={styles.head}>
-        <h2 className={styles.heading}>Quote</h2>
+        <h2>Quote</h2>
         <dl className={styles.facts}>
           {facts.map(
             ([label, value]) =>

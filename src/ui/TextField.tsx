@@ -3,111 +3,61 @@ import { classNames } from './class-names.ts';
 import { useTypedBox } from './inputs/use-typed-box.ts';
 import styles from './TextField.module.css';
 
-interface FieldProps {
+/** What the box itself answers to. */
+type HandledEvent = 'onChange' | 'onBlur' | 'onKeyDown' | 'onMouseDown' | 'onClick';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   label: string;
   /** Describes the field under it; not part of its name (decision 34). */
   hint?: string | undefined;
   /** What is wrong with the entry, under it. */
   error?: string | undefined;
   value: string;
+  /** Without it the text can only be read. */
   onValue?: (value: string) => void;
-  /** On leaving the box, and on Enter. */
-  onLeave?: () => void;
-  className?: string | undefined;
+  /** The text after an arrow key up or down. */
+  onStep?: (text: string, direction: 1 | -1) => string;
+  /** Makes it a box of so many lines. */
+  rows?: number;
 }
 
-/** What the box itself answers to. */
-type HandledEvent = 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'onMouseDown' | 'onClick';
-
 /** A labelled text box. */
-export function TextField({
-  label,
-  hint,
-  value,
-  onValue,
-  className,
-  onLeave,
-  onStep,
-  error,
-  ...rest
-}: FieldProps & { onStep?: (text: string, direction: 1 | -1) => string } & Omit<
-    ComponentProps<'input'>,
-    HandledEvent
-  >) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, value, onValue, onStep, rows, className, ...rest } = props;
   const id = useId();
-  const typedBox = useTypedBox<HTMLInputElement>({
+  const typedBox = useTypedBox({
     settled: value,
     onEntry: (text) => onValue?.(text),
-    onLeave,
     selects: rest.inputMode === 'decimal' || rest.inputMode === 'numeric',
     step: onStep,
   });
+  const box = {
+    ...typedBox,
+    id,
+    readOnly: !onValue,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  };
   return (
     <div className={classNames(styles.field, className)}>
-      <FieldLabel id={id} label={label} />
-      <input
-        {...rest}
-        {...typedBox}
-        id={id}
-        readOnly={!onValue}
-        className={styles.input}
-        aria-invalid={error !== undefined}
-        aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-      />
-      <FieldHint id={id} hint={hint} />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input {...rest} {...box} className={styles.input} />
+      ) : (
+        <textarea {...box} rows={rows} autoComplete={rest.autoComplete} className={styles.area} />
+      )}
+      {hint && (
+        <span id={`${id}-hint`} className={classNames('muted', styles.hint)}>
+          {hint}
+        </span>
+      )}
       {error && (
         <span id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </span>
       )}
     </div>
-  );
-}
-
-/** A labelled box of several lines. */
-export function TextArea({
-  label,
-  hint,
-  value,
-  onValue,
-  className,
-  onLeave,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'textarea'>, HandledEvent>) {
-  const id = useId();
-  const typedBox = useTypedBox<HTMLTextAreaElement>({
-    settled: value,
-    onEntry: (text) => onValue?.(text),
-    onLeave,
-    selects: false,
-  });
-  return (
-    <div className={classNames(styles.field, className)}>
-      <FieldLabel id={id} label={label} />
-      <textarea
-        rows={3}
-        {...rest}
-        {...typedBox}
-        id={id}
-        className={classNames(styles.input, styles.area)}
-        aria-describedby={hint && `${id}-hint`}
-      />
-      <FieldHint id={id} hint={hint} />
-    </div>
-  );
-}
-
-const FieldLabel = ({ id, label }: { id: string; label: string }) => (
-  <label htmlFor={id} className={styles.label}>
-    {label}
-  </label>
-);
-
-function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
-  if (!hint) return null;
-  return (
-    <span id={`${id}-hint`} className={styles.hint}>
-      {hint}
-    </span>
   );
 }

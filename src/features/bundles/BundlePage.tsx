@@ -12,13 +12,13 @@ export function BundlePage({ bundle, back }: { bundle: Bundle; back: string }) {
           {bundle.image ? <img src={bundle.image} alt="" className={styles.image} /> : <span>{bundle.title[0]}</span>}
         </div>
         <div className={styles.contents}>
-          <h2 className={styles.heading}>Typical contents</h2>
+          <h2>Typical contents</h2>
           <ul className={styles.lines}>
             {bundle.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className={styles.note}>
+          <p className="muted">
             Contents and pricing are being worked out. What stands on the products page can be quoted on its own today.
           </p>
           <Button disabled>Coming Soon</Button>

@@ -7,17 +7,13 @@ import {
   type FieldState,
   showLength,
 } from '../../pricing/index.ts';
-import { QuantitySelect } from '../../ui/inputs/QuantitySelect.tsx';
-import { UnitToggle } from '../../ui/inputs/UnitToggle.tsx';
+import { EntryField, Fact, QuantitySelect, UnitToggle, Waiting } from '../../ui/inputs/fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BoundsInFeet, Remarks } from './EntryRemarks.tsx';
 import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
 import type { Calculator } from './use-calculator.ts';
 import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
-import { Fact } from '../../ui/inputs/Fact.tsx';
-import { EntryField } from '../../ui/inputs/EntryField.tsx';
-import { Waiting } from '../../ui/inputs/Waiting.tsx';
 import { lengthRange, quantityRange } from './describe-selection.ts';
 
 /** The inputs of a product in the order of its book, with what the book says about them. */

@@ -31,9 +31,7 @@ function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <header className={styles.header}>
-        <h2 id={heading} className={styles.heading}>
-          Prices
-        </h2>
+        <h2 id={heading}>Prices</h2>
         {hint && <p className={styles.hint}>{hint}</p>}
       </header>
       <div className={styles.scroll}>

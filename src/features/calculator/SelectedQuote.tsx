@@ -29,10 +29,10 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
       {row ? (
         <Figures calculator={calculator} row={row} />
       ) : (
-        <p className={styles.empty}>{noticeText(product, selection, 'empty quote')}</p>
+        <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
       )}
       {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
-      {free && <p className={styles.empty}>{nothingToAdd}</p>}
+      {free && <p className="muted">{nothingToAdd}</p>}
       <Button
         variant="primary"
         size="l"

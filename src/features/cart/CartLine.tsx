@@ -45,7 +45,7 @@ export function CartLine({ line }: { line: PricedLine }) {
       <dl className={styles.attributes}>
         {attributesOf(item).map(({ label, value, wide }) => (
           <div key={label} className={wide ? styles.wide : undefined}>
-            <dt>{label}</dt>
+            <dt className="fine">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

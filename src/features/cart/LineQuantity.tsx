@@ -94,7 +94,7 @@ function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
   };
   return {
     message,
-    box: useTypedBox<HTMLInputElement>({
+    box: useTypedBox({
       settled: formatCount(quantity),
       onEntry: enter,
       onLeave: leave,

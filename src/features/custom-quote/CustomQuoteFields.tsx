@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { misreading, misreadLength, showLength } from '../../pricing/index.ts';
-import { EntryField } from '../../ui/inputs/EntryField.tsx';
-import { UnitToggle } from '../../ui/inputs/UnitToggle.tsx';
+import { EntryField, UnitToggle } from '../../ui/inputs/fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import styles from './CustomQuotePage.module.css';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
 
@@ -19,7 +18,6 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
     suffix: unit,
     text: showLength(form[key], unit),
     onEntry: (text: string) => enterLength(key, text),
-    onLeave: () => undefined,
   });
   return (
     <div className={styles.form}>
@@ -37,7 +35,6 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
           inputMode="decimal"
           text={form.pricePerSquareFoot}
           onEntry={(text) => enter('pricePerSquareFoot', text)}
-          onLeave={() => undefined}
           errorId={price.errorId}
         />
         <EntryField
@@ -52,7 +49,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
       {price.message}
       {quantity.message}
       {entries.settled && <Notice text={entries.settled} />}
-      <TextArea label="Notes" hint="optional" value={form.notes} onValue={(text) => enter('notes', text)} />
+      <TextField rows={3} label="Notes" hint="optional" value={form.notes} onValue={(text) => enter('notes', text)} />
     </div>
   );
 }

@@ -35,11 +35,9 @@ function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () 
   const priced = priceCustomQuote(form);
   return (
     <section className={styles.summary} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        Selected quote
-      </h2>
+      <h2 id={heading}>Selected quote</h2>
       {typeof priced === 'string' ? (
-        <p className={styles.empty}>
+        <p className="muted">
           {priced === problems.size || priced === problems.quantity
             ? priced
             : 'Enter dimensions and a price to see the total.'}
@@ -62,7 +60,7 @@ function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () 
           </div>
         </dl>
       )}
-      {typeof priced !== 'string' && priced.total === 0 && <p className={styles.empty}>{problems.free}</p>}
+      {typeof priced !== 'string' && priced.total === 0 && <p className="muted">{problems.free}</p>}
       <Button variant="primary" size="l" onClick={useSingleClick(onAdd)}>
         Add to Cart
       </Button>

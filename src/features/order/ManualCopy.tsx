@@ -29,7 +29,7 @@ export function ManualCopy({ text, onOpenEmail, onOpenDraft }: ManualCopyProps) 
         {onOpenEmail ? ', then open the email and paste it.' : '.'}
       </p>
       <textarea ref={area} className={styles.text} aria-label="Order details" readOnly rows={8} value={text} />
-      <div className={styles.actions}>
+      <div className="cluster">
         {onOpenEmail && (
           <Button size="s" onClick={onOpenEmail}>
             Open email

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { detailLabels, type OrderDetails } from './order-text.ts';
 import styles from './OrderDialog.module.css';
 
@@ -30,9 +30,9 @@ export function OrderFields({ recipient, details, onDetail, nameRef, before, chi
       <TextField {...field('customerName')} ref={nameRef} className={styles.wide} />
       <TextField {...field('customerPhone')} type="tel" />
       <TextField {...field('customerEmail')} type="email" />
-      <TextArea {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={styles.wide} />
+      <TextField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={styles.wide} />
       <TextField {...field('employeeName')} hint="optional" className={styles.wide} />
-      <TextArea {...field('notes')} hint="optional" className={styles.wide} />
+      <TextField {...field('notes')} hint="optional" rows={3} className={styles.wide} />
       {children}
     </div>
   );

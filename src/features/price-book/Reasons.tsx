@@ -24,7 +24,7 @@ export function Unpriced({
                   {[titles.get(product) ?? product, when].filter((text) => text !== '').join(': ')}
                 </p>
                 <p>{reason}</p>
-                <p className={styles.place}>{place}</p>
+                <p className="fine">{place}</p>
               </li>
             ))}
           </ul>
@@ -47,7 +47,7 @@ export function Accepted({ warnings }: { warnings: readonly AcceptedWarning[] })
               <li key={`${code} ${place} ${message}`}>
                 <p className={styles.what}>{`${code}: ${message}`}</p>
                 <p>{reason}</p>
-                <p className={styles.place}>{place}</p>
+                <p className="fine">{place}</p>
               </li>
             ))}
           </ul>

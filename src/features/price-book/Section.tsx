@@ -14,10 +14,8 @@ export function Section({ title, hint, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.heading}>
-          {title}
-        </h2>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        <h2 id={id}>{title}</h2>
+        {hint && <p className="muted">{hint}</p>}
       </header>
       {children}
     </section>

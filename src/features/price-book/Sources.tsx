@@ -29,7 +29,7 @@ function FileList({ files }: { files: readonly (readonly [path: string, hash: st
     <ul className={styles.files}>
       {files.map(([path, hash]) => (
         <li key={path}>
-          <span className={styles.path}>{path}</span> <code>{hash.slice(0, shortHash)}</code>
+          <span className={styles.path}>{path}</span> <code className="fine">{hash.slice(0, shortHash)}</code>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function Summary({ manifest: { version, products } }: { manifest: Manifes
     <dl className={styles.figures}>
       {figures.map(([name, figure, of]) => (
         <div key={name} className={styles.figure}>
-          <dt>{name}</dt>
+          <dt className="muted">{name}</dt>
           <dd className={styles.value}>{figure}</dd>
           {of && <dd className={styles.of}>{of}</dd>}
         </div>

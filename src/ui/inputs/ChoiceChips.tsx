@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import styles from './ChoiceChips.module.css';
-import fieldStyles from './field.module.css';
+import fieldStyles from './fields.module.css';
 
 interface ChoiceChipsProps {
   label: string;

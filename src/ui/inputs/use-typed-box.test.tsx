@@ -13,7 +13,7 @@ interface FigureProps {
 }
 
 function Figure({ settled, onEntry = () => undefined, onLeave }: FigureProps) {
-  const typedBox = useTypedBox<HTMLInputElement>({ settled, onEntry, onLeave, selects: true });
+  const typedBox = useTypedBox({ settled, onEntry, onLeave, selects: true });
   return (
     <label>
       Figure

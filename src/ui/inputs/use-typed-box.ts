@@ -15,13 +15,13 @@ interface TypedBoxOptions {
   step?: ((text: string, direction: 1 | -1) => string) | undefined;
 }
 
-interface TypedBox<Element extends Box> {
+interface TypedBox {
   value: string;
-  onChange: (event: ChangeEvent<Element>) => void;
-  onBlur: (event: FocusEvent<Element>) => void;
-  onKeyDown: (event: KeyboardEvent<Element>) => void;
-  onMouseDown: (event: MouseEvent<Element>) => void;
-  onClick: (event: MouseEvent<Element>) => void;
+  onChange: (event: ChangeEvent<Box>) => void;
+  onBlur: (event: FocusEvent<Box>) => void;
+  onKeyDown: (event: KeyboardEvent<Box>) => void;
+  onMouseDown: (event: MouseEvent<Box>) => void;
+  onClick: (event: MouseEvent<Box>) => void;
 }
 
 /** A pointer that moved further than this between press and release has selected by dragging, in CSS pixels. */
@@ -31,15 +31,9 @@ const dragDistancePx = 4;
  * The text of a box while it is typed in, for every box that is typed in. It is the box's own state from the first keystroke until the box is left
  * or Enter is pressed: what is stored, clamped or converted meanwhile, and however late it comes back, does not touch the text or the caret.
  */
-export function useTypedBox<Element extends Box>({
-  settled,
-  onEntry,
-  onLeave,
-  selects,
-  step,
-}: TypedBoxOptions): TypedBox<Element> {
+export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedBoxOptions): TypedBox {
   const [typed, setTyped] = useState<string>();
-  const arrival = useArrival<Element>(selects);
+  const arrival = useArrival(selects);
   const leave = () => {
     setTyped(undefined);
     onLeave?.();
@@ -74,7 +68,7 @@ export function useTypedBox<Element extends Box>({
 }
 
 /** The first click into a box, and the first after Enter, selects all of it unless something was typed there before; the ones after it place the caret, and dragging selects what it passes. */
-function useArrival<Element extends Box>(selects: boolean) {
+function useArrival(selects: boolean) {
   const edited = useRef(false);
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
@@ -84,7 +78,7 @@ function useArrival<Element extends Box>(selects: boolean) {
     end: () => {
       edited.current = false;
     },
-    press: (event: MouseEvent<Element>) => {
+    press: (event: MouseEvent<Box>) => {
       pressed.current = { x: event.clientX, y: event.clientY };
       // A box keeps what Tab or the last click selected, also while the focus is on a button, until it has the focus again. A press into a selection is the beginning of dragging
       // the text elsewhere, and Chromium drops the selection after the click: the press finds none.
@@ -92,7 +86,7 @@ function useArrival<Element extends Box>(selects: boolean) {
       event.currentTarget.focus();
       event.currentTarget.setSelectionRange(0, 0);
     },
-    click: ({ currentTarget, clientX, clientY }: MouseEvent<Element>) => {
+    click: ({ currentTarget, clientX, clientY }: MouseEvent<Box>) => {
       // A click without a press of its own comes from the label.
       const { x, y } = pressed.current ?? { x: clientX, y: clientY };
       pressed.current = undefined;

@@ -52,7 +52,7 @@ export function amountColumns(fields: readonly AmountField[], options: { preview
 }
 
 function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
-  const typedBox = useTypedBox<HTMLInputElement>({
+  const typedBox = useTypedBox({
     settled: row.texts[field.key] ?? '',
     onEntry: (text) => row.onText(field.key, text),
     onLeave: () => row.onLeave(field.key),

@@ -1,0 +1,127 @@
+/** The fields of a calculator: each a label above its control. Choices stand in ChoiceChips.tsx. */
+import { type ReactNode, useId } from 'react';
+import type { LengthUnit } from '../../pricing/index.ts';
+import { classNames } from '../class-names.ts';
+import { ChoiceChips } from './ChoiceChips.tsx';
+import styles from './fields.module.css';
+import { useTypedBox } from './use-typed-box.ts';
+
+function Field({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+interface EntryFieldProps {
+  label: string;
+  /** The settled text of the box. */
+  text: string;
+  /** On every keystroke. */
+  onEntry: (text: string) => void;
+  /** On leaving the field, and on Enter. */
+  onLeave?: () => void;
+  /** The range that is accepted. */
+  hint?: string | undefined;
+  /** Id of the message that says what is wrong with the entry. */
+  errorId?: string | undefined;
+  /** Id of the remark that says what became of the entry. */
+  remarkId?: string | undefined;
+  inputMode: 'decimal' | 'numeric';
+  /** Stands inside the box, behind the figure. */
+  suffix?: string;
+}
+
+/** A box for a figure. Text, not a number input: that one swallows half-typed figures and turns with the mouse wheel. */
+export function EntryField(props: EntryFieldProps) {
+  const { label, text, onEntry, onLeave, hint, errorId, remarkId, inputMode, suffix } = props;
+  const id = useId();
+  const typedBox = useTypedBox({ settled: text, onEntry, onLeave, selects: true });
+  const described = [suffix && `${id}-suffix`, hint && `${id}-hint`, remarkId, errorId].filter(Boolean).join(' ');
+  return (
+    <Field id={id} label={label}>
+      <div className={classNames(styles.box, errorId !== undefined && styles.invalid)}>
+        <input
+          id={id}
+          type="text"
+          inputMode={inputMode}
+          autoComplete="off"
+          className={styles.input}
+          aria-invalid={errorId !== undefined}
+          aria-describedby={described || undefined}
+          {...typedBox}
+        />
+        {suffix && (
+          <span id={`${id}-suffix`} className={styles.suffix}>
+            {suffix}
+          </span>
+        )}
+      </div>
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface QuantitySelectProps {
+  min: number;
+  max: number;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** The quantity of a cart line, from a short list. */
+export function QuantitySelect({ min, max, quantity, onQuantity }: QuantitySelectProps) {
+  const id = useId();
+  const quantities = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return (
+    <Field id={id} label="Quantity">
+      <select
+        id={id}
+        className={styles.select}
+        value={quantity}
+        onChange={({ target }) => onQuantity(Number(target.value))}
+      >
+        {quantities.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** A choice that is forced, shown as text instead of a selector, `Label: choice` (decision 19). */
+export const Fact = ({ label, value }: { label: string; value: string }) => (
+  <p className={styles.fact}>
+    {label}: {value}
+  </p>
+);
+
+/** A field that has nothing to offer until another one is chosen; `text` says which. */
+export const Waiting = ({ label, text }: { label: string; text: string }) => (
+  <div className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <p className={styles.waiting}>{text}</p>
+  </div>
+);
+
+/** The unit that the page's lengths are typed and shown in. Every printed length carries its unit. */
+export const UnitToggle = ({ unit, onUnit }: { unit: LengthUnit; onUnit: (unit: LengthUnit) => void }) => (
+  <div className="no-print">
+    <ChoiceChips
+      label="Unit"
+      choices={['in', 'ft']}
+      chosen={unit}
+      onChoose={(choice) => onUnit(choice === 'ft' ? 'ft' : 'in')}
+    />
+  </div>
+);
