@@ -7,9 +7,12 @@ import type { Diagnostic } from './language/diagnostic.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
 import type { Book } from './language/book.ts';
 import { byCodeUnit } from './language/order.ts';
-import { parseBook } from './parse/index.ts';
+import { plainTable } from './ladders/plain-csv.ts';
+import { runSizeTables } from './ladders/run-size-tables.ts';
+import { Faults } from './language/faults.ts';
+import { parseSheets } from './parse/index.ts';
 import { readSources } from './read/index.ts';
-import type { RawSheet, SourceFile } from './language/source.ts';
+import type { SheetAt, SourceFile } from './language/source.ts';
 
 export interface Compilation {
   /** Path below `generated/` to text; empty when there is an error. */
@@ -18,8 +21,8 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   readonly accepted: readonly AcceptedWarning[];
   readonly book: Book;
-  /** What was read, for showing where a fault stands. */
-  readonly sheets: readonly RawSheet[];
+  /** The cells of the sheet that a place stands in, for showing them. */
+  readonly sheetAt: SheetAt;
   readonly checked: CheckedBook;
 }
 
@@ -47,9 +50,15 @@ export const compile: Compiler = (sources) => compileFiles(sources.map((file) =>
 
 function compileFiles(sources: readonly SourceFile[]): Compilation {
   const sorted = sources.toSorted((a, b) => byCodeUnit(a.path, b.path));
-  const read = readSources(sorted);
-  const { book, diagnostics: parseFaults, incomplete } = parseBook(read);
-  const faults = [...read.diagnostics, ...parseFaults];
+  const plain = sorted.flatMap((file) => plainTable(file) ?? []);
+  const plainFiles = new Set(plain.map(({ at }) => at.file));
+  const read = readSources(sorted.filter(({ path }) => !plainFiles.has(path)));
+  const parsed = parseSheets(read);
+  const ladders = new Faults();
+  const runSizes = runSizeTables(read.sheets, plain, ladders.of('runSizes'));
+  const book: Book = { ...parsed.sheets, runSizes, images: read.images };
+  const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];
+  const incomplete = new Set([...parsed.incomplete, ...ladders.incomplete]);
   const checked = checkBook(book, doubtsOf(read.sheets, faults, incomplete));
   const { open, accepted } = applyAccepted(book.accepted, [...faults, ...checked.diagnostics]);
   const warnings = accepted.map(acceptedWarning);
@@ -59,7 +68,8 @@ function compileFiles(sources: readonly SourceFile[]): Compilation {
     diagnostics: open.toSorted(byPlace),
     accepted: warnings,
     book,
-    sheets: read.sheets,
+    sheetAt: ({ file, sheet }) =>
+      readSources(sorted.filter(({ path }) => path === file)).sheets.find(({ at }) => at.sheet === sheet),
     checked,
   };
 }

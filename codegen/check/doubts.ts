@@ -4,6 +4,7 @@
  */
 import type { Diagnostic, Place } from '../language/diagnostic.ts';
 import { groupBy } from '../language/group-by.ts';
+import { pathKind } from '../language/path-kind.ts';
 import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';
 
@@ -26,11 +27,12 @@ export function doubtsOf(
   // A warning drops no row.
   const errors = faults.filter(({ severity }) => severity === 'error');
   for (const [place, found] of groupBy(errors, ({ at }) => fileAndSheet(at))) {
+    const kind = pathKind(found[0]?.at.file ?? '');
     const sheet = byPlace.get(place);
-    const id = sheet && sheetIdOf(sheet.name);
-    if (!sheet || !id) continue;
+    const id = kind.kind === 'ladder' ? 'runSizes' : sheet && sheetIdOf(sheet.name);
+    const productAt = kind.kind === 'ladder' ? () => kind.product : sheet && productsOf(sheet);
+    if (!id || !productAt) continue;
     const known = products.get(id) ?? new Set();
-    const productAt = productsOf(sheet);
     for (const { at } of found) known.add(productAt(at));
     products.set(id, known);
   }
@@ -47,8 +49,7 @@ export function doubtsOf(
 const fileAndSheet = ({ file, sheet }: Place): string => `${file}\n${sheet ?? ''}`;
 
 /** The product that a faulty row of the sheet speaks of, or every product when that can't be told. */
-function productsOf({ product, header, rows }: RawSheet): (at: Place) => string {
-  if (product !== undefined) return () => product;
+function productsOf({ header, rows }: RawSheet): (at: Place) => string {
   const column = header.findIndex(({ text }) => text.trim().toLowerCase() === 'product');
   const byRow = new Map(rows.map(({ at, cells }) => [at.row, cells[column]?.text]));
   return ({ row }) => byRow.get(row) ?? everyProduct;

@@ -12,7 +12,7 @@ import {
 } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { ExampleRow } from '../language/book.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 import { unknownName } from './names.ts';
 
 /** A compiled row of Examples. */
@@ -45,7 +45,7 @@ export function checkExamples(rows: readonly ExampleRow[], products: ReadonlyMap
   };
 }
 
-const checkExample = remembered((row: ExampleRow, product: Product): CheckedExamples => {
+const checkExample = memoize((row: ExampleRow, product: Product): CheckedExamples => {
   const asked = askedSelection(row, product);
   const want = wanted(row);
   const diagnostics = [...asked.diagnostics];

@@ -5,7 +5,7 @@ import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { linkProduct } from '../link/link.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 import type { SheetId } from '../language/sheet-names.ts';
 import { accepts } from './accepted.ts';
 import { checkBounds } from './bounds.ts';
@@ -100,58 +100,56 @@ const doubtable: readonly SheetId[] = [
 ];
 
 /** @param inDoubt the sheets of which rows of the product may have been dropped, separated by commas */
-const checkProduct = remembered(
-  (source: ProductSource, inDoubt: string, accepted: Book['accepted']): CheckedProduct => {
-    const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
-    const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
-    const sheetsInDoubt = inDoubt.split(',');
-    const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => sheetsInDoubt.includes(sheet));
-    if (doubted('fields', 'choices')) return { diagnostics: [] };
-    const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
-    if (faults.length > 0 || doubted('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
-    const linked = linkProduct(source);
-    const reached = reachableSelections(linked);
-    if (!reached) {
-      const message = `${source.id} can be configured in more than ${mostSelections} ways`;
-      return {
-        diagnostics: [
-          diagnostic(
-            'QB409',
-            placeOfProduct(source),
-            message,
-            'Split the product, or drop options that do not belong together.',
-          ),
-        ],
-      };
-    }
-    const proof = provePrices({ source, product: linked, reached });
-    if (isLadderMissing(source, proof.diagnostics)) return { diagnostics: [missingLadder(source)] };
-    const product: Product = {
-      ...linked,
-      pricing: proof.pricing,
-      ...withoutPrice(linked, proof.priced, proof.unpriced),
-    };
-    const unit = { source, product, reached };
+const checkProduct = memoize((source: ProductSource, inDoubt: string, accepted: Book['accepted']): CheckedProduct => {
+  const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
+  const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
+  const sheetsInDoubt = inDoubt.split(',');
+  const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => sheetsInDoubt.includes(sheet));
+  if (doubted('fields', 'choices')) return { diagnostics: [] };
+  const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
+  if (faults.length > 0 || doubted('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
+  const linked = linkProduct(source);
+  const reached = reachableSelections(linked);
+  if (!reached) {
+    const message = `${source.id} can be configured in more than ${mostSelections} ways`;
     return {
-      product,
-      report: {
-        product: source.id,
-        selections: proof.priced.length + proof.unpriced.length,
-        priced: proof.priced.length,
-        unpriced: proof.unpriced.length,
-        ...countBases(source),
-      },
       diagnostics: [
-        ...checkOptions(unit),
-        ...checkStarts(unit),
-        ...(doubted('limits') ? [] : checkBounds(unit, acceptedBy)),
-        ...proof.diagnostics,
-        // Prices that overlap or are missing are not worth comparing.
-        ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced, isAccepted) : []),
+        diagnostic(
+          'QB409',
+          placeOfProduct(source),
+          message,
+          'Split the product, or drop options that do not belong together.',
+        ),
       ],
     };
-  },
-);
+  }
+  const proof = provePrices({ source, product: linked, reached });
+  if (isLadderMissing(source, proof.diagnostics)) return { diagnostics: [missingLadder(source)] };
+  const product: Product = {
+    ...linked,
+    pricing: proof.pricing,
+    ...withoutPrice(linked, proof.priced, proof.unpriced),
+  };
+  const unit = { source, product, reached };
+  return {
+    product,
+    report: {
+      product: source.id,
+      selections: proof.priced.length + proof.unpriced.length,
+      priced: proof.priced.length,
+      unpriced: proof.unpriced.length,
+      ...countBases(source),
+    },
+    diagnostics: [
+      ...checkOptions(unit),
+      ...checkStarts(unit),
+      ...(doubted('limits') ? [] : checkBounds(unit, acceptedBy)),
+      ...proof.diagnostics,
+      // Prices that overlap or are missing are not worth comparing.
+      ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced, isAccepted) : []),
+    ],
+  };
+});
 
 /** A product by run size without a single ladder, which is not declared to be without prices: its file was deleted or never made. */
 const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diagnostic[]): boolean =>

@@ -12,7 +12,7 @@ import { diagnosticsJson } from './printing/diagnostics-json.ts';
 import { paintFor } from './printing/paint.ts';
 import { reportTable } from './printing/table.ts';
 import { watchLine } from './printing/watch-line.ts';
-import type { SourceFile } from '../language/source.ts';
+import type { SheetAt, SourceFile } from '../language/source.ts';
 import { loadSources } from './load-sources.ts';
 import { type BookChange, watchBook } from './watch.ts';
 import { differences } from '../emit/differences.ts';
@@ -36,26 +36,26 @@ function optionsOrExit(): Options {
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** Prints what was found. @returns whether there is no error. */
-function printFindings({ diagnostics, accepted, sheets }: Compilation): boolean {
+function printFindings({ diagnostics, accepted, sheetAt }: Compilation): boolean {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (options.format === 'json') {
-    console.log(diagnosticsJson(diagnostics, sheets, accepted));
+    console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
     return errors === 0;
   }
   if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
   if (options.format === 'text')
     printText(
       diagnostics.filter(({ severity }) => severity === 'error'),
-      sheets,
+      sheetAt,
     );
   for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`);
   if (errors > 0) console.error(`${count(errors, 'error')}: nothing was written.`);
   return errors === 0;
 }
 
-function printText(diagnostics: Compilation['diagnostics'], sheets: Compilation['sheets']): void {
+function printText(diagnostics: Compilation['diagnostics'], sheetAt: SheetAt): void {
   if (diagnostics.length > 0)
-    console.error(diagnosticsText(diagnostics, sheets, paintFor(process.stderr, process.env)));
+    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
 }
 
 /** What is said beside the findings: not where a program reads them. */
@@ -89,11 +89,11 @@ function run(sources: readonly SourceFile[]): boolean {
   if (options.annotate) say(writeAnnotated(sources, compilation.diagnostics, options.source));
   const done = sound && (options.check ? check(compilation) : write(compilation));
   // Last, where they are still on the screen.
-  const { diagnostics, sheets } = compilation;
+  const { diagnostics, sheetAt } = compilation;
   if (options.format === 'text')
     printText(
       diagnostics.filter(({ severity }) => severity === 'warning'),
-      sheets,
+      sheetAt,
     );
   return done;
 }

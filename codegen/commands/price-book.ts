@@ -37,7 +37,7 @@ async function exportBook(source: string): Promise<Uint8Array> {
   const sources = loadSources(source);
   const compilation = compile(sources);
   if (compilation.files.size === 0) {
-    console.error(diagnosticsText(compilation.diagnostics, compilation.sheets, paintFor(process.stderr, process.env)));
+    console.error(diagnosticsText(compilation.diagnostics, compilation.sheetAt, paintFor(process.stderr, process.env)));
     throw new Refusal('The book has errors: mend them first. Nothing was written.');
   }
   const bytes = await exportWorkbook(sources, compilation);
@@ -50,9 +50,9 @@ async function exportBook(source: string): Promise<Uint8Array> {
 function changeBook(folder: string, change: Change, dryRun: boolean): void {
   const before = loadSources(folder);
   const { sources, revision, compilation, report } = revise(before, change);
-  const { diagnostics, sheets } = compilation;
+  const { diagnostics, sheetAt } = compilation;
   if (diagnostics.length > 0)
-    console.error(diagnosticsText(diagnostics, sheets, paintFor(process.stderr, process.env)));
+    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
   if (compilation.files.size === 0) throw new Refusal('The book would not compile any more. Nothing was changed.');
   if (!dryRun) writeSources(folder, before, sources);
   const { edits, removed, leftAlone } = revision;

@@ -55,7 +55,7 @@ function readOptions(): Options | 'help' | undefined {
 function run({ base, out, format, source }: Options): number {
   const now = compile(loadSources(source));
   if (now.files.size === 0) {
-    console.error(diagnosticsText(now.diagnostics, now.sheets, paintFor(process.stderr, process.env)));
+    console.error(diagnosticsText(now.diagnostics, now.sheetAt, paintFor(process.stderr, process.env)));
     console.error('The price book has errors: there are no prices to compare. Run: npm run codegen');
     return 1;
   }

@@ -6,7 +6,7 @@ import type { Book } from '../language/book.ts';
 import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { Columns, Row } from '../language/columns.ts';
 import { valueText } from '../language/value-text.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 
 /** A sheet as `book.json` has it. */
 export interface StoredSheet {
@@ -38,7 +38,7 @@ interface AnyRow {
   readonly cells: Readonly<Record<string, { readonly value: unknown; readonly at: Row<Columns>['at'] } | undefined>>;
 }
 
-const sheetText = remembered((rows: readonly AnyRow[], columns: Columns): string => {
+const sheetText = memoize((rows: readonly AnyRow[], columns: Columns): string => {
   const [first] = rows;
   const { file = '', sheet } = first?.at ?? {};
   const letters = Object.fromEntries(

@@ -7,7 +7,7 @@ import { placeText } from '../language/diagnostic.ts';
 import { byCodeUnit } from '../language/order.ts';
 import type { Book } from '../language/book.ts';
 import type { SourceFile } from '../language/source.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
 import { examplesModule } from './examples-module.ts';
@@ -39,7 +39,7 @@ export function emit(
   return files;
 }
 
-const productText = remembered((product: Product) => {
+const productText = memoize((product: Product) => {
   const text = productModule(product);
   return { text, hash: sha256(text) };
 });

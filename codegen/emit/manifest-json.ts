@@ -7,11 +7,11 @@ import type { Book } from '../language/book.ts';
 import { conditionText } from '../language/condition.ts';
 import { pathKind } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const hashOf = remembered(({ bytes }: SourceFile): string => sha256(bytes));
+const hashOf = memoize(({ bytes }: SourceFile): string => sha256(bytes));
 
 export function manifestJson(
   version: string,

@@ -4,7 +4,7 @@ import { linkPriceSources } from '../link/price-sources.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
 import { byCodeUnit } from '../language/order.ts';
 import type { Book } from '../language/book.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 import { header } from './header.ts';
 import { code, print } from './print.ts';
 
@@ -19,7 +19,7 @@ export function sourcesModules(book: Book, products: readonly Product[]): Readon
   return files;
 }
 
-const sourcesModule = remembered(
+const sourcesModule = memoize(
   (
     source: ProductSource,
     product: Product,

@@ -44,10 +44,12 @@ export const figurePlace = (
   row,
 });
 
-/** A sheet that is not there has no rows. */
-export type Book = {
+/** The rows of every sheet but the ladders; a sheet that is not there has none. */
+export type Sheets = {
   readonly [K in SheetKey]: readonly RowOf<(typeof sheetDefinitions)[K]>[];
-} & {
+};
+
+export type Book = Sheets & {
   readonly runSizes: readonly RunSizeTable[];
   /** Names of the drawings under `images/`, without `.svg`, with their text. */
   readonly images: ReadonlyMap<string, string>;

@@ -1,6 +1,5 @@
 /** What the reader makes of a file: sheets of cells that know where they stand. */
 import type { Place } from './diagnostic.ts';
-import type { RunSizeTable } from './book.ts';
 
 /** A file below `pricing-source/`. */
 export interface SourceFile {
@@ -31,6 +30,6 @@ export interface RawSheet {
   readonly at: Place;
   readonly header: readonly Cell[];
   readonly rows: readonly { readonly at: Place; readonly cells: readonly Cell[] }[];
-  /** The ladders of a table that had nothing unusual, parsed while it was read; then its rows are made when somebody asks for them. */
-  readonly ladders?: readonly RunSizeTable[];
 }
+
+export type SheetAt = (place: Place) => RawSheet | undefined;

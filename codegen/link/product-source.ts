@@ -1,6 +1,6 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
 import { groupBy } from '../language/group-by.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 import { withOptions } from '../ladders/share-options.ts';
 import type {
   Book,
@@ -39,7 +39,7 @@ interface OfProduct {
 const none: readonly never[] = [];
 
 function grouping<R extends OfProduct>(): (rows: readonly R[]) => (id: string) => readonly R[] {
-  return remembered((rows: readonly R[]) => {
+  return memoize((rows: readonly R[]) => {
     const groups = groupBy(rows, ({ cells }) => cells.product.value);
     return (id: string) => groups.get(id) ?? none;
   });
@@ -63,7 +63,7 @@ function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): re
 }
 
 /** One source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
-export const productSources = remembered((book: Book): readonly ProductSource[] => {
+export const productSources = memoize((book: Book): readonly ProductSource[] => {
   const fields = ofProduct.fields(book.fields);
   const choices = ofProduct.choices(book.choices);
   const limits = ofProduct.limits(book.limits);
@@ -96,7 +96,7 @@ export const productSources = remembered((book: Book): readonly ProductSource[] 
 });
 
 /** The same source again when all its rows are the same: what has been worked out about it still holds. */
-const sourceOf = remembered(
+const sourceOf = memoize(
   (
     row: ProductRow,
     fields: readonly FieldRow[],

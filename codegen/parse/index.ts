@@ -2,18 +2,17 @@
 import type { Diagnostic } from '../language/diagnostic.ts';
 import type { ReadResult } from '../read/index.ts';
 import type { RawSheet } from '../language/source.ts';
-import type { Book } from '../language/book.ts';
+import type { Sheets } from '../language/book.ts';
 import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { Columns, SheetDefinition } from '../language/columns.ts';
 import { doubtfulSheets } from './doubtful-sheets.ts';
 import { Faults } from '../language/faults.ts';
-import { parseRunSizes } from '../ladders/parse-run-sizes.ts';
 import { parseSheet } from './parse-sheet.ts';
 import { type SheetId, sheetIdOf, workbookFile } from '../language/sheet-names.ts';
 
 export interface ParseResult {
   /** The sound rows: a row with a faulty cell is left out. */
-  readonly book: Book;
+  readonly sheets: Sheets;
   /** Faults of parsing; the reader's are not repeated. */
   readonly diagnostics: readonly Diagnostic[];
   /** Sheets with an error of reading or parsing: a name that is missing from one may stand in a row that was left out. */
@@ -22,21 +21,20 @@ export interface ParseResult {
 
 const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const satisfies readonly SheetKey[];
 
-/** Every fault of every cell is reported; nothing stops at the first. */
-export function parseBook({ sheets, images, diagnostics }: ReadResult): ParseResult {
+/** All sheets but the ladders. Every fault of every cell is reported; nothing stops at the first. */
+export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
   const doubtful = doubtfulSheets(diagnostics);
-  const ladders = sheets.filter(({ name }) => sheetIdOf(name) === 'runSizes');
-  if (ladders.length === sheets.length && diagnostics.length === 0) missingBook(faults);
+  if (sheets.every(({ name }) => sheetIdOf(name) === 'runSizes') && diagnostics.length === 0) missingBook(faults);
   else for (const key of requiredSheets) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
-  const book = parseAll(rawById, ladders, images, faults);
-  for (const key of sheetsMissed(book)) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
-  return { book, diagnostics: faults.diagnostics, incomplete: new Set([...doubtful, ...faults.incomplete]) };
+  const parsed = parseAll(rawById, faults);
+  for (const key of sheetsMissed(parsed)) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
+  return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...doubtful, ...faults.incomplete]) };
 }
 
 /** Sheets that what stands on the others can't do without. */
-function sheetsMissed({ products, fields }: Book): readonly SheetKey[] {
+function sheetsMissed({ products, fields }: Sheets): readonly SheetKey[] {
   const isPricedBy = (kind: string): boolean => products.some(({ cells }) => cells.pricing.value === kind);
   return [
     ...(fields.some(({ cells }) => cells.kind.value === 'choice') ? (['choices'] as const) : []),
@@ -57,12 +55,7 @@ function missingBook(faults: Faults): void {
   faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
-function parseAll(
-  rawById: ReadonlyMap<SheetId | undefined, RawSheet>,
-  ladders: readonly RawSheet[],
-  images: Book['images'],
-  faults: Faults,
-): Book {
+function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: Faults): Sheets {
   const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>) =>
     parseSheet(definition, rawById.get(key), faults.of(key));
   return {
@@ -81,7 +74,5 @@ function parseAll(
     examples: rows('examples', sheetDefinitions.examples),
     accepted: rows('accepted', sheetDefinitions.accepted),
     settings: rows('settings', sheetDefinitions.settings),
-    runSizes: parseRunSizes(ladders, faults.of('runSizes')),
-    images,
   };
 }

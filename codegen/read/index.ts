@@ -3,12 +3,11 @@ import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.t
 import { didYouMean } from '../language/did-you-mean.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
-import { remembered } from '../language/memoize.ts';
-import { mostLines, readCsv } from './csv.ts';
+import { memoize } from '../language/memoize.ts';
+import { readCsv } from './csv.ts';
 import { readImage } from './image.ts';
 import { knownFiles, pathKind } from '../language/path-kind.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
-import { quickCsv } from '../ladders/quick-csv.ts';
 import { tableOf } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -44,7 +43,7 @@ interface ReadFile {
   readonly faults: readonly Diagnostic[];
 }
 
-const readFile = remembered((file: SourceFile): ReadFile => {
+const readFile = memoize((file: SourceFile): ReadFile => {
   const faults: Diagnostic[] = [];
   const report: Report = (fault) => faults.push(fault);
   const kind = pathKind(file.path);
@@ -61,7 +60,7 @@ function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
     case 'sheet':
       return csvTable(file, kind.sheet, report);
     case 'ladder':
-      return ladderTable(file, kind.product, report);
+      return csvTable(file, runSizes.name, report, kind.product);
     case 'unknown':
       report(unknownFile(file.path));
       return [];
@@ -70,23 +69,10 @@ function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
   }
 }
 
-/** Cell by cell. */
-export function csvTable(
-  { path, bytes }: SourceFile,
-  name: string,
-  report: Report,
-  product?: string,
-): readonly RawSheet[] {
+function csvTable({ path, bytes }: SourceFile, name: string, report: Report, product?: string): readonly RawSheet[] {
   const grid = readCsv(path, bytes, report);
   const table = grid && tableOf(grid, name, report, product);
   return table ? [table] : [];
-}
-
-function ladderTable(file: SourceFile, product: string, report: Report): readonly RawSheet[] {
-  const rows = (): RawSheet['rows'] =>
-    csvTable(file, runSizes.name, () => undefined, product).flatMap((table) => table.rows);
-  const quick = quickCsv(file, runSizes.name, product, mostLines, rows);
-  return quick ? [quick] : csvTable(file, runSizes.name, report, product);
 }
 
 /** The path in the spelling of the price book, if that is all that is wrong with it. */

@@ -5,9 +5,7 @@ import { sheetNames } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import { withCharacters } from './character-references.ts';
 import { type SheetFacts, sheetFacts } from './sheet-xml.ts';
-import type { ScannedSheet } from './scan-sheet.ts';
 import { struckStyles } from './struck.ts';
-import { textsOf, thinSheet } from './thin-sheet.ts';
 import { packed, unpacked } from './unpack.ts';
 
 export interface WorkbookSheet {
@@ -16,14 +14,6 @@ export interface WorkbookSheet {
   readonly isHidden: boolean;
   /** Undefined when SheetJS could not make sense of the sheet. */
   readonly content: { readonly sheet: XLSX.DenseWorkSheet; readonly facts: SheetFacts } | undefined;
-  /** The ladders of a plain sheet, whose `content` is not its own then. */
-  readonly plain?: PlainSheet;
-}
-
-export interface PlainSheet {
-  readonly scanned: ScannedSheet;
-  /** By the numbers that the scanned cells have. */
-  readonly texts: ReadonlyMap<number, string>;
 }
 
 /** Dense rows, dates told apart, number formats; no texts, formulas or styles are made. */
@@ -45,25 +35,6 @@ interface Opened extends XLSX.WorkBook {
 /** @throws Error when the bytes are no workbook of the xlsx kind. Nothing else is guessed at: text is never read as CSV. */
 export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
   return openParts(packed(unpack(file)));
-}
-
-/**
- * The same, but for the sheet of that name: when it is plain, it is scanned instead of being read cell by cell.
- * @throws as openWorkbook does.
- */
-export function openWorkbookQuickly(file: Uint8Array, name: string): readonly WorkbookSheet[] {
-  const parts = unpack(file);
-  const path = pathOfSheet(parts, name);
-  const isStruck = struckStyles(new TextDecoder().decode(parts[stylesPath] ?? new Uint8Array())).size > 0;
-  const thin = path === undefined || isStruck ? undefined : thinSheet(parts[path] ?? new Uint8Array());
-  if (path === undefined || !thin) return openParts(packed(parts));
-  parts[path] = thin.xml;
-  const sheets = openParts(packed(parts));
-  const opened = sheets.find((sheet) => plainName(sheet.name) === plainName(name) && sheet.path === path);
-  const sheet = opened?.content?.sheet;
-  const texts = sheet && (sheet['!merges'] ?? []).length === 0 ? textsOf(thin.scanned, sheet['!data']) : undefined;
-  if (!texts) return openWorkbook(file);
-  return sheets.map((one) => (one === opened ? { ...one, plain: { scanned: thin.scanned, texts } } : one));
 }
 
 function unpack(file: Uint8Array): Record<string, Uint8Array> {
@@ -95,20 +66,14 @@ function cellsIn(sheet: Uint8Array): number {
   return count;
 }
 
-/** With the path of its part. */
-interface OpenedSheet extends WorkbookSheet {
-  readonly path: string;
-}
-
-function openParts(bytes: Uint8Array): readonly OpenedSheet[] {
+function openParts(bytes: Uint8Array): readonly WorkbookSheet[] {
   const book: Opened = XLSX.read(bytes, { ...cellOptions, bookFiles: true });
   if (book.bookType !== 'xlsx') throw new Error(`a workbook of the kind ${book.bookType}`);
   const pathOf = sheetPaths(book);
   const struck = struckStyles(textOf(book, stylesPath) ?? '');
   const sheets = book.SheetNames.map((name, index) => {
-    const path = pathOf(index);
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-    return { name, path, isHidden, content: contentOf(book, name, path, struck) };
+    return { name, isHidden, content: contentOf(book, name, pathOf(index), struck) };
   });
   return withFormulas(bytes, sheets);
 }
@@ -127,7 +92,7 @@ function pathOfSheet(parts: Readonly<Record<string, Uint8Array>>, name: string):
 }
 
 /** Reads the sheets that have formulas a second time, with them: most books have none, and formulas make reading slow. */
-function withFormulas(bytes: Uint8Array, sheets: readonly OpenedSheet[]): readonly OpenedSheet[] {
+function withFormulas(bytes: Uint8Array, sheets: readonly WorkbookSheet[]): readonly WorkbookSheet[] {
   const names = sheets.filter(({ content }) => content?.facts.hasFormulas).map(({ name }) => name);
   if (names.length === 0) return sheets;
   const book = XLSX.read(bytes, { ...cellOptions, cellFormula: true, sheets: names });

@@ -2,9 +2,7 @@
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames } from '../language/sheet-names.ts';
-import { runSizes } from '../language/sheets.ts';
-import { openWorkbook, openWorkbookQuickly, type PlainSheet, type WorkbookSheet } from './open-workbook.ts';
-import { quickSheet } from './quick-sheet.ts';
+import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
 import { tableOf } from './table.ts';
 import { worksheetGrid } from './worksheet.ts';
@@ -14,43 +12,8 @@ const readMe = 'Read Me';
 
 type Report = (fault: Diagnostic) => void;
 
-export function readWorkbook(file: SourceFile, report: Report): readonly RawSheet[] {
-  const quick = quickly(file, report);
-  return quick ?? readEverySheet(file, report);
-}
-
-/** Cell by cell, every sheet. */
-export function readEverySheet({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
+export function readWorkbook({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
   return open(path, () => openWorkbook(bytes), report).flatMap((sheet) => readSheet(path, sheet, report) ?? []);
-}
-
-/** With the ladders scanned; undefined when their sheet is not as plain as that. */
-function quickly(file: SourceFile, report: Report): readonly RawSheet[] | undefined {
-  const { path, bytes } = file;
-  const found: Diagnostic[] = [];
-  const sheets = open(
-    path,
-    () => openWorkbookQuickly(bytes, runSizes.name),
-    (fault) => found.push(fault),
-  );
-  const read: RawSheet[] = [];
-  for (const sheet of sheets) {
-    if (sheet.plain && sheet.isHidden) found.push(hiddenSheet({ file: path, sheet: sheet.name }));
-    const one = sheet.plain
-      ? ladderSheet(file, sheet.name, sheet.plain)
-      : readSheet(path, sheet, (fault) => found.push(fault));
-    if (sheet.plain && !one) return undefined;
-    if (one) read.push(one);
-  }
-  for (const fault of found) report(fault);
-  return read;
-}
-
-function ladderSheet(file: SourceFile, tab: string, { scanned, texts }: PlainSheet): RawSheet | undefined {
-  const at = { file: file.path, sheet: tab };
-  const allRows = (): RawSheet['rows'] =>
-    readEverySheet(file, () => undefined).find((sheet) => sheet.at.sheet === tab)?.rows ?? [];
-  return quickSheet(at, runSizes.name, scanned, texts, allRows);
 }
 
 function open(file: string, openIt: () => readonly WorkbookSheet[], report: Report): readonly WorkbookSheet[] {

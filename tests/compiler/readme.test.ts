@@ -20,8 +20,8 @@ const shown = (heading: string): readonly string[] =>
 const said = ({ report, refusal = '' }: Outcome): readonly string[] =>
   `${report}\n${refusal}`.split('\n').map((line) => line.trim());
 
-const printedFaults = ({ diagnostics, sheets }: Outcome): readonly string[] =>
-  diagnosticsText(diagnostics, sheets, (_, text) => text)
+const printedFaults = ({ diagnostics, sheetAt }: Outcome): readonly string[] =>
+  diagnosticsText(diagnostics, sheetAt, (_, text) => text)
     .split('\n')
     .map((line) => line.trim());
 

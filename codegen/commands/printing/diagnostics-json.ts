@@ -1,7 +1,7 @@
 import type { AcceptedWarning } from '../../../src/catalog/manifest.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
-import type { RawSheet } from '../../language/source.ts';
+import type { SheetAt } from '../../language/source.ts';
 import { foundAt } from './found.ts';
 
 /**
@@ -10,7 +10,7 @@ import { foundAt } from './found.ts';
  */
 export function diagnosticsJson(
   diagnostics: readonly Diagnostic[],
-  sheets: readonly RawSheet[],
+  sheetAt: SheetAt,
   accepted: readonly AcceptedWarning[],
 ): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -24,7 +24,7 @@ export function diagnosticsJson(
       title: diagnosticCodes[code].title,
       place: placeText(at),
       ...at,
-      found: foundAt(sheets, at)?.text,
+      found: foundAt(sheetAt, at)?.text,
       message,
       tip,
       page: `docs/diagnostics.md#${code.toLowerCase()}`,

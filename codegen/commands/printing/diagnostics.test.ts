@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Diagnostic, diagnostic } from '../../language/diagnostic.ts';
-import type { RawSheet } from '../../language/source.ts';
+import type { RawSheet, SheetAt } from '../../language/source.ts';
 import { diagnosticsText } from './diagnostics.ts';
 import { diagnosticsGithub } from './diagnostics-github.ts';
 import { diagnosticsJson } from './diagnostics-json.ts';
@@ -9,18 +9,17 @@ import { type Paint, paintFor } from './paint.ts';
 const rates = { file: 'price-book.xlsx', sheet: 'Rates' };
 const cell = (text: string, row: number, column: string) =>
   ({ text, type: text === '' ? 'blank' : 'text', at: { ...rates, row, column } }) as const;
-const sheets: readonly RawSheet[] = [
-  {
-    name: 'Rates',
-    at: rates,
-    header: [cell('product', 1, 'A'), cell('per sq ft', 1, 'B')],
-    rows: [
-      { at: { ...rates, row: 2 }, cells: [cell('banners', 2, 'A'), cell('1,21', 2, 'B')] },
-      { at: { ...rates, row: 3 }, cells: [cell('banners', 3, 'A'), cell('', 3, 'B')] },
-      { at: { ...rates, row: 4 }, cells: [cell('x'.repeat(90), 4, 'A'), cell('1', 4, 'B')] },
-    ],
-  },
-];
+const sheet: RawSheet = {
+  name: 'Rates',
+  at: rates,
+  header: [cell('product', 1, 'A'), cell('per sq ft', 1, 'B')],
+  rows: [
+    { at: { ...rates, row: 2 }, cells: [cell('banners', 2, 'A'), cell('1,21', 2, 'B')] },
+    { at: { ...rates, row: 3 }, cells: [cell('banners', 3, 'A'), cell('', 3, 'B')] },
+    { at: { ...rates, row: 4 }, cells: [cell('x'.repeat(90), 4, 'A'), cell('1', 4, 'B')] },
+  ],
+};
+const sheetAt: SheetAt = (at) => (at.file === rates.file ? sheet : undefined);
 const found: readonly Diagnostic[] = [
   diagnostic('QB204', { ...rates, row: 2, column: 'B' }, '"1,21" has a comma', 'Type 1.21.'),
   diagnostic('QB201', { ...rates, row: 3, column: 'B' }, 'no price', 'Type one.'),
@@ -29,7 +28,7 @@ const found: readonly Diagnostic[] = [
 const plain: Paint = (_, text) => text;
 
 test('text shows the cell, what stands in it and what to do, sheet by sheet', () => {
-  expect(diagnosticsText(found, sheets, plain)).toBe(`--- price-book.xlsx, Rates
+  expect(diagnosticsText(found, sheetAt, plain)).toBe(`--- price-book.xlsx, Rates
 
 error QB204 price-book.xlsx, Rates!B2 comma in a number
             |
@@ -57,7 +56,7 @@ indeed
 
 test('a long cell is cut, and one fault is one error', () => {
   const long = [diagnostic('QB209', { ...rates, row: 4, column: 'A' }, 'no key', 'Shorten it.')];
-  const text = diagnosticsText(long, sheets, plain);
+  const text = diagnosticsText(long, sheetAt, plain);
   expect(text).toContain(`product | ${'x'.repeat(71)}…\n`);
   expect(text).toContain(`| ${'^'.repeat(72)}\n`);
   expect(text).toMatch(/\n1 error in 1 sheet\./);
@@ -82,7 +81,7 @@ test('workflow commands name the file, the line of a CSV file and the cell of a 
 });
 
 test('JSON is one document', () => {
-  expect(JSON.parse(diagnosticsJson(found.slice(0, 1), sheets, []))).toEqual({
+  expect(JSON.parse(diagnosticsJson(found.slice(0, 1), sheetAt, []))).toEqual({
     format: 'quotr-diagnostics/1',
     errors: 1,
     warnings: 0,

@@ -2,7 +2,7 @@
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { groupBy } from '../../language/group-by.ts';
-import type { RawSheet } from '../../language/source.ts';
+import type { SheetAt } from '../../language/source.ts';
 import { type Alike, groupAlike, rowsText } from './alike.ts';
 import { type Found, foundAt } from './found.ts';
 import type { Paint } from './paint.ts';
@@ -12,10 +12,10 @@ const longest = 72;
 
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
 
-export function diagnosticsText(diagnostics: readonly Diagnostic[], sheets: readonly RawSheet[], paint: Paint): string {
+export function diagnosticsText(diagnostics: readonly Diagnostic[], sheetAt: SheetAt, paint: Paint): string {
   const groups = groupBy(diagnostics, sheetOf);
   const texts = Array.from(groups, ([sheet, group]) => {
-    const each = groupAlike(group).map((alike) => diagnosticText(alike, foundAt(sheets, alike.first.at), paint));
+    const each = groupAlike(group).map((alike) => diagnosticText(alike, foundAt(sheetAt, alike.first.at), paint));
     return `${paint('place', `--- ${sheet}`)}\n\n${each.join('\n')}`;
   });
   return `${texts.join('\n')}\n${summary(diagnostics, groups.size)}`;

@@ -1,5 +1,5 @@
 import type { Place } from '../../language/diagnostic.ts';
-import type { RawSheet } from '../../language/source.ts';
+import type { SheetAt } from '../../language/source.ts';
 
 /** What stands at a place: the name of its column, and the text of its cell ('' when it is blank). */
 export interface Found {
@@ -8,9 +8,9 @@ export interface Found {
 }
 
 /** The cell at a place; undefined when the place is a whole row, sheet or file, or was not read. */
-export function foundAt(sheets: readonly RawSheet[], at: Place): Found | undefined {
+export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   if (at.column === undefined || at.row === undefined) return undefined;
-  const sheet = sheets.find((candidate) => candidate.at.file === at.file && candidate.at.sheet === at.sheet);
+  const sheet = sheetAt(at);
   const cells = [sheet?.header, ...(sheet?.rows ?? []).map((row) => row.cells)];
   for (const row of cells) {
     const index = row?.findIndex((cell) => cell.at.row === at.row && cell.at.column === at.column) ?? -1;

@@ -3,26 +3,36 @@ import { didYouMean } from '../language/did-you-mean.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { groupBy } from '../language/group-by.ts';
 import type { RawSheet } from '../language/source.ts';
-import { remembered } from '../language/memoize.ts';
+import { memoize } from '../language/memoize.ts';
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
-import { ownTable } from './own-table.ts';
-import { shareOptions } from './share-options.ts';
+import { shareOptions, withOptions } from './share-options.ts';
 import { type Columns, type Located, type Row, required } from '../language/columns.ts';
 import { type SheetFaults, told, withFaults } from '../language/faults.ts';
 import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
-import { optionParser } from './option-cells.ts';
 import { rowParser } from '../parse/row-parser.ts';
 import { runSizes } from '../language/sheets.ts';
+import { optionParser } from './option-cells.ts';
+import { sheetIdOf } from '../language/sheet-names.ts';
 import { isKey, keyLike } from '../language/key.ts';
 
 type OptionColumn = Omit<FoundColumn, 'name'>;
 
 const sheetColumns = { product: required('key'), ...runSizes.columns };
 
-/** One table per product. A product whose ladders stand in two places keeps the first (QB103). */
-export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults): readonly RunSizeTable[] {
+/**
+ * One table per product. A product whose ladders stand in two places keeps the first (QB103).
+ * @param plain the tables of files that were read as `plainTable` does
+ */
+export function runSizeTables(
+  sheets: readonly RawSheet[],
+  plain: readonly RunSizeTable[],
+  faults: SheetFaults,
+): readonly RunSizeTable[] {
   const tables = new Map<string, RunSizeTable>();
-  for (const table of sheets.flatMap((raw) => told(tablesOf(raw), faults))) {
+  const parsed = sheets
+    .filter(({ name }) => sheetIdOf(name) === 'runSizes')
+    .flatMap((raw) => told(tablesOf(raw), faults));
+  for (const table of [...parsed, ...plain]) {
     const earlier = tables.get(table.product.value);
     if (earlier) {
       const message = `the run sizes of ${table.product.value} stand in ${placeText(earlier.at)} as well`;
@@ -32,10 +42,9 @@ export function parseRunSizes(sheets: readonly RawSheet[], faults: SheetFaults):
   return [...tables.values()];
 }
 
-const tablesOf = remembered((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));
+const tablesOf = memoize((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));
 
 function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[] {
-  if (raw.ladders) return raw.ladders;
   if (raw.product === undefined) {
     const { found, options, rows } = parseRows(raw, sheetColumns, faults);
     const [first] = rows;
@@ -50,6 +59,15 @@ function parseTables(raw: RawSheet, faults: SheetFaults): readonly RunSizeTable[
   const { found, options, rows } = parseRows(raw, runSizes.columns, faults);
   const product = { value: raw.product, at: raw.at };
   return [{ product, at: raw.at, columns: columnsOf(found, raw.at), keys: options.map(keyOf), rows: flatRows(rows) }];
+}
+
+/** A product's keys are the columns in which any of its rows holds something. */
+function ownTable(table: RunSizeTable): RunSizeTable {
+  const combinations = new Set(table.rows.map(({ options }) => options));
+  const used = table.keys.map((_, at) => Array.from(combinations).some((options) => options[at] !== ''));
+  if (!used.includes(false)) return table;
+  const isUsed = (_: unknown, at: number): boolean => used[at] === true;
+  return withOptions({ ...table, keys: table.keys.filter(isUsed) }, (options) => options.filter(isUsed));
 }
 
 const keyOf = ({ header: { text, at } }: OptionColumn): Located<string> => ({ value: text, at });

@@ -3,16 +3,23 @@ import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { readSources } from '../read/index.ts';
 import { figurePlace } from '../language/book.ts';
-import { parseBook } from '../parse/index.ts';
+import { Faults } from '../language/faults.ts';
+import { runSizeTables } from './run-size-tables.ts';
+
+function tablesOf(book: BookBuilder) {
+  const faults = new Faults();
+  const tables = runSizeTables(readSources(book.toFiles()).sheets, [], faults.of('runSizes'));
+  return { tables, faults };
+}
 
 const parse = (book: BookBuilder) => {
-  const { book: parsed, incomplete, diagnostics } = parseBook(readSources(book.toFiles()));
-  const tables = parsed.runSizes.map(({ product, keys, rows }) => ({
+  const { tables, faults } = tablesOf(book);
+  const texts = tables.map(({ product, keys, rows }) => ({
     product: product.value,
     keys: keys.map(({ value }) => value),
     rows: rows.map(({ options, runSize, perUnit, total, basis }) => [...options, runSize, perUnit, total, basis]),
   }));
-  return { tables, incomplete: [...incomplete], codes: diagnostics.map(({ code }) => code) };
+  return { tables: texts, incomplete: [...faults.incomplete], codes: faults.diagnostics.map(({ code }) => code) };
 };
 
 test('a file: the product is its name, the keys are the other columns, figures are integers', () => {
@@ -63,7 +70,7 @@ test('the sheet: each figure stands in its own column and row, and a key is a co
     ['cards', '14pt', null, 100, 0.03, 3, 'sample'],
     ['cards', '16pt', 'Square', 100, 0.05, 5, 'sample'],
   ]);
-  const [, cards] = parseBook(readSources(book.toFiles())).book.runSizes;
+  const [, cards] = tablesOf(book).tables;
   expect(cards?.keys.map(({ value }) => value)).toEqual(['stock', 'size']);
   expect(cards?.rows.map(({ row, options }) => [row, ...options])).toEqual([
     [3, '14pt', ''],

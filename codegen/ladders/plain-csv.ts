@@ -1,0 +1,83 @@
+/**
+ * The fast path for files of ladders: most rows of a big book stand in files that have no fault and no quotes, and a cell with a place for each
+ * of their values would take three times as long and four times the memory. Whatever is not as plain as can be is left to the reader of every
+ * file, which says what is wrong with it; a law holds the two to the same tables.
+ */
+import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
+import type { Place } from '../language/diagnostic.ts';
+import { isKey } from '../language/key.ts';
+import { memoize } from '../language/memoize.ts';
+import { pathKind } from '../language/path-kind.ts';
+import { runSizes } from '../language/sheets.ts';
+import type { SourceFile } from '../language/source.ts';
+import { price, total, whole } from '../parse/values/number-kinds.ts';
+import type { NumberKind } from '../parse/values/number-faults.ts';
+import { parseText } from '../parse/values/text.ts';
+import { mostLines } from '../read/csv.ts';
+import { decodeUtf8 } from '../read/utf8.ts';
+import { shareOptions } from './share-options.ts';
+
+/** @returns undefined for any other file than one of `run-sizes/`, and for one that is not plain. */
+export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
+  const kind = pathKind(path);
+  const decoded = kind.kind === 'ladder' ? decodeUtf8(bytes) : undefined;
+  if (kind.kind !== 'ladder' || !decoded || !('text' in decoded) || decoded.text.includes('"')) return undefined;
+  const lines = decoded.text.replace(/\r\n?/g, '\n').split('\n');
+  const names = lines[0]?.split(',') ?? [];
+  const keys = names.filter((name) => !Object.hasOwn(runSizes.columns, name));
+  const isPlain = new Set(names).size === names.length && keys.length === names.length - fixedColumns;
+  const rows = isPlain && keys.every(isKey) && lines.length <= mostLines ? plainRows(lines, names, keys) : undefined;
+  if (!rows) return undefined;
+  const at: Place = { file: path };
+  const headerOf = (column: string): Place => ({ file: path, row: 1, column });
+  return {
+    product: { value: kind.product, at },
+    at,
+    keys: keys.map((value) => ({ value, at: headerOf(value) })),
+    columns: { run_size: headerOf('run_size'), per_unit: headerOf('per_unit'), total: headerOf('total') },
+    rows,
+  };
+});
+
+const fixedColumns = Object.keys(runSizes.columns).length;
+
+/** @returns undefined when one of the lines is not plain. */
+function plainRows(
+  lines: readonly string[],
+  names: readonly string[],
+  keys: readonly string[],
+): readonly RunSizeRow[] | undefined {
+  const indexOf = (name: string): number => names.indexOf(name);
+  const [runSizeAt = -1, perUnitAt = -1, totalAt = -1, basisAt = -1] = Object.keys(runSizes.columns).map(indexOf);
+  const optionsAt = keys.map(indexOf);
+  const share = shareOptions();
+  const rows: RunSizeRow[] = [];
+  for (let at = 1; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line) continue;
+    const cells = line.split(',');
+    const given = optionsAt.map((index) => cells[index] ?? '');
+    const options = share(given);
+    if (cells.length !== names.length || (options === given && !options.every(isPlainOption))) return undefined;
+    const runSize = plainFigure(cells[runSizeAt], whole);
+    const perUnit = plainFigure(cells[perUnitAt], price);
+    const inTotal = plainFigure(cells[totalAt], total);
+    const basis = cells[basisAt];
+    if (!runSize || !perUnit || !inTotal || (basis !== 'published' && basis !== 'sample')) return undefined;
+    rows.push({ row: at + 1, options, runSize, perUnit, total: inTotal, basis });
+  }
+  return rows;
+}
+
+const plainDecimal = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
+
+/** @returns an integer of the kind's last decimal, above zero. */
+function plainFigure(text: string | undefined, { places, max }: NumberKind): number | undefined {
+  const [, whole = '', fraction = ''] = plainDecimal.exec(text ?? '') ?? [];
+  const value = fraction.length > places ? 0 : Number(whole + fraction.padEnd(places, '0'));
+  return value >= 1 && value <= max ? value : undefined;
+}
+
+/** An option that the parser takes as it stands; a blank one says that the field is absent. */
+const isPlainOption = (text: string): boolean =>
+  text === '' || parseText({ text, type: 'csv', at: { file: '' } }, () => undefined) !== undefined;
