@@ -7,7 +7,7 @@ import { groupBy } from '../language/group-by.ts';
 import { figurePlace } from '../language/book.ts';
 import type { Ladder } from '../ladders/ladders.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';
-import type { Unit } from './unit.ts';
+import type { LinkedProduct } from '../link/link.ts';
 
 /** A size of a list with what it costs, all other choices alike. */
 interface Listed {
@@ -21,27 +21,30 @@ interface Listed {
 type RowsOf = (selection: Selection) => readonly PriceRow[];
 
 export function checkBiggerSizes(
-  unit: Unit,
+  linked: LinkedProduct,
   ladders: readonly Ladder[],
-  priced: readonly Selection[],
   rowsOf: RowsOf,
 ): readonly Diagnostic[] {
-  const found = sizedFields(unit).flatMap((field) => {
-    const lists = unit.source.runSizes ? ladderLists(unit, field, ladders) : ratedLists(unit, field, priced, rowsOf);
-    return lists.flatMap((list) => checkList(unit, field, list));
+  const found = sizedFields(linked).flatMap((field) => {
+    const lists = linked.source.runSizes ? ladderLists(linked, field, ladders) : ratedLists(linked, field, rowsOf);
+    return lists.flatMap((list) => checkList(linked, field, list));
   });
   return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
 }
 
 /** Choice fields all of whose choices are sizes. */
-const sizedFields = ({ product }: Unit): readonly string[] =>
+const sizedFields = ({ product }: LinkedProduct): readonly string[] =>
   product.fields.flatMap((field) =>
     field.kind === 'choice' && field.choices.length > 1 && field.choices.every(({ name }) => sizeOf(name))
       ? field.id
       : [],
   );
 
-function ladderLists({ source }: Unit, field: string, ladders: readonly Ladder[]): readonly (readonly Listed[])[] {
+function ladderLists(
+  { source }: LinkedProduct,
+  field: string,
+  ladders: readonly Ladder[],
+): readonly (readonly Listed[])[] {
   const table = source.runSizes;
   const column = table?.keys.findIndex(({ value }) => value === field) ?? -1;
   if (!table || column < 0) return [];
@@ -59,26 +62,21 @@ function ladderLists({ source }: Unit, field: string, ladders: readonly Ladder[]
 }
 
 /** One selection stands for all that differ in nothing that a price depends on. */
-function ratedLists(
-  unit: Unit,
-  field: string,
-  priced: readonly Selection[],
-  rowsOf: RowsOf,
-): readonly (readonly Listed[])[] {
-  const others = [...pricedFields(unit)].filter((id) => id !== field);
-  const lists = groupBy(priced, (selection) => JSON.stringify(others.map((id) => selection[id] ?? null)));
+function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): readonly (readonly Listed[])[] {
+  const others = [...pricedFields(linked)].filter((id) => id !== field);
+  const lists = groupBy(linked.priced, (selection) => JSON.stringify(others.map((id) => selection[id] ?? null)));
   return Array.from(lists.values(), (selections) => {
     const bySize = new Map(selections.map((selection) => [selection[field] ?? '', selection]));
     return Array.from(bySize).flatMap(([name, selection]) => {
       const size = sizeOf(name);
       return size
-        ? { name, size, rows: rowsOf(selection), selection, place: () => ratePlace(unit, field, selection) }
+        ? { name, size, rows: rowsOf(selection), selection, place: () => ratePlace(linked, field, selection) }
         : [];
     });
   });
 }
 
-function pricedFields({ source }: Unit): ReadonlySet<string> {
+function pricedFields({ source }: LinkedProduct): ReadonlySet<string> {
   const adders = source.choices.filter(({ cells }) => cells.adds ?? cells.width);
   const conditional = [...source.rates, ...source.unitPrices, ...adders];
   return new Set([
@@ -88,7 +86,7 @@ function pricedFields({ source }: Unit): ReadonlySet<string> {
 }
 
 /** The row of Unit Prices, or where the size itself stands: its area is the price. */
-function ratePlace({ source, product }: Unit, field: string, selection: Selection): Place {
+function ratePlace({ source, product }: LinkedProduct, field: string, selection: Selection): Place {
   const rates = product.pricing.kind === 'unit' ? product.pricing.rates : [];
   const cell = source.unitPrices[rates.findIndex((rate) => holds(rate, selection))]?.cells['per unit'];
   const choice = source.choices.find(
@@ -102,8 +100,8 @@ interface Pair {
   readonly bigger: Listed;
 }
 
-function checkList(unit: Unit, field: string, list: readonly Listed[]): readonly Diagnostic[] {
-  const pairs = neighbours(list).filter(({ smaller, bigger }) => !isDeclared(unit, field, smaller.name, bigger.name));
+function checkList(linked: LinkedProduct, field: string, list: readonly Listed[]): readonly Diagnostic[] {
+  const pairs = neighbours(list).filter(({ smaller, bigger }) => !isDeclared(linked, field, smaller.name, bigger.name));
   const cheaper = pairs.flatMap((pair) => {
     const row = pair.bigger.rows.find(({ runSize, total }) => total < totalAt(pair.smaller, runSize));
     return row ? [{ ...pair, row }] : [];
@@ -112,8 +110,8 @@ function checkList(unit: Unit, field: string, list: readonly Listed[]): readonly
   const odd =
     alike.length === 1 ? alike.flatMap((pair) => pair.bigger.rows.slice(0, 1).map((row) => ({ ...pair, row }))) : [];
   return [
-    ...cheaper.map((pair) => fault(unit, pair, 'costs less than')),
-    ...odd.map((pair) => fault(unit, pair, 'costs as much as')),
+    ...cheaper.map((pair) => fault(linked, pair, 'costs less than')),
+    ...odd.map((pair) => fault(linked, pair, 'costs as much as')),
   ];
 }
 
@@ -127,7 +125,7 @@ const neighbours = (list: readonly Listed[]): readonly Pair[] =>
   });
 
 /** `not below` compares these already (QB408). */
-const isDeclared = ({ source }: Unit, field: string, smaller: string, bigger: string): boolean =>
+const isDeclared = ({ source }: LinkedProduct, field: string, smaller: string, bigger: string): boolean =>
   source.choices.some(
     ({ cells }) =>
       cells.field.value === field && cells.choice.value === bigger && cells['not below']?.value === smaller,
@@ -142,7 +140,7 @@ function costsTheSame(smaller: Listed, bigger: Listed): boolean {
 }
 
 function fault(
-  { source }: Unit,
+  { source }: LinkedProduct,
   { smaller, bigger, row }: Pair & { readonly row: Listed['rows'][number] },
   what: string,
 ): Diagnostic {

@@ -5,26 +5,27 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { groupBy } from '../language/group-by.ts';
 import type { AcceptedRow } from '../language/book.ts';
-import { selectionText, type Unit } from './unit.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { selectionText } from './selection-text.ts';
 
 type BoundedField = Exclude<Field, { kind: 'choice' }>;
 
 /** The row of Accepted that accepts a warning. */
 type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
 
-export function checkBounds(unit: Unit, acceptedBy: AcceptedBy): readonly Diagnostic[] {
-  return unit.product.fields.flatMap((field) =>
-    field.kind === 'choice' ? [] : [...twoAtOnce(unit, field), ...withoutMaximum(unit, field, acceptedBy)],
+export function checkBounds(linked: LinkedProduct, acceptedBy: AcceptedBy): readonly Diagnostic[] {
+  return linked.product.fields.flatMap((field) =>
+    field.kind === 'choice' ? [] : [...twoAtOnce(linked, field), ...withoutMaximum(linked, field, acceptedBy)],
   );
 }
 
-const placesOf = ({ source }: Unit, field: BoundedField): readonly Place[] =>
+const placesOf = ({ source }: LinkedProduct, field: BoundedField): readonly Place[] =>
   source.limits.filter(({ cells }) => cells.field.value === field.id).map(({ at }) => at);
 
-function twoAtOnce(unit: Unit, field: BoundedField): readonly Diagnostic[] {
-  const places = placesOf(unit, field);
+function twoAtOnce(linked: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
+  const places = placesOf(linked, field);
   const clashes = new Map<string, Diagnostic>();
-  for (const { selection } of unit.reached) {
+  for (const { selection } of linked.reached) {
     for (const bound of ['min', 'max'] as const) {
       const [first, second] = field.limits.flatMap((limit, at) =>
         limit[bound] !== undefined && holds(limit, selection) ? (places[at] ?? []) : [],
@@ -40,7 +41,7 @@ function twoAtOnce(unit: Unit, field: BoundedField): readonly Diagnostic[] {
 
 /** One warning of a field, and one for each row that accepts it for some selections. */
 function withoutMaximum(
-  { source, product, reached }: Unit,
+  { source, product, reached }: LinkedProduct,
   field: BoundedField,
   acceptedBy: AcceptedBy,
 ): readonly Diagnostic[] {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { compile } from '../compile.ts';
+import { productCounts } from '../emit/product-counts.ts';
 
 type Edit = (book: BookBuilder) => BookBuilder;
 
 const checked = (edit: Edit) => compile(edit(new BookBuilder()).toFiles()).checked;
 
 test('what was proven of each product, in figures', () => {
-  expect(checked((b) => b).reports).toEqual([
+  expect(checked((b) => b).products.map(productCounts)).toEqual([
     { product: 'cards', selections: 3, priced: 2, unpriced: 1, published: 1, sample: 3 },
     { product: 'banner', selections: 4, priced: 4, unpriced: 0, published: 2, sample: 2 },
     { product: 'flag', selections: 6, priced: 6, unpriced: 0, published: 2, sample: 1 },
   ]);
 });
 
-test('a product with faulty names is left out of the products and of what was proven', () => {
-  const { products, reports } = checked((b) => b.set('Choices!D5', 'stok = 16pt'));
-  expect(products.map(({ id }) => id)).toEqual(['banner', 'flag']);
-  expect(reports.map(({ product }) => product)).toEqual(['banner', 'flag']);
+test('a product with faulty names is left out of the products', () => {
+  const { products } = checked((b) => b.set('Choices!D5', 'stok = 16pt'));
+  expect(products.map(({ product }) => product.id)).toEqual(['banner', 'flag']);
 });
 
 describe('what is told to be without any price', () => {
@@ -61,8 +61,8 @@ describe('what is told to be without any price', () => {
     ],
   ];
   test.each(cases)('%s', (_name, product, edit, want) => {
-    const found = checked(edit).products.find(({ id }) => id === product);
+    const found = checked(edit).products.find(({ source }) => source.id === product);
     expect(found).toBeDefined();
-    expect(found?.withoutPrice).toEqual(want);
+    expect(found?.product.withoutPrice).toEqual(want);
   });
 });

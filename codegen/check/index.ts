@@ -1,8 +1,7 @@
 /** Checks a parsed book and links it: every fault of every product in one run. A product with faulty names is left out of what follows. */
-import type { Product, Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
-import { linkProduct } from '../link/link.ts';
+import { type LinkedProduct, linkProduct } from '../link/link.ts';
 import { type ProductSource, productSources } from '../link/product-source.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
 import { memoize } from '../language/memoize.ts';
@@ -18,16 +17,15 @@ import { checkFits } from './fits.ts';
 import { checkNames, checkProducts } from './names.ts';
 import { checkOptions } from './options.ts';
 import { checkPlausible } from './plausible.ts';
-import { provePrices } from './prices.ts';
-import { countBases, type ProductReport } from './report.ts';
+import { checkPrices } from './prices.ts';
 import { checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
-import { placeOfProduct } from './unit.ts';
-import { mostSelections, reachableSelections } from './walk.ts';
+import { placeOfProduct } from '../link/product-source.ts';
+import { mostSelections } from '../link/walk.ts';
 
 export interface CheckedBook {
-  readonly products: readonly Product[];
-  readonly reports: readonly ProductReport[];
+  /** The products whose names are sound. */
+  readonly products: readonly LinkedProduct[];
   readonly examples: readonly Example[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -37,14 +35,13 @@ export function checkBook(book: Book, doubts: Doubts): CheckedBook {
     const doubted = doubtable.filter((sheet) => doubts.about(sheet, source.id));
     return checkProduct(source, doubted.join(), book.accepted);
   });
-  const products = checked.flatMap(({ product }) => product ?? []);
+  const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
   // The page of a card that leads nowhere would be told to have no card.
   const cardFaults = routeFaults.some(({ code }) => code === 'QB306') ? [] : checkCardsOfPages(book);
-  const examples = checkExamples(book.examples, new Map(products.map((product) => [product.id, product])));
+  const examples = checkExamples(book.examples, new Map(products.map(({ product }) => [product.id, product])));
   return {
     products,
-    reports: checked.flatMap(({ report }) => report ?? []),
     examples: examples.examples,
     diagnostics: [
       ...withoutEchoes(
@@ -65,8 +62,7 @@ export function checkBook(book: Book, doubts: Doubts): CheckedBook {
 }
 
 interface CheckedProduct {
-  readonly product?: Product;
-  readonly report?: ProductReport;
+  readonly linked?: LinkedProduct;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -109,47 +105,30 @@ const checkProduct = memoize((source: ProductSource, inDoubt: string, accepted: 
   const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
   if (faults.length > 0 || doubted('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
   const linked = linkProduct(source);
-  const reached = reachableSelections(linked);
-  if (!reached) {
-    const message = `${source.id} can be configured in more than ${mostSelections} ways`;
-    return {
-      diagnostics: [
-        diagnostic(
-          'QB409',
-          placeOfProduct(source),
-          message,
-          'Split the product, or drop options that do not belong together.',
-        ),
-      ],
-    };
-  }
-  const proof = provePrices({ source, product: linked, reached });
-  if (isLadderMissing(source, proof.diagnostics)) return { diagnostics: [missingLadder(source)] };
-  const product: Product = {
-    ...linked,
-    pricing: proof.pricing,
-    ...withoutPrice(linked, proof.priced, proof.unpriced),
-  };
-  const unit = { source, product, reached };
+  if (!linked) return { diagnostics: [tooManySelections(source)] };
+  const priceFaults = checkPrices(linked);
+  if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
   return {
-    product,
-    report: {
-      product: source.id,
-      selections: proof.priced.length + proof.unpriced.length,
-      priced: proof.priced.length,
-      unpriced: proof.unpriced.length,
-      ...countBases(source),
-    },
+    linked,
     diagnostics: [
-      ...checkOptions(unit),
-      ...checkStarts(unit),
-      ...(doubted('limits') ? [] : checkBounds(unit, acceptedBy)),
-      ...proof.diagnostics,
+      ...checkOptions(linked),
+      ...checkStarts(linked),
+      ...(doubted('limits') ? [] : checkBounds(linked, acceptedBy)),
+      ...priceFaults,
       // Prices that overlap or are missing are not worth comparing.
-      ...(proof.diagnostics.length === 0 ? checkPlausible(unit, proof.ladders, proof.priced, isAccepted) : []),
+      ...(priceFaults.length === 0 ? checkPlausible(linked, isAccepted) : []),
     ],
   };
 });
+
+function tooManySelections(source: ProductSource): Diagnostic {
+  return diagnostic(
+    'QB409',
+    placeOfProduct(source),
+    `${source.id} can be configured in more than ${mostSelections} ways`,
+    'Split the product, or drop options that do not belong together.',
+  );
+}
 
 /** A product by run size without a single ladder, which is not declared to be without prices: its file was deleted or never made. */
 const isLadderMissing = ({ row, runSizes }: ProductSource, faults: readonly Diagnostic[]): boolean =>
@@ -163,21 +142,4 @@ function missingLadder({ id }: ProductSource): Diagnostic {
     `the prices of ${id} are missing: there is no ${file}, and no row of ${id} on the sheet Run Sizes`,
     'Bring the file back from an older copy or the last commit, or make it; a product without prices is declared on the sheet Unpriced.',
   );
-}
-
-/** Stocks, or a product, without any price have notices of their own (decision 30). */
-function withoutPrice(
-  product: Product,
-  priced: readonly Selection[],
-  unpriced: readonly Selection[],
-): Pick<Product, 'withoutPrice'> {
-  if (unpriced.length === 0) return {};
-  if (priced.length === 0) return { withoutPrice: true };
-  const stock = product.fields.find(({ cartAttribute }) => cartAttribute === 'stock');
-  if (!stock) return {};
-  const withPrice = new Set(priced.map((selection) => selection[stock.id]));
-  const choices = [...new Set(unpriced.flatMap((selection) => selection[stock.id] ?? []))].filter(
-    (name) => !withPrice.has(name),
-  );
-  return choices.length > 0 ? { withoutPrice: { field: stock.id, choices } } : {};
 }

@@ -6,21 +6,23 @@ import type { ProductSource } from '../link/product-source.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
 import { deadRow } from './prices.ts';
-import { placeOfProduct, selectionText, type Unit } from './unit.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { selectionText } from './selection-text.ts';
+import { placeOfProduct } from '../link/product-source.ts';
 
-export function checkOptions(unit: Unit): readonly Diagnostic[] {
-  const { source, product } = unit;
-  const choices = product.fields.flatMap((field) => (field.kind === 'choice' ? checkChoices(unit, field) : []));
+export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
+  const { source, product } = linked;
+  const choices = product.fields.flatMap((field) => (field.kind === 'choice' ? checkChoices(linked, field) : []));
   const conditional = [
     ...source.limits.map((row) => ({ row, what: 'limit' })),
     // A general notice is not this product's to be dead.
     ...source.notices.filter(({ cells }) => cells.product.value !== '*').map((row) => ({ row, what: 'notice' })),
     ...source.warnings.map((row) => ({ row, what: 'warning' })),
   ];
-  return [...choices, ...conditional.flatMap(({ row, what }) => neverHolds(unit, row.at, row.cells.when, what))];
+  return [...choices, ...conditional.flatMap(({ row, what }) => neverHolds(linked, row.at, row.cells.when, what))];
 }
 
-function checkChoices({ source, reached }: Unit, field: ChoiceField): readonly Diagnostic[] {
+function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): readonly Diagnostic[] {
   const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);
   const placeOf = new Map(field.choices.map((choice, at) => [choice, rows[at]?.at]));
   const used = new Set<Choice>();
@@ -94,7 +96,7 @@ function emptyDefaults({ id, choices }: ProductSource, field: ChoiceField): read
 }
 
 function neverHolds(
-  { reached }: Unit,
+  { reached }: LinkedProduct,
   at: Place,
   when: Located<Condition> | undefined,
   what: string,

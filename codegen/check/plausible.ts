@@ -6,32 +6,33 @@ import type { ChoiceRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkLadders } from './ladder-prices.ts';
-import type { Ladder } from '../ladders/ladders.ts';
+import { gatherLadders } from '../ladders/ladders.ts';
 import { checkSlips } from './slipped-prices.ts';
-import { selectionText, type Unit } from './unit.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { selectionText } from './selection-text.ts';
 import { checkUnpricedFields } from './unpriced-fields.ts';
 
 export function checkPlausible(
-  unit: Unit,
-  ladders: readonly Ladder[],
-  priced: readonly Selection[],
+  linked: LinkedProduct,
   isAccepted: (found: Diagnostic) => boolean,
 ): readonly Diagnostic[] {
-  const found = [...checkLadders(unit.source, ladders), ...checkSlips(unit.source)];
+  const { runSizes } = linked.source;
+  const ladders = runSizes ? gatherLadders(runSizes).all : [];
+  const found = [...checkLadders(linked.source, ladders), ...checkSlips(linked.source)];
   // What a slipped point makes of the prices around it is no news; what a price that is meant makes of them is.
   if (found.some((one) => one.code === 'QB411' && !isAccepted(one))) return found;
-  const rowsOf = pricesOf(unit.product);
+  const rowsOf = pricesOf(linked.product);
   return [
     ...found,
-    ...checkTiers(unit, priced),
-    ...checkNotBelow(unit, priced, rowsOf),
-    ...checkUnpricedFields(unit.source),
-    ...checkBiggerSizes(unit, ladders, priced, rowsOf),
+    ...checkTiers(linked),
+    ...checkNotBelow(linked, rowsOf),
+    ...checkUnpricedFields(linked.source),
+    ...checkBiggerSizes(linked, ladders, rowsOf),
   ];
 }
 
 /** A tier from a higher quantity is no dearer than the one before it. Totals may fall at a tier: that is what a tier is. */
-function checkTiers({ source, product }: Unit, priced: readonly Selection[]): readonly Diagnostic[] {
+function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];
   const faults = new Map<number, Diagnostic>();
@@ -60,12 +61,12 @@ function checkTiers({ source, product }: Unit, priced: readonly Selection[]): re
 
 /** A choice is never cheaper than the one its row names, all else equal. */
 function checkNotBelow(
-  unit: Unit,
-  priced: readonly Selection[],
+  linked: LinkedProduct,
   rowsOf: (selection: Selection) => readonly PriceRow[],
 ): readonly Diagnostic[] {
+  const { source, priced } = linked;
   const pricedKeys = new Set(priced.map(selectionText));
-  return unit.source.choices.flatMap((row) => {
+  return source.choices.flatMap((row) => {
     const other = row.cells['not below'];
     if (!other) return [];
     const field = row.cells.field.value;
@@ -74,14 +75,14 @@ function checkNotBelow(
       const compared = { ...selection, [field]: other.value };
       if (!pricedKeys.has(selectionText(compared))) continue;
       const fault = cheaper(rowsOf(selection), rowsOf(compared));
-      if (fault !== undefined) return cheaperThan(unit, row, other, selection, fault);
+      if (fault !== undefined) return cheaperThan(linked, row, other, selection, fault);
     }
     return [];
   });
 }
 
 function cheaperThan(
-  { source }: Unit,
+  { source }: LinkedProduct,
   { cells }: ChoiceRow,
   other: Located<string>,
   selection: Selection,

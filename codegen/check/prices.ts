@@ -2,94 +2,54 @@
  * Proves that every complete selection has exactly one price or is declared under Unpriced, and that no row overlaps another or is dead.
  */
 import type { Pricing, Selection } from '../../src/pricing/index.ts';
-import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
+import type { LinkedProduct } from '../link/link.ts';
 import { gatherLadders, type Ladder, ladderPlace } from '../ladders/ladders.ts';
 import { checkReachedTiers } from './tiers.ts';
-import { placeOfProduct, selectionText, type Unit } from './unit.ts';
+import { selectionText } from './selection-text.ts';
+import { placeOfProduct } from '../link/product-source.ts';
 
-export interface PriceProof {
-  /** The unit's pricing, with the run-size table filled in. */
-  readonly pricing: Pricing;
-  readonly ladders: readonly Ladder[];
-  readonly priced: readonly Selection[];
-  readonly unpriced: readonly Selection[];
-  readonly diagnostics: readonly Diagnostic[];
+export function checkPrices(linked: LinkedProduct): readonly Diagnostic[] {
+  const { pricing } = linked.product;
+  const rows = pricing.kind === 'run-size' ? checkReachedLadders(linked) : checkReachedRates(linked, pricing);
+  return [...rows, ...checkReachedTiers(linked), ...checkUnpriced(linked)];
 }
 
-/** Where a selection's price comes from. */
-type Finder = (selection: Selection) => { readonly found: boolean };
+const completeSelections = ({ reached }: LinkedProduct): readonly Selection[] =>
+  reached.filter(({ complete }) => complete).map(({ selection }) => selection);
 
-export function provePrices(unit: Unit): PriceProof {
-  const complete = unit.reached.filter((reached) => reached.complete).map(({ selection }) => selection);
-  const { pricing } = unit.product;
-  const proof =
-    pricing.kind === 'run-size' ? proveLadders(unit, pricing, complete) : proveRates(unit, pricing, complete);
-  const priced = complete.filter((selection) => proof.find(selection).found);
-  const pricedSet = new Set(priced);
-  const unpriced = complete.filter((selection) => !pricedSet.has(selection));
-  return {
-    pricing: proof.pricing,
-    ladders: proof.ladders,
-    priced,
-    unpriced,
-    diagnostics: [...proof.diagnostics, ...checkReachedTiers(unit, priced), ...checkUnpriced(unit, priced, unpriced)],
-  };
-}
-
-interface Proof {
-  readonly pricing: Pricing;
-  readonly ladders: readonly Ladder[];
-  readonly find: Finder;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-function proveLadders(
-  { source }: Unit,
-  pricing: Extract<Pricing, { kind: 'run-size' }>,
-  complete: readonly Selection[],
-): Proof {
-  const table = source.runSizes;
-  if (!table) return { pricing, ladders: [], find: () => ({ found: false }), diagnostics: [] };
+function checkReachedLadders(linked: LinkedProduct): readonly Diagnostic[] {
+  const table = linked.source.runSizes;
+  if (!table) return [];
   const ladders = gatherLadders(table);
   const rowPlace = (ladder: Ladder): Place => ladderPlace(table, ladder);
   const used = new Set<Ladder>();
-  const lines = new Map<string, Ladder>();
   const clashes = new Map<Ladder, Diagnostic>();
-  for (const selection of complete) {
+  for (const selection of completeSelections(linked)) {
     const [first, second] = ladders.of(selection);
-    if (!first) continue;
-    used.add(first);
-    lines.set(ladderKey(pricing.keys, selection), first);
-    if (!second) continue;
+    if (first) used.add(first);
+    if (!first || !second) continue;
     used.add(second);
     clashes.set(second, overlap(rowPlace(second), rowPlace(first), selection));
   }
   const dead = ladders.all.filter((ladder) => !used.has(ladder)).map((ladder) => deadRow(rowPlace(ladder), 'ladder'));
-  const texts = Array.from(lines, ([key, ladder]) => ladderLine(key.split('\t').slice(0, -1), ladder.rows));
-  return {
-    pricing: { ...pricing, table: texts.join('\n') },
-    ladders: ladders.all,
-    find: (selection) => ({ found: ladders.of(selection).length > 0 }),
-    diagnostics: [...ladders.diagnostics, ...clashes.values(), ...dead],
-  };
+  return [...ladders.diagnostics, ...clashes.values(), ...dead];
 }
 
-function proveRates(
-  { source }: Unit,
-  pricing: Exclude<Pricing, { kind: 'run-size' }>,
-  complete: readonly Selection[],
-): Proof {
-  const rows = pricing.kind === 'area' ? source.rates : source.unitPrices;
-  const smallest = pricing.runSizes === 'quantity' ? 1 : Math.min(...pricing.runSizes);
+function checkReachedRates(
+  linked: LinkedProduct,
+  { kind, rates }: Exclude<Pricing, { kind: 'run-size' }>,
+): readonly Diagnostic[] {
+  const { source } = linked;
+  const rows = kind === 'area' ? source.rates : source.unitPrices;
   const used = new Set<number>();
   const clashes = new Map<number, Diagnostic>();
   const placeAt = (index: number): Place => rows[index]?.at ?? placeOfProduct(source);
-  for (const selection of complete) {
+  for (const selection of completeSelections(linked)) {
     const firstFrom = new Map<number, number>();
-    for (const [index, rate] of pricing.rates.entries()) {
+    for (const [index, rate] of rates.entries()) {
       if (!holds(rate, selection)) continue;
       used.add(index);
       const earlier = firstFrom.get(rate.from);
@@ -97,22 +57,11 @@ function proveRates(
       else clashes.set(index, overlap(placeAt(index), placeAt(earlier), selection));
     }
   }
-  const dead = [...pricing.rates.keys()]
-    .filter((index) => !used.has(index))
-    .map((index) => deadRow(placeAt(index), 'price'));
-  return {
-    pricing,
-    ladders: [],
-    find: (selection) => ({ found: pricing.rates.some((rate) => rate.from <= smallest && holds(rate, selection)) }),
-    diagnostics: [...clashes.values(), ...dead],
-  };
+  const dead = [...rates.keys()].filter((index) => !used.has(index)).map((index) => deadRow(placeAt(index), 'price'));
+  return [...clashes.values(), ...dead];
 }
 
-function checkUnpriced(
-  { source }: Unit,
-  priced: readonly Selection[],
-  unpriced: readonly Selection[],
-): readonly Diagnostic[] {
+function checkUnpriced({ source, priced, unpriced }: LinkedProduct): readonly Diagnostic[] {
   const declared = source.unpriced.map(({ at, cells }) => ({
     at,
     holds: compileCondition(cells.when?.value ?? { clauses: [] }),

@@ -4,9 +4,9 @@ import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
-import type { Unit } from './unit.ts';
+import type { LinkedProduct } from '../link/link.ts';
 
-export function checkStarts({ source, product }: Unit): readonly Diagnostic[] {
+export function checkStarts({ source, product }: LinkedProduct): readonly Diagnostic[] {
   const opens = startSelection(product);
   return source.fields.flatMap((row) => {
     const { start } = row.cells;

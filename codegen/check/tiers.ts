@@ -2,9 +2,9 @@
 import { holds } from '../../src/pricing/conditions.ts';
 import type { Product, Rate, Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
-import type { Unit } from './unit.ts';
+import type { LinkedProduct } from '../link/link.ts';
 
-export function checkReachedTiers({ source, product }: Unit, priced: readonly Selection[]): readonly Diagnostic[] {
+export function checkReachedTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size' || pricing.rates.every(({ from }) => from === 1)) return [];
   const reached = new Set<Rate>();

@@ -16,6 +16,7 @@ import type { SheetAt, SourceFile } from '../language/source.ts';
 import { loadSources } from './load-sources.ts';
 import { type BookChange, watchBook } from './watch.ts';
 import { differences } from '../emit/differences.ts';
+import { productCounts } from '../emit/product-counts.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
 
 const options = optionsOrExit();
@@ -77,7 +78,7 @@ function write(compilation: Compilation): boolean {
     return false;
   }
   const changed = writeGenerated(options.out, compilation.files);
-  say(reportTable(compilation.checked.reports));
+  say(reportTable(compilation.checked.products.map(productCounts)));
   say(`${count(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`);
   say(`\n${report}`);
   return true;

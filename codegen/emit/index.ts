@@ -22,18 +22,19 @@ export function emit(
   accepted: readonly AcceptedWarning[],
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const product of checked.products) files.set(`products/${product.id}.ts`, productText(product).text);
+  const products = checked.products.map(({ product }) => product);
+  for (const product of products) files.set(`products/${product.id}.ts`, productText(product).text);
   for (const [name, text] of usedImages(book)) files.set(`images/${name}.svg`, text);
   files.set('examples.ts', examplesModule(checked.examples));
   // The version is what the app would sell by: products and catalog, not how the workbook happens to be saved or where a price stands.
   const others = [...files].flatMap(([path, text]) => (path.startsWith('products/') ? [] : text));
   const sold = [
-    ...checked.products.map((product) => productText(product).hash),
-    ...[...others, catalogModule(book, checked.products, '')].map(sha256),
+    ...products.map((product) => productText(product).hash),
+    ...[...others, catalogModule(book, products, '')].map(sha256),
   ];
   const version = sha256(sold.join('\n')).slice(0, 12);
-  files.set('catalog.ts', catalogModule(book, checked.products, version));
-  for (const [path, text] of sourcesModules(book, checked.products)) files.set(path, text);
+  files.set('catalog.ts', catalogModule(book, products, version));
+  for (const [path, text] of sourcesModules(checked.products)) files.set(path, text);
   files.set('book.json', bookJson(book));
   files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));
   return files;

@@ -1,6 +1,7 @@
 /** `generated/manifest.json`: which sources the modules were made from, and what the compiler has counted and proven. */
 import { createHash } from 'node:crypto';
 import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/catalog/manifest.ts';
+import { productCounts } from './product-counts.ts';
 import type { CheckedBook } from '../check/index.ts';
 import { placeText } from '../language/diagnostic.ts';
 import type { Book } from '../language/book.ts';
@@ -25,7 +26,7 @@ export function manifestJson(
   const manifest: Manifest = {
     version,
     sources: Object.fromEntries(read.map((file) => [file.path, hashOf(file)])),
-    products: checked.reports,
+    products: checked.products.map(productCounts),
     unpriced: book.unpriced.map(declaration),
     accepted,
   };

@@ -1,31 +1,20 @@
 /** `generated/sources/<id>.ts`: the cell of every price of a product; `generated/sources.ts`: how to load them. */
-import type { Product } from '../../src/pricing/index.ts';
+import type { LinkedProduct } from '../link/link.ts';
 import { linkPriceSources } from '../link/price-sources.ts';
-import { type ProductSource, productSources } from '../link/product-source.ts';
 import { byCodeUnit } from '../language/order.ts';
-import type { Book } from '../language/book.ts';
 import { memoize } from '../language/memoize.ts';
 import { header } from './header.ts';
 import { code, print } from './print.ts';
 
-export function sourcesModules(book: Book, products: readonly Product[]): ReadonlyMap<string, string> {
-  const sourceOf = new Map(productSources(book).map((source) => [source.id, source]));
-  const files = new Map<string, string>();
-  for (const product of products) {
-    const source = sourceOf.get(product.id);
-    if (source) files.set(`sources/${product.id}.ts`, sourcesModule(source, product));
-  }
-  files.set('sources.ts', loadersModule(products.map(({ id }) => id)));
-  return files;
+export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<string, string> {
+  const files = new Map(products.map((linked) => [`sources/${linked.product.id}.ts`, sourcesModule(linked)]));
+  return files.set('sources.ts', loadersModule(products.map(({ product }) => product.id)));
 }
 
 const sourcesModule = memoize(
-  (
-    source: ProductSource,
-    product: Product,
-  ): string => `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
+  (linked: LinkedProduct): string => `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
-export const sources: PriceSources = ${print(linkPriceSources(source, product))};
+export const sources: PriceSources = ${print(linkPriceSources(linked))};
 `,
 );
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pennants } from '../../tests/fixtures/products.ts';
 import type { Selection } from '../../src/pricing/index.ts';
-import { reachableSelections } from '../check/walk.ts';
+import { reachableSelections } from '../link/walk.ts';
 import { boxesOf, type Where } from './boxes.ts';
 
 const reached = (reachableSelections(pennants) ?? [])

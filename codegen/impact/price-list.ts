@@ -1,7 +1,7 @@
 /** What a compiled book sells, read back from the files of `generated/`: what stands there is the truth, whoever wrote it. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import type { Example } from '../check/examples.ts';
-import { reachableSelections } from '../check/walk.ts';
+import { reachableSelections } from '../link/walk.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { readModule } from './read-module.ts';
 

@@ -2,6 +2,7 @@
 import type { Selection } from '../../src/pricing/index.ts';
 import { ladderKey } from '../../src/pricing/ladder.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { memoize } from '../language/memoize.ts';
 import { rowPlace } from '../read/grid.ts';
 import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
 
@@ -22,16 +23,8 @@ const anyOption = '*';
 
 export const ladderPlace = (table: RunSizeTable, { rows }: Ladder): Place => rowPlace(table.at, rows[0]?.row ?? 0);
 
-/** Asked for by the proofs, and again for the places of the prices. */
-const gathered = new WeakMap<RunSizeTable, Ladders>();
-
-export function gatherLadders(table: RunSizeTable): Ladders {
-  const ladders = gathered.get(table) ?? gather(table);
-  gathered.set(table, ladders);
-  return ladders;
-}
-
-function gather(table: RunSizeTable): Ladders {
+/** Asked for where prices are linked, and again where they are checked. */
+export const gatherLadders = memoize((table: RunSizeTable): Ladders => {
   const keys = table.keys.map(({ value }) => value);
   const exact = new Map<string, Ladder>();
   const wild: Ladder[] = [];
@@ -53,7 +46,7 @@ function gather(table: RunSizeTable): Ladders {
     },
     diagnostics,
   };
-}
+});
 
 /** In the order in which the options first come up. */
 function rowsByOptions(rows: readonly RunSizeRow[]) {

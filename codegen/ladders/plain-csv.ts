@@ -73,8 +73,8 @@ const plainDecimal = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
 /** @returns an integer of the kind's last decimal, above zero. */
 function plainFigure(text: string | undefined, { places, max }: NumberKind): number | undefined {
-  const [, whole = '', fraction = ''] = plainDecimal.exec(text ?? '') ?? [];
-  const value = fraction.length > places ? 0 : Number(whole + fraction.padEnd(places, '0'));
+  const [, ones = '', fraction = ''] = plainDecimal.exec(text ?? '') ?? [];
+  const value = fraction.length > places ? 0 : Number(ones + fraction.padEnd(places, '0'));
   return value >= 1 && value <= max ? value : undefined;
 }
 

@@ -1,5 +1,6 @@
 /** Conditions as functions for the compiler's own proofs, and as the TypeScript that says the same. */
 import type { Selection } from '../../src/pricing/index.ts';
+import type { Located } from '../language/columns.ts';
 import type { Clause, Condition } from '../language/condition.ts';
 import { literal } from './literal.ts';
 
@@ -19,6 +20,10 @@ export function compileCondition(condition: Condition): Predicate {
   sources.set(predicate, condition);
   return predicate;
 }
+
+/** For a row that holds under a condition; without one the key is left out, not undefined. */
+export const whenOf = (when: Located<Condition> | undefined): { when?: Predicate } =>
+  when && when.value.clauses.length > 0 ? { when: compileCondition(when.value) } : {};
 
 function clauseText({ field, op, values }: Clause): string {
   const operator = op === 'is' ? '===' : '!==';

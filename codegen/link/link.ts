@@ -9,19 +9,15 @@ import {
   decimalText,
   type Field,
   type Limit,
-  type Pricing,
   type Product,
-  type Rate,
+  type Selection,
 } from '../../src/pricing/index.ts';
 import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
-import type { Condition } from '../language/condition.ts';
-import { compileCondition, type Predicate } from './condition.ts';
+import { whenOf } from './condition.ts';
+import { linkPricing, type TableLine } from './pricing.ts';
 import type { ProductSource } from './product-source.ts';
-
-/** Optional keys are left out, not undefined. */
-const whenOf = (when: Located<Condition> | undefined): { when?: Predicate } =>
-  when && when.value.clauses.length > 0 ? { when: compileCondition(when.value) } : {};
+import { type Reached, reachableSelections } from './walk.ts';
 
 function linkChoice({ cells }: ChoiceRow): Choice {
   const { adds, per, basis, width, height, note } = cells;
@@ -84,33 +80,30 @@ function choiceFieldRest(cells: FieldRow['cells']): Pick<ChoiceField, 'startsEmp
   };
 }
 
-/** Run-size tables are filled in by the walk, which knows the option combinations. */
-function linkPricing(source: ProductSource): Pricing {
-  const kind = source.row.cells.pricing.value;
-  if (kind === 'run-size') {
-    return { kind, keys: source.runSizes?.keys.map(({ value }) => value) ?? [], table: '' };
-  }
-  const rates: readonly Rate[] =
-    kind === 'area'
-      ? source.rates.map(({ cells }) => ({
-          ...whenOf(cells.when),
-          from: cells['from quantity']?.value ?? 1,
-          amount: cells['per sq ft'].value,
-          basis: cells.basis.value,
-        }))
-      : source.unitPrices.map(({ cells }) => ({
-          ...whenOf(cells.when),
-          from: 1,
-          amount: cells['per unit'].value,
-          basis: cells.basis.value,
-        }));
-  return { kind, rates, runSizes: source.row.cells['run sizes']?.value ?? [1] };
+/** A product linked from its rows, with what its own selections have shown. */
+export interface LinkedProduct {
+  readonly source: ProductSource;
+  readonly product: Product;
+  /** Every selection that a customer can reach. */
+  readonly reached: readonly Reached[];
+  /** The complete ones among them that have a price, and those that have none. */
+  readonly priced: readonly Selection[];
+  readonly unpriced: readonly Selection[];
+  /** The lines of a run-size product's table; no other product has any. */
+  readonly lines: readonly TableLine[];
 }
 
-/** The runnable product of a source whose names have been checked. */
-export function linkProduct(source: ProductSource): Product {
+/** @returns undefined when the product has more than `mostSelections`. The names in the source have been checked. */
+export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   const { cells } = source.row;
-  return {
+  const fields = source.fields.map((field) => linkField(field, source));
+  const reached = reachableSelections({ fields });
+  if (!reached) return undefined;
+  const complete = reached.filter((one) => one.complete).map(({ selection }) => selection);
+  const { pricing, lines, isPriced } = linkPricing(source, complete);
+  const priced = complete.filter(isPriced);
+  const unpriced = complete.filter((selection) => !isPriced(selection));
+  const product: Product = {
     id: source.id,
     name: cells.name.value,
     title: cells.title.value,
@@ -119,13 +112,32 @@ export function linkProduct(source: ProductSource): Product {
     markupCategory: cells['markup category']?.value ?? '',
     ...(cells['cart quantity'] && { cartQuantity: cells['cart quantity'].value }),
     ...(cells['cart stock'] && { cartStock: cells['cart stock'].value }),
-    fields: source.fields.map((field) => linkField(field, source)),
-    pricing: linkPricing(source),
+    fields,
+    pricing,
     notices: source.notices.map(({ cells: { state, when, text } }) => ({
       state: state.value,
       ...whenOf(when),
       text: text.value,
     })),
     warnings: source.warnings.map(({ cells: { when, message } }) => ({ ...whenOf(when), text: message.value })),
+    ...withoutPrice(fields, priced, unpriced),
   };
+  return { source, product, reached, priced, unpriced, lines };
+}
+
+/** Stocks, or a product, without any price have notices of their own (decision 30). */
+function withoutPrice(
+  fields: readonly Field[],
+  priced: readonly Selection[],
+  unpriced: readonly Selection[],
+): Pick<Product, 'withoutPrice'> {
+  if (unpriced.length === 0) return {};
+  if (priced.length === 0) return { withoutPrice: true };
+  const stock = fields.find(({ cartAttribute }) => cartAttribute === 'stock');
+  if (!stock) return {};
+  const withPrice = new Set(priced.map((selection) => selection[stock.id]));
+  const choices = [...new Set(unpriced.flatMap((selection) => selection[stock.id] ?? []))].filter(
+    (name) => !withPrice.has(name),
+  );
+  return choices.length > 0 ? { withoutPrice: { field: stock.id, choices } } : {};
 }

@@ -1,16 +1,17 @@
 /** Gathers where each price of a linked product stands, in the shape that the app asks (`src/pricing/price-sources.ts`). */
-import type { Pricing, Product } from '../../src/pricing/index.ts';
 import { ladderSourceTable, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
-import { gatherLadders } from '../ladders/ladders.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { ChoiceRow, RunSizeRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Condition, conditionText } from '../language/condition.ts';
+import type { LinkedProduct } from './link.ts';
 import type { ProductSource } from './product-source.ts';
 
-export function linkPriceSources(source: ProductSource, { pricing }: Product): PriceSources {
-  const ladders = pricing.kind === 'run-size' ? linkLadders(source, pricing) : undefined;
-  const rates = pricing.kind === 'run-size' ? undefined : linkRates(source, pricing.kind);
+export function linkPriceSources(linked: LinkedProduct): PriceSources {
+  const { source } = linked;
+  const { kind } = linked.product.pricing;
+  const ladders = kind === 'run-size' ? linkLadders(linked) : undefined;
+  const rates = kind === 'run-size' ? undefined : linkRates(source, kind);
   const adders = linkChoices(source, ({ cells }) => cells.adds);
   const widths = linkChoices(source, ({ cells }) => cells.width);
   const height = source.choices.find(({ cells }) => cells.height)?.cells.height;
@@ -34,24 +35,14 @@ function sourceRow({ at }: Located<unknown>, when: Located<Condition> | undefine
 const placeOfRun = ({ runSize, row }: RunSizeRow): readonly [number, number] => [runSize, row];
 
 /** One line for each line of the product's table, in its order. */
-function linkLadders(
-  { runSizes }: ProductSource,
-  { table }: Extract<Pricing, { kind: 'run-size' }>,
-): PriceSources['ladders'] {
+function linkLadders({ source: { runSizes }, lines }: LinkedProduct): PriceSources['ladders'] {
   if (!runSizes || runSizes.rows.length === 0) return undefined;
   const { per_unit: perUnit, total } = runSizes.columns;
-  const ladders = gatherLadders(runSizes);
-  const found = table.split('\n').flatMap((line) => {
-    const key = line.slice(0, line.lastIndexOf('\t') + 1);
-    const options = key.split('\t');
-    const [ladder] = ladders.of(Object.fromEntries(runSizes.keys.map(({ value }, at) => [value, options[at]])));
-    return ladder ? [[key, new Map(ladder.rows.map(placeOfRun))] as const] : [];
-  });
   return {
     ...sheetOf(total),
     perUnit: columnOf(perUnit),
     total: columnOf(total),
-    table: ladderSourceTable(found),
+    table: ladderSourceTable(lines.map(({ key, ladder }) => [key, new Map(ladder.rows.map(placeOfRun))])),
   };
 }
 

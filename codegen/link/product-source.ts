@@ -1,4 +1,5 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
+import type { Place } from '../language/diagnostic.ts';
 import { groupBy } from '../language/group-by.ts';
 import { memoize } from '../language/memoize.ts';
 import { withOptions } from '../ladders/share-options.ts';
@@ -136,3 +137,5 @@ function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow
   const sorted = <T>(values: readonly T[]): readonly T[] => order.flatMap((at) => values[at] ?? []);
   return withOptions({ ...table, keys: sorted(table.keys) }, sorted);
 }
+
+export const placeOfProduct = (source: ProductSource): Place => source.row.cells.product.at;

@@ -42,7 +42,7 @@ export function readCsv(file: string, bytes: Uint8Array, report: (fault: Diagnos
   return { at: { file }, rows, ragged: 'row', place: (row, _, header) => placeOf(file, row, header) };
 }
 
-export const placeOf = (file: string, row: number, header: string): Place =>
+const placeOf = (file: string, row: number, header: string): Place =>
   header === '' ? { file, row } : { file, row, column: header };
 
 /** Spreadsheets of some countries write semicolons, and "text" exports tabs. Every sheet has more than one column. */

@@ -1,7 +1,7 @@
 /** Decision 19 over the whole price book: settling twice is settling once, and what is settled is allowed. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reachableSelections } from '../../codegen/check/walk.ts';
+import { reachableSelections } from '../../codegen/link/walk.ts';
 import { catalog } from '../../src/catalog/index.ts';
 import { allowedChoices, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 

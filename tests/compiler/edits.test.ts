@@ -8,6 +8,7 @@ import { isPriceChanged } from '../../codegen/impact/report/change-words.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
 import { differences } from '../../codegen/emit/differences.ts';
 import type { Manifest } from '../../src/catalog/manifest.ts';
+import type { Product } from '../../src/pricing/index.ts';
 import { randomNumbers } from '../oracle/random.ts';
 import { type Governed, governed } from './edits/governed.ts';
 import { isSilent } from './impact/is-silent.ts';
@@ -21,14 +22,15 @@ const seed = Number(process.env['EDITS_SEED'] ?? 20_260_301);
 type Outcome = 'refused' | 'the price of the cell' | 'prices' | 'something else' | 'nothing';
 
 const real = compile(sources);
-const realTiers = tiersOf(real.checked.products);
+const productsOf = ({ checked }: Compilation): readonly Product[] => checked.products.map(({ product }) => product);
+const realTiers = tiersOf(productsOf(real));
 const manifest: Manifest = JSON.parse(real.files.get('manifest.json') ?? '');
 
 const realQuotesByTiers = new Map<string, ReadonlyMap<string, string>>();
 
 /** Hardly an edit changes the tiers. */
 function realQuotesAt(tiers: readonly number[]): ReadonlyMap<string, string> {
-  const known = realQuotesByTiers.get(tiers.join()) ?? quotesOf(real.checked.products, tiers);
+  const known = realQuotesByTiers.get(tiers.join()) ?? quotesOf(productsOf(real), tiers);
   realQuotesByTiers.set(tiers.join(), known);
   return known;
 }
@@ -78,9 +80,9 @@ function expectExactly(impact: Impact, cell: Governed): void {
 
 /** Products whose quotes differ are reported, no others are; what else is sold differently is named. */
 function reported(compiled: Compilation, impact: Impact): Outcome {
-  const tiers = [...new Set([...realTiers, ...tiersOf(compiled.checked.products)])];
+  const tiers = [...new Set([...realTiers, ...tiersOf(productsOf(compiled))])];
   const realQuotes = realQuotesAt(tiers);
-  const quotes = quotesOf(compiled.checked.products, tiers);
+  const quotes = quotesOf(productsOf(compiled), tiers);
   const moved = [...new Set([...realQuotes.keys(), ...quotes.keys()])].filter(
     (id) => quotes.get(id) !== realQuotes.get(id),
   );

@@ -1,9 +1,9 @@
 /** What the compiler has proven of each product, as a table in plain text. */
-import type { ProductReport } from '../../check/report.ts';
+import type { ProductCounts } from '../../../src/catalog/manifest.ts';
 
 const columns = ['product', 'selections', 'priced', 'unpriced', 'published', 'sample'] as const;
 
-export function reportTable(reports: readonly ProductReport[]): string {
+export function reportTable(reports: readonly ProductCounts[]): string {
   const total = (key: Exclude<(typeof columns)[number], 'product'>): number =>
     reports.reduce((sum, report) => sum + report[key], 0);
   const lines = [

@@ -1,5 +1,5 @@
 /** Every quote that a product can be asked for: each reachable selection, at several sizes, quantities and markups. */
-import { reachableSelections } from '../../../codegen/check/walk.ts';
+import { reachableSelections } from '../../../codegen/link/walk.ts';
 import type { Markup, Product, Selection } from '../../../src/pricing/index.ts';
 
 /** None, everyday ones, and odd ones that leave fractions of a cent. */

@@ -5,7 +5,7 @@ import { compileCondition } from '../../../codegen/link/condition.ts';
 import type { Compilation } from '../../../codegen/compile.ts';
 import type { Located } from '../../../codegen/language/columns.ts';
 import type { Condition } from '../../../codegen/language/condition.ts';
-import { reachableSelections } from '../../../codegen/check/walk.ts';
+import { reachableSelections } from '../../../codegen/link/walk.ts';
 import type { CellEdit } from './make-edit.ts';
 
 export interface Governed {
@@ -25,10 +25,11 @@ const ladderColumns = { per_unit: 'perUnit', total: 'total', basis: 'basis' } as
 
 /** @returns undefined when the cell holds no price. */
 export function governed(edit: CellEdit, { book, checked }: Compilation): Governed | undefined {
-  if (edit.sheet.endsWith('.csv')) return ofLadder(edit, checked.products);
+  const products = checked.products.map((linked) => linked.product);
+  if (edit.sheet.endsWith('.csv')) return ofLadder(edit, products);
   const at = <R extends { readonly at: { readonly row?: number } }>(rows: readonly R[]): R | undefined =>
     rows.find((row) => row.at.row === edit.row);
-  const product = checked.products.find(({ id }) => id === edit.cells.get('product'));
+  const product = products.find(({ id }) => id === edit.cells.get('product'));
   if (!product) return undefined;
   if (edit.sheet === 'Rates' && ['per sq ft', 'basis'].includes(edit.column)) {
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionText } from './unit.ts';
+import { selectionText } from './selection-text.ts';
 
 test.each([
   [{}, 'no choices'],

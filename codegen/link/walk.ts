@@ -13,8 +13,8 @@ export interface Reached {
 }
 
 /** @returns undefined when there are more than `mostSelections`. */
-export function reachableSelections(product: Product): readonly Reached[] | undefined {
-  const fields = product.fields.filter((field) => field.kind === 'choice');
+export function reachableSelections({ fields: all }: Pick<Product, 'fields'>): readonly Reached[] | undefined {
+  const fields = all.filter((field) => field.kind === 'choice');
   const reached: Reached[] = [];
   const walk = (at: number, settled: Selection, complete: boolean): boolean => {
     const field = fields[at];

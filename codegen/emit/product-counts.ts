@@ -1,0 +1,24 @@
+import type { ProductCounts } from '../../src/catalog/manifest.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import type { ProductSource } from '../link/product-source.ts';
+
+/** What is proven of a product, as numbers: the table that codegen prints and the manifest holds. */
+export const productCounts = ({ source, priced, unpriced }: LinkedProduct): ProductCounts => ({
+  product: source.id,
+  selections: priced.length + unpriced.length,
+  priced: priced.length,
+  unpriced: unpriced.length,
+  ...countBases(source),
+});
+
+/** Price cells of a product by basis. */
+function countBases(source: ProductSource): Pick<ProductCounts, 'published' | 'sample'> {
+  const bases = [
+    ...source.rates.map(({ cells }) => cells.basis.value),
+    ...source.unitPrices.map(({ cells }) => cells.basis.value),
+    ...(source.runSizes?.rows ?? []).map(({ basis }) => basis),
+    ...source.choices.flatMap(({ cells }) => (cells.adds ? (cells.basis?.value ?? []) : [])),
+  ];
+  const published = bases.filter((basis) => basis === 'published').length;
+  return { published, sample: bases.length - published };
+}

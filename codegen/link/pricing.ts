@@ -1,0 +1,70 @@
+/** Links a product's prices: its rates, or the table of its run sizes. */
+import type { Pricing, Rate, Selection } from '../../src/pricing/index.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
+import { gatherLadders, type Ladder } from '../ladders/ladders.ts';
+import { whenOf } from './condition.ts';
+import type { ProductSource } from './product-source.ts';
+
+/** A line of a run-size table: a combination of options that customers can reach, and the ladder that prices it. */
+export interface TableLine {
+  /** As `ladderKey` writes it. */
+  readonly key: string;
+  readonly options: readonly string[];
+  readonly ladder: Ladder;
+}
+
+export interface LinkedPricing {
+  readonly pricing: Pricing;
+  readonly lines: readonly TableLine[];
+  readonly isPriced: (selection: Selection) => boolean;
+}
+
+/** @param complete the selections that can be quoted */
+export function linkPricing(source: ProductSource, complete: readonly Selection[]): LinkedPricing {
+  const kind = source.row.cells.pricing.value;
+  return kind === 'run-size' ? linkTable(source, complete) : linkRates(source, kind);
+}
+
+function linkTable({ runSizes }: ProductSource, complete: readonly Selection[]): LinkedPricing {
+  if (!runSizes) return { pricing: { kind: 'run-size', keys: [], table: '' }, lines: [], isPriced: () => false };
+  const keys = runSizes.keys.map(({ value }) => value);
+  const ladders = gatherLadders(runSizes);
+  const lines = new Map<string, TableLine>();
+  for (const selection of complete) {
+    const [ladder] = ladders.of(selection);
+    if (!ladder) continue;
+    const key = ladderKey(keys, selection);
+    lines.set(key, { key, options: keys.map((field) => selection[field] ?? ''), ladder });
+  }
+  const table = Array.from(lines.values(), ({ options, ladder }) => ladderLine(options, ladder.rows)).join('\n');
+  return {
+    pricing: { kind: 'run-size', keys, table },
+    lines: [...lines.values()],
+    isPriced: (selection) => lines.has(ladderKey(keys, selection)),
+  };
+}
+
+function linkRates(source: ProductSource, kind: 'area' | 'unit'): LinkedPricing {
+  const rates: readonly Rate[] =
+    kind === 'area'
+      ? source.rates.map(({ cells }) => ({
+          ...whenOf(cells.when),
+          from: cells['from quantity']?.value ?? 1,
+          amount: cells['per sq ft'].value,
+          basis: cells.basis.value,
+        }))
+      : source.unitPrices.map(({ cells }) => ({
+          ...whenOf(cells.when),
+          from: 1,
+          amount: cells['per unit'].value,
+          basis: cells.basis.value,
+        }));
+  const runSizes = source.row.cells['run sizes']?.value ?? [1];
+  const smallest = runSizes === 'quantity' ? 1 : Math.min(...runSizes);
+  return {
+    pricing: { kind, rates, runSizes },
+    lines: [],
+    isPriced: (selection) => rates.some((rate) => rate.from <= smallest && holds(rate, selection)),
+  };
+}
