@@ -2,14 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf } from './architecture/imports.ts';
-import { violations } from './architecture/rules.ts';
+import { circleOf } from './architecture/circles.ts';
+import { type Import, importsOf } from './architecture/imports.ts';
+import { codegenRooms, codegenSteps, violations } from './architecture/rules.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
     .map((path) => `${folder}/${path.replaceAll(sep, '/')}`);
 
 const foldersIn = (folder: string): readonly string[] =>
@@ -17,13 +18,30 @@ const foldersIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}`);
 
+const readImports = (path: string): readonly Import[] => importsOf(path, readFileSync(join(root, path), 'utf8'));
+
 describe('the imports of src, codegen and generated', () => {
   const files = ['src', 'codegen', 'generated'].flatMap(filesUnder);
-  const imports = files.flatMap((path) => importsOf(path, readFileSync(join(root, path), 'utf8')));
+  const imports = files.flatMap(readImports);
 
   it('run one way', () => {
     console.log(`${imports.length} imports in ${files.length} files`);
     expect(violations(imports)).toEqual([]);
+  });
+
+  it('hold codegen to its steps', () => {
+    const steps = codegenSteps.map((step) => step.replace('/', '')).toSorted();
+    expect(readdirSync(join(root, 'codegen')).toSorted()).toEqual(steps);
+    const { rooms, arrows } = codegenRooms(imports);
+    const held = imports.filter(({ from, to }) => from.startsWith('codegen/') && to.startsWith('codegen/'));
+    console.log(`${held.length} imports within codegen, ${arrows.length} arrows between its ${rooms} rooms`);
+    expect(rooms).toBeLessThanOrEqual(12);
+    expect(arrows.length).toBeLessThanOrEqual(50);
+  });
+
+  it('go in no circle, the scripts among them', () => {
+    const scripts = filesUnder('scripts').flatMap(readImports);
+    expect(circleOf([...imports, ...scripts])).toEqual([]);
   });
 
   it('were looked at in every folder', () => {
@@ -59,6 +77,27 @@ describe('importsOf', () => {
 
   it('refuses a file that does not parse', () => {
     expect(() => importsOf('src/ui/x.ts', 'import {')).toThrow('src/ui/x.ts');
+  });
+});
+
+describe('circleOf', () => {
+  const value = (from: string, to: string): Import => ({ from, to, isValue: true });
+  it.each<{ imports: readonly Import[]; want: readonly string[] }>([
+    { imports: [value('a', 'b'), value('b', 'c'), value('a', 'c')], want: [] },
+    { imports: [value('a', 'b'), value('b', 'c'), value('c', 'b')], want: ['b', 'c'] },
+    { imports: [value('a', 'b'), { from: 'b', to: 'a', isValue: false }], want: [] },
+  ])('$imports', ({ imports, want }) => {
+    expect(circleOf(imports)).toEqual(want);
+  });
+
+  it.each([
+    { source: `import type { a } from './a.ts';`, want: [false] },
+    { source: `import { type a } from './a.ts';`, want: [false] },
+    { source: `import { type a, b } from './a.ts';`, want: [true] },
+    { source: `import './a.ts'; export * from './b.ts'; export type { c } from './c.ts';`, want: [true, true, false] },
+    { source: `const a = () => import('./a.ts');`, want: [false] },
+  ])('counts $source', ({ source, want }) => {
+    expect(importsOf('src/ui/x.ts', source).map(({ isValue }) => isValue)).toEqual(want);
   });
 });
 
@@ -116,6 +155,11 @@ describe('the rules', () => {
     ['generated/catalog.ts', 'src/catalog/index.ts'],
     ['generated/products/basic.ts', 'src/pricing/index.ts'],
     ['generated/catalog.ts', 'codegen/compile.ts'],
+    ['codegen/read/csv.ts', 'codegen/parse/index.ts'],
+    ['codegen/link/link.ts', 'codegen/check/index.ts'],
+    ['codegen/emit/index.ts', 'codegen/compile.ts'],
+    ['codegen/read/csv.ts', 'node:fs'],
+    ['codegen/loose.ts', 'codegen/language/diagnostic.ts'],
     ['codegen/compile.ts', 'src/catalog/index.ts'],
     ['codegen/compile.ts', 'src/ui/format.ts'],
     ['codegen/compile.ts', 'generated/catalog.ts'],

@@ -7,6 +7,8 @@ export interface Import {
   readonly from: string;
   /** The imported file, from the repository's root; or `package:<name>`, `node:<name>`; `?` for what is only known at run time. */
   readonly to: string;
+  /** It runs the imported file before its own: it imports more than types, and not only when it is asked. */
+  readonly isValue: boolean;
 }
 
 const onlyAtRunTime = '?';
@@ -18,17 +20,21 @@ const specifierOf = (node: { readonly type: string; readonly value?: unknown }):
 export function importsOf(from: string, source: string): readonly Import[] {
   const { module, program, errors } = parseSync(from, source);
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`);
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
-    ),
-  ];
+  const values = new Map<string, boolean>();
+  const add = (specifier: string, isValue: boolean): void => {
+    values.set(specifier, isValue || values.get(specifier) === true);
+  };
+  for (const { moduleRequest, entries } of module.staticImports) {
+    add(moduleRequest.value, entries.length === 0 || entries.some(({ isType }) => !isType));
+  }
+  for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) add(moduleRequest.value, !isType);
+  }
   new Visitor({
-    ImportExpression: ({ source: imported }) => void specifiers.push(specifierOf(imported)),
-    TSImportType: ({ source: imported }) => void specifiers.push(specifierOf(imported)),
+    ImportExpression: ({ source: imported }) => add(specifierOf(imported), false),
+    TSImportType: ({ source: imported }) => add(specifierOf(imported), false),
   }).visit(program);
-  return [...new Set(specifiers)].map((specifier) => ({ from, to: resolved(from, specifier) }));
+  return Array.from(values, ([specifier, isValue]) => ({ from, to: resolved(from, specifier), isValue }));
 }
 
 function resolved(from: string, specifier: string): string {

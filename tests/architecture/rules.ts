@@ -1,6 +1,8 @@
 /** Imports run one way: app -> features -> {catalog, storage, ui} -> {pricing, releases} (design: Folders). */
 import type { Import } from './imports.ts';
 
+type Way = Pick<Import, 'from' | 'to'>;
+
 interface Layer {
   /** The folder that a file of this layer stands in. */
   readonly folder: RegExp;
@@ -11,6 +13,36 @@ interface Layer {
 
 const shared = ['src/catalog/', 'src/releases/', 'src/storage/', 'src/ui/', 'src/pricing/'];
 const anyPackage = 'package:';
+
+/** The folders of codegen (`compile.ts` stands among them), each above what it may import. */
+export const codegenSteps = [
+  'language/',
+  'read/',
+  'parse/',
+  'ladders/',
+  'link/',
+  'check/',
+  'emit/',
+  'compile.ts',
+  'impact/',
+  'workbook/',
+  'commands/',
+] as const;
+
+const codegenLayer = (step: string, below: readonly string[]): Layer => ({
+  folder: new RegExp(`^codegen/${step}`),
+  may: [
+    ...below.map((room) => `codegen/${room}`),
+    'src/pricing/',
+    'src/catalog/screen-routes.ts',
+    'src/catalog/types.ts',
+    'src/catalog/manifest.ts',
+    'src/catalog/category-by-keywords.ts',
+    anyPackage,
+    'node:',
+  ],
+  tip: 'A step of the compiler imports the steps before it, the pricing core and the shape of the catalog.',
+});
 
 const layers: readonly Layer[] = [
   {
@@ -66,19 +98,7 @@ const layers: readonly Layer[] = [
     ],
     tip: 'Generated modules are data: change what codegen/emit/ prints.',
   },
-  {
-    folder: /^codegen\//,
-    may: [
-      'src/pricing/',
-      'src/catalog/screen-routes.ts',
-      'src/catalog/types.ts',
-      'src/catalog/manifest.ts',
-      'src/catalog/category-by-keywords.ts',
-      anyPackage,
-      'node:',
-    ],
-    tip: 'The compiler shares the pricing core and the shape of the catalog with the app, nothing else.',
-  },
+  ...codegenSteps.map((step, at) => codegenLayer(step, codegenSteps.slice(0, at))),
 ];
 
 /** They never reach the app's bundle (design: stack). */
@@ -86,26 +106,52 @@ const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
+const onlyInCommands = /^node:fs/;
+
+/** A step of the compiler is tested with the steps around it. */
+const testedTogether = (from: string): readonly string[] => (from.startsWith('codegen/') ? ['codegen/'] : []);
+
 /** What unit tests may import on top: test tools, Node and the fixtures. */
 const forTests = ['tests/', anyPackage, 'node:'];
 
 /** Why an import is not allowed; undefined when it is. */
-function fault({ from, to }: Import): string | undefined {
+function fault({ from, to }: Way): string | undefined {
   const layer = layers.find(({ folder }) => folder.test(from));
   if (!layer) return 'the file stands in no known folder. Give it one in the rules of tests/architecture/.';
   if (to === '?') return 'what is imported is only known at run time. Write its name out.';
   if (from.startsWith('src/') && compilerOnly.test(to)) {
     return 'spreadsheet engines never reach the app. Read sources in codegen/read/.';
   }
+  if (
+    from.startsWith('codegen/') &&
+    onlyInCommands.test(to) &&
+    !isTest(from) &&
+    !from.startsWith('codegen/commands/')
+  ) {
+    return 'only codegen/commands/ touches the disk. Hand the bytes in as an argument.';
+  }
   const own = layer.folder.exec(from)?.[0] ?? '';
-  const may = [own, ...layer.may, ...(isTest(from) ? forTests : [])];
+  const may = [own, ...layer.may, ...(isTest(from) ? [...forTests, ...testedTogether(from)] : [])];
   return may.some((prefix) => to.startsWith(prefix)) ? undefined : `not from here. ${layer.tip}`;
 }
 
 /** One line for each import that breaks a rule. */
-export function violations(imports: readonly Import[]): readonly string[] {
+export function violations(imports: readonly Way[]): readonly string[] {
   return imports.flatMap((one) => {
     const why = fault(one);
     return why === undefined ? [] : [`${one.from} imports ${one.to}: ${why}`];
   });
+}
+
+/** The room of codegen that a file stands in: its folder directly in codegen/, or itself. */
+const roomOf = (path: string): string | undefined => /^codegen\/([^/]+)/.exec(path)?.[1];
+
+/** The rooms of codegen, and which of them imports which: `link -> language`. Unit tests do not count. */
+export function codegenRooms(imports: readonly Way[]): { readonly rooms: number; readonly arrows: readonly string[] } {
+  const own = imports.filter(({ from }) => roomOf(from) !== undefined && !isTest(from));
+  const arrows = own.flatMap(({ from, to }) => {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    return other === undefined || room === other ? [] : `${room} -> ${other}`;
+  });
+  return { rooms: new Set(own.map(({ from }) => roomOf(from))).size, arrows: [...new Set(arrows)] };
 }
