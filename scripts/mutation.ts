@@ -46,7 +46,7 @@ function original(source: string, { location: { start, end } }: v.InferOutput<ty
 function run(area: Area): boolean {
   const report = join(root, 'coverage/mutation/report.json');
   // What tests alone use is no code to be tested.
-  const spared = ['*.test.ts', '*.test.tsx', 'fixture.tsx', 'try-parse.ts'].map((name) => `!**/${name}`);
+  const spared = ['*.test.ts', '*.test.tsx', 'try-parse.ts'].map((name) => `!**/${name}`);
   const mutate = [...areas[area], ...spared].join(',');
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/stryker'),

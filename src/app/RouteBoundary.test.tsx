@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inStorage } from '../storage/fixture.tsx';
+import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import { memoryTextStore, openStores } from '../storage/index.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';

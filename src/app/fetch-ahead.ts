@@ -4,9 +4,9 @@ import { CalculatorPage, MenuPage } from './pages.ts';
 import { productRoutes } from './paths.ts';
 
 /**
- * Fetches what the page at an address draws, all of it at once, instead of one part after the other as they ask for it. What fails here is tried,
- * and told, when it is asked for. Ends when the page can be drawn; a product's prices may come after its title.
- * @param path within the app; who signs in comes to a menu.
+ * Fetches what the page at an address draws, all of it at once, instead of one part after the other as they ask for it. A part that fails here
+ * is fetched again when it is drawn. Ends when the page can be drawn; a product's prices may come after its title.
+ * @param path within the app; the sign-in leads to a menu.
  */
 export async function fetchAhead(path: string, { menus, products } = catalog): Promise<void> {
   const product = productRoutes(products).find((route) => matchPath(route.path, path));
@@ -16,5 +16,5 @@ export async function fetchAhead(path: string, { menus, products } = catalog): P
     await Promise.allSettled([MenuPage.fetchAhead()]);
 }
 
-// It has been called by then: a book that changes while it is worked on needs no new page for it.
+// Without this a changed book (`npm run dev`) would reload the page, for a function that has done its work.
 import.meta.hot?.accept();

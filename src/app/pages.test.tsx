@@ -3,7 +3,6 @@ import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchAhead } from './fetch-ahead.ts';
-import type { LazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
 
 /** In the place of each page its own name. */
@@ -30,7 +29,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-type AnyPage = LazyPage<object>;
+type AnyPage = pages.LazyPage<object>;
 const isPage = (value: unknown): value is AnyPage => typeof value === 'function' && 'fetchAhead' in value;
 const all = Object.entries(pages).flatMap(([name, page]): readonly (readonly [string, AnyPage])[] =>
   isPage(page) ? [[name, page]] : [],

@@ -1,9 +1,38 @@
-import { lazyPage } from './lazy-page.ts';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { loadPage } from '../releases/load-part.ts';
+
+/** A page whose code is fetched when it is first opened, or ahead of that. */
+export interface LazyPage<Props> {
+  (props: Props): React.ReactNode;
+  /** Fetches its code. Code that fails here is fetched again when the page is opened. */
+  readonly fetchAhead: () => Promise<void>;
+}
+
+/**
+ * A page that is drawn at once when its code is there. `lazy` alone would draw the outline of a page first, which React then leaves standing
+ * for 0.3 s even if the code comes in the next moment.
+ */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const Waiting = lazy(async () => {
+    loaded ??= await loadPage(load);
+    return { default: loaded };
+  });
+  function Page(props: Props) {
+    // The same component for as long as the page is drawn: another one would lose what is typed into it.
+    const [Code] = useState(() => loaded ?? Waiting);
+    return createElement(Code, props);
+  }
+  const fetchAhead = async () => {
+    loaded ??= await load();
+  };
+  return Object.assign(Page, { fetchAhead });
+}
 
 /** Everything behind the sign-in. */
 export const BookRoutes = lazyPage(async () => (await import('./BookRoutes.tsx')).BookRoutes);
 
-/** Fetches what every page behind the sign-in needs, and what the page of the present address draws. What fails here is tried, and told, when it is needed. */
+/** Fetches what every page behind the sign-in needs, and what the page of the present address draws. A part that fails here is fetched again when it is drawn. */
 export async function fetchPage(): Promise<void> {
   await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);
 }
@@ -12,6 +41,8 @@ async function fetchAddressed(): Promise<void> {
   const { fetchAhead } = await import('./fetch-ahead.ts');
   await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 }
+
+const admin = () => import('../features/admin/index.ts');
 
 /** The pages, each fetched when it is first opened. */
 export const MenuPage = lazyPage(async () => (await import('../features/hub/MenuPage.tsx')).MenuPage);
@@ -23,13 +54,11 @@ export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/CustomQuotePage.tsx')).CustomQuotePage,
 );
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
-export const AdminHubPage = lazyPage(async () => (await import('../features/admin/index.ts')).AdminHubPage);
-export const AdminPlaceholderPage = lazyPage(
-  async () => (await import('../features/admin/index.ts')).AdminPlaceholderPage,
-);
-export const HelpPage = lazyPage(async () => (await import('../features/admin/index.ts')).HelpPage);
+export const AdminHubPage = lazyPage(async () => (await admin()).AdminHubPage);
+export const AdminPlaceholderPage = lazyPage(async () => (await admin()).AdminPlaceholderPage);
+export const HelpPage = lazyPage(async () => (await admin()).HelpPage);
 export const PriceBookPage = lazyPage(
   async () => (await import('../features/price-book/PriceBookPage.tsx')).PriceBookPage,
 );
-export const MarkupsPage = lazyPage(async () => (await import('../features/admin/index.ts')).MarkupsPage);
-export const ShippingPage = lazyPage(async () => (await import('../features/admin/index.ts')).ShippingPage);
+export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
+export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);

@@ -3,7 +3,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from './new-id.ts';
-import { inStorage } from './fixture.tsx';
+import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import {
   localIdentity,
   memoryTextStore,

@@ -3,7 +3,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from './new-id.ts';
-import { inStorage } from './fixture.tsx';
+import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import {
   fillCache,
   localIdentity,

@@ -31,7 +31,7 @@ export function Page({ title, back, intro, aside, width = 'normal', children }: 
             <h1 ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h1>
-            {intro && <p className={styles.intro}>{intro}</p>}
+            {intro && <p className={classNames(styles.intro, 'no-print')}>{intro}</p>}
           </div>
           {aside}
         </div>

@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
         <textarea {...box} rows={rows} autoComplete={rest.autoComplete} className={styles.area} />
       )}
       {hint && (
-        <span id={`${id}-hint`} className={classNames('muted', styles.hint)}>
+        <span id={`${id}-hint`} className="muted no-print">
           {hint}
         </span>
       )}

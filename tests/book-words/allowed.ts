@@ -34,7 +34,7 @@ export const allowed: readonly Allowed[] = [
     why: 'labels of a cart line, on the screen and in the order text (specification, section 2; decision 33)',
   },
   {
-    in: 'src/features/admin/settings-file/import-report.ts',
+    in: 'src/features/admin/settings-file/settings-file.ts',
     spelled: ['Banners'],
     why: 'a comment quotes the example of decision 5',
   },

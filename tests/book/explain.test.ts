@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog/index.ts';
 import { loadManifest } from '../../src/catalog/manifest.ts';
-import { loadPriceSources } from '../../src/catalog/price-sources.ts';
+import { loadPriceSources } from '../../src/catalog/queries.ts';
 import { addsOf, explain, type ExplainedLine, type Explanation } from '../../src/pricing/explain.ts';
 import { type Fraction, sumOf } from '../../src/pricing/fraction.ts';
 import { decimals, divideRounded, parseDecimal, type Product, quote } from '../../src/pricing/index.ts';

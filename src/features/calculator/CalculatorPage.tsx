@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
-import { productQuery } from '../../catalog/product-query.ts';
-import { useBookVersion } from '../../catalog/use-book-version.ts';
+import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import { useAccount, useCustomer } from '../../storage/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
-import { CalculatorScreen } from './CalculatorScreen.tsx';
+import { CalculatorScreen, CalculatorSkeleton } from './CalculatorScreen.tsx';
 
 /** The page of any product of the book. */
 export function CalculatorPage({ entry }: { entry: ProductEntry }) {

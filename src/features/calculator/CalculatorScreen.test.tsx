@@ -7,7 +7,7 @@ import type { Product } from '../../pricing/index.ts';
 import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
-import { widget } from './fixture.ts';
+import { widget } from '../../../tests/fixtures/widget.ts';
 
 // The screen is tested on a product of its own, whatever the book holds.
 vi.mock('../../catalog/index.ts', () => ({ catalog: { version: 'book-1' } }));

@@ -1,11 +1,10 @@
 import type { Markup, Product } from '../../pricing/index.ts';
 import { markupOf, useSettings } from '../../storage/index.ts';
-import styles from './CalculatorScreen.module.css';
-import { CalculatorSkeleton } from './CalculatorSkeleton.tsx';
 import { Options } from './Options.tsx';
 import { Prices } from './Prices.tsx';
 import { SelectedQuote } from './SelectedQuote.tsx';
 import { useCalculator } from './use-calculator.ts';
+import styles from './CalculatorScreen.module.css';
 
 /** The one calculator screen: it draws any product. */
 export function CalculatorScreen({ product }: { product: Product }) {
@@ -24,6 +23,24 @@ function PricedScreen({ product, markup }: { product: Product; markup: Markup })
         <Prices calculator={calculator} />
         <SelectedQuote calculator={calculator} />
       </div>
+    </div>
+  );
+}
+
+/** The shape of the page while its prices load. */
+export function CalculatorSkeleton() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <span className="visually-hidden">Loading prices…</span>
+      <div className={styles.card} aria-hidden="true">
+        {['short', 'long', 'long', 'short'].map((length, index) => (
+          <div key={`${length}${index}`} className={styles.field}>
+            <span className={styles.label} />
+            <span className={length === 'long' ? styles.long : styles.short} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.card} aria-hidden="true" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../pricing/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './EntryRemarks.module.css';
 import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
@@ -20,7 +21,7 @@ export function Remarks({ group, calculator, idOf, onTurned }: RemarksProps) {
   const { remarks, turned, dispatch, unit } = calculator;
   const here = remarks.filter(({ field }) => group.states.some((state) => state.field.id === field.id));
   return (
-    <div className={styles.remarks}>
+    <div className={classNames(styles.remarks, 'no-print')}>
       {here.map((remark) => (
         <div key={remark.field.id} id={idOf(remark.field.id)}>
           <Notice kind="warning" text={remarkText(remark, unit)} />

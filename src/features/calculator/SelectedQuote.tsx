@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { noticeText, type PriceRow, cartLine, filledFields } from '../../pricing/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatMoney, nothingToAdd } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
@@ -52,7 +53,9 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
   const quantity = product.cartQuantity ? calculator.quantity : 1;
   return (
     <>
-      <p className={styles.options}>{describeSelection(product, selection, unit).join(' • ')}</p>
+      <p className={classNames(styles.options, 'no-print')}>
+        {describeSelection(product, selection, unit).join(' • ')}
+      </p>
       <dl className={styles.figures} aria-live="polite">
         <div className={styles.figure}>
           <dt>Run size</dt>

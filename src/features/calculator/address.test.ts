@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../pricing/index.ts';
 import { type Address, addressText } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
-import { widget } from './fixture.ts';
+import { widget } from '../../../tests/fixtures/widget.ts';
 
 const at = (pathname: string, search = ''): Address => ({ pathname, search });
 const start = { body: 'thin', holes: 'No' };

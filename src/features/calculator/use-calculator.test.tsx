@@ -13,7 +13,7 @@ import {
   type Quote,
   quote,
 } from '../../pricing/index.ts';
-import { widget } from './fixture.ts';
+import { widget } from '../../../tests/fixtures/widget.ts';
 import { selectedRow, useCalculator } from './use-calculator.ts';
 
 vi.mock(import('../../pricing/index.ts'), async (load) => {

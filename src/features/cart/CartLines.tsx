@@ -1,16 +1,21 @@
-import { cartTotal } from '../../storage/index.ts';
+import { cartAttributes, type CartItem, cartTotal, lineTotal, perUnitCents } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
-import { CartLine } from './CartLine.tsx';
+import { formatCount, formatMoney } from '../../ui/format.ts';
+import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
+import lineStyles from './CartLine.module.css';
 import styles from './CartPage.module.css';
 import type { PricedLine } from './prices/use-cart-prices.ts';
-import { UndoNotice } from './UndoNotice.tsx';
-import { useRemoval } from './use-removal.ts';
+import { UndoNotice, useRemoval } from './removal.tsx';
+import { Link } from 'react-router-dom';
+import { backTo, safePath } from '../../ui/header/safe-path.ts';
+import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import { PriceChange } from './prices/PriceChange.tsx';
 
 /** The lines with the sums under them. */
 export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   const items = lines.map(({ item }) => item);
+  const ids = items.map(({ id }) => id);
   const { remove } = useRemoval();
   const total = formatMoney(cartTotal(items));
   return (
@@ -23,15 +28,7 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
       <UndoNotice />
       {items.some(({ sample }) => sample) && <SampleNote />}
       <div className={styles.foot}>
-        <Button
-          variant="danger"
-          onClick={() =>
-            remove(
-              items.map(({ id }) => id),
-              'Cart cleared.',
-            )
-          }
-        >
+        <Button variant="danger" onClick={() => remove(ids, 'Cart cleared.')}>
           Clear Cart
         </Button>
         <dl className={styles.sums}>
@@ -47,4 +44,84 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
       </div>
     </>
   );
+}
+
+/** A line of the cart with every attribute it has. */
+function CartLine({ line }: { line: PricedLine }) {
+  const { item, most } = line;
+  // What has a dropdown for its quantity is sold by the set (decision 7).
+  const per = most === undefined ? 'Per unit' : 'Per set';
+  const { remove } = useRemoval();
+  // Stored, and so untrusted.
+  const path = safePath(item.path);
+  return (
+    <li className={lineStyles.line}>
+      <div className={lineStyles.heading}>
+        <h2 className={lineStyles.product}>
+          {path ? (
+            <Link to={path} state={backTo('/cart')}>
+              {item.product}
+            </Link>
+          ) : (
+            item.product
+          )}
+        </h2>
+        {item.sample && (
+          <span className={lineStyles.sample}>
+            Sample
+            <SampleMark />
+          </span>
+        )}
+        <span className={lineStyles.lineTotal}>
+          <span className="visually-hidden">Line total: </span>
+          {formatMoney(lineTotal(item))}
+        </span>
+      </div>
+      <dl className={lineStyles.attributes}>
+        {attributesOf(item).map(({ label, value, wide }) => (
+          <div key={label} className={wide ? lineStyles.wide : undefined}>
+            <dt className="fine">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceChange line={line} />
+      <div className={lineStyles.actions}>
+        <LineQuantity item={item} most={most} />
+        <p className={lineStyles.perUnit}>
+          {per}{' '}
+          <UnitPriceText
+            perUnit={item.perUnit}
+            perUnitCents={perUnitCents(item)}
+            runSize={item.runSize ?? 1}
+            total={item.total}
+          />
+        </p>
+        <Button
+          variant="danger"
+          size="s"
+          aria-label={`Remove ${item.product}`}
+          onClick={() => remove([item.id], `${item.product} removed.`)}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface Attribute {
+  readonly label: string;
+  readonly value: string;
+  /** Takes a row of its own. */
+  readonly wide?: true;
+}
+
+/** What a line says of its product, in the order of the specification (section 2); what it does not have is left out. */
+export function attributesOf(item: CartItem): readonly Attribute[] {
+  return [
+    ...(item.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(item.runSize) }]),
+    ...cartAttributes(item),
+    ...(item.notes ? [{ label: 'Notes', value: item.notes, wide: true as const }] : []),
+  ];
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CartItem, useAccount, useCart, useOrderDraft } from '../../storage/index.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { type CartItem, cartTotal, useAccount, useCart, useOrderDraft } from '../../storage/index.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -12,9 +13,8 @@ import { CartLines } from './CartLines.tsx';
 import { isOutdated, type PriceFindings, priceFindings, useCartPrices } from './prices/use-cart-prices.ts';
 import { PriceCheckDialog } from './prices/PriceCheckDialog.tsx';
 import { PricesNotice } from './prices/PriceChange.tsx';
-import { SubmitBar } from './SubmitBar.tsx';
-import { UndoNotice } from './UndoNotice.tsx';
-import { useRemoval } from './use-removal.ts';
+import { UndoNotice, useRemoval } from './removal.tsx';
+import { formatMoney } from '../../ui/format.ts';
 
 interface CartPageProps {
   back: string;
@@ -96,5 +96,27 @@ function Ordering({ findings, order, onClose }: OrderingProps) {
       {begun && order}
       {asks && <PriceCheckDialog findings={findings} onContinue={() => setBegun(true)} onClose={onClose} />}
     </>
+  );
+}
+
+interface SubmitBarProps {
+  items: readonly CartItem[];
+  onSubmit: () => void;
+}
+
+/** The fixed bottom bar. With an empty cart its button can be reached and says why it does nothing (decision 32). */
+function SubmitBar({ items, onSubmit }: SubmitBarProps) {
+  return (
+    <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
+      <div className={styles.inner}>
+        <p>
+          <span className="muted">Ready to submit</span>
+          <span className={styles.due}>{formatMoney(cartTotal(items))}</span>
+        </p>
+        <Button variant="primary" size="l" aria-disabled={items.length === 0 || undefined} onClick={onSubmit}>
+          Submit Order
+        </Button>
+      </div>
+    </section>
   );
 }

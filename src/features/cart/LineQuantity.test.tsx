@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { inStorage } from '../../storage/fixture.tsx';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { memoryTextStore, openStores, useCart } from '../../storage/index.ts';
 import { noJournal } from '../../storage/journal.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';

@@ -35,7 +35,7 @@ export function LineQuantity({ item, most = usualMost }: { item: CartItem; most?
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          className={styles.count}
+          className={classNames(styles.count, 'no-print')}
           aria-label="Quantity"
           aria-invalid={message !== undefined}
           aria-describedby={message && messageId}
@@ -55,7 +55,7 @@ export function LineQuantity({ item, most = usualMost }: { item: CartItem; most?
         </button>
       </fieldset>
       {message && (
-        <p id={messageId} role="alert" className={styles.message}>
+        <p id={messageId} role="alert" className={classNames(styles.message, 'no-print')}>
           {message}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../storage/index.ts';
-import { attributesOf } from './CartLine.tsx';
+import { attributesOf } from './CartLines.tsx';
 
 const item: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 1, total: 1, quantity: 1 };
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { inStorage } from '../../storage/fixture.tsx';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
 import { ShellContext } from '../../ui/header/shell.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';

@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type CartItem, hasDetails, noDetails, useOrderDraft } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { copied, openMail, saveDraft } from './hand-over.ts';
+import { copied, openMail, orderMail, saveDraft } from './order-mail.ts';
 import { ManualCopy } from './ManualCopy.tsx';
 import styles from './OrderDialog.module.css';
-import { OrderFields } from './OrderFields.tsx';
-import { orderMail } from './order-mail.ts';
-import { type Order, quotedNow, sentText } from './order-text.ts';
+import { detailLabels, type Order, type OrderDetails, quotedNow, sentText } from './order-text.ts';
+import { TextField } from '../../ui/TextField.tsx';
 
 /** Where orders go when the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
@@ -114,4 +113,39 @@ function useSending(order: Order, onClose: () => void) {
       toast.success('Order details copied.');
     },
   };
+}
+
+interface OrderFieldsProps {
+  recipient: string;
+  details: OrderDetails;
+  onDetail: (key: keyof OrderDetails, text: string) => void;
+  /** The box of the customer's name, which is asked first. */
+  nameRef: RefObject<HTMLInputElement | null>;
+  /** Stands above the fields. */
+  before?: ReactNode;
+  /** Stands below the fields and scrolls with them. */
+  children?: ReactNode;
+}
+
+/** The fields of the order, in the order in which they are asked at the counter. Nothing is remembered by the browser: the computer is shared. */
+function OrderFields({ recipient, details, onDetail, nameRef, before, children }: OrderFieldsProps) {
+  const field = (key: keyof OrderDetails) => ({
+    label: detailLabels[key],
+    value: details[key],
+    onValue: (text: string) => onDetail(key, text),
+    autoComplete: 'off',
+  });
+  return (
+    <div className={styles.fields}>
+      {before && <div className={styles.wide}>{before}</div>}
+      <TextField label="Recipient (account)" value={recipient} className={styles.wide} />
+      <TextField {...field('customerName')} ref={nameRef} className={styles.wide} />
+      <TextField {...field('customerPhone')} type="tel" />
+      <TextField {...field('customerEmail')} type="email" />
+      <TextField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={styles.wide} />
+      <TextField {...field('employeeName')} hint="optional" className={styles.wide} />
+      <TextField {...field('notes')} hint="optional" rows={3} className={styles.wide} />
+      {children}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { copied, saveDraft } from './hand-over.ts';
+import { copied, saveDraft } from './order-mail.ts';
 import { sentText } from './order-text.ts';
 
 interface SentOrderProps {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '../../ui/save-file.ts';
-import { copied, openMail, saveDraft } from './hand-over.ts';
-import { orderEml } from './order-mail.ts';
+import { copied, openMail, orderEml, saveDraft } from './order-mail.ts';
 
 vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 

@@ -1,5 +1,6 @@
 import { legible } from './legible.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** The order as a mail, before it is put into an address or a file. */
 export interface OrderMessage {
@@ -90,4 +91,27 @@ function mailto({ to, subject, text }: OrderMessage): string {
   const recipient = encodeURIComponent(legible(to).replace(/\s/g, '')).replaceAll('%40', '@');
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${body}`;
+}
+
+/** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
+export function openMail(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Downloads the whole mail; opened, it is a mail to send. */
+export const saveDraft = (message: OrderMessage): void =>
+  saveFile('quotr-order.eml', orderEml(message), 'message/rfc822');
+
+/** Whether the browser let the text onto its clipboard. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -4,14 +4,11 @@ import type { Manifest } from '../../catalog/manifest.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { BasisTable } from './BasisTable.tsx';
-import { Loading } from './Loading.tsx';
+import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import styles from './PriceBookPage.module.css';
 import { manifestQuery } from './queries.ts';
 import { PriceSearch } from './search/PriceSearch.tsx';
-import { Sources } from './Sources.tsx';
-import { Summary } from './Summary.tsx';
-import { Accepted, Unpriced } from './Reasons.tsx';
 
 interface PriceBookPageProps {
   products: Catalog['products'];

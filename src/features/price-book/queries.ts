@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { loadManifest } from '../../catalog/manifest.ts';
-import { loadPriceSources } from '../../catalog/price-sources.ts';
+import { loadPriceSources } from '../../catalog/queries.ts';
 import { loadPart } from '../../releases/load-part.ts';
 import { priceRows } from './price-rows.ts';
 

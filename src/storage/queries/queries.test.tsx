@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inStorage } from '../fixture.tsx';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import {
   memoryTextStore,
   type NewCartItem,

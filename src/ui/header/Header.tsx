@@ -18,7 +18,7 @@ export function Header({ onBack }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.inks} aria-hidden="true" />
       <div className={styles.bar}>
-        <div className={styles.start}>
+        <div className={classNames(styles.start, 'no-print')}>
           {onBack ? (
             <button type="button" className={styles.control} onClick={onBack}>
               <BackIcon />
@@ -34,7 +34,7 @@ export function Header({ onBack }: HeaderProps) {
         <Link to="/" className={styles.logo}>
           <Logo size={28} />
         </Link>
-        <nav className={styles.end} aria-label="Cart and menu">
+        <nav className={classNames(styles.end, 'no-print')} aria-label="Cart and menu">
           <CartLink />
           <HeaderMenu />
         </nav>

@@ -62,7 +62,7 @@ export function EntryField(props: EntryFieldProps) {
         )}
       </div>
       {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className="fine no-print">
           {hint}
         </span>
       )}

@@ -119,7 +119,7 @@ export function ToastRegion() {
   useEffect(() => register?.(id), [register, id]);
   if (!regions || regions.current !== id || regions.messages.length === 0) return null;
   return (
-    <div className={styles.region}>
+    <div className={classNames(styles.region, 'no-print')}>
       {regions.messages.map((message) => (
         <Toast key={message.id} message={message} onDismiss={() => regions.dismiss(message.id)} />
       ))}

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { importedDraft } from '../../../src/features/admin/editor/draft.ts';
 import { markupEditor, shippingEditor } from '../../../src/features/admin/editor/editor-kind.ts';
-import { fileText, readSettingsFile } from '../../../src/features/admin/settings-file/settings-file.ts';
-import { importReport } from '../../../src/features/admin/settings-file/import-report.ts';
+import { fileText, importReport, readSettingsFile } from '../../../src/features/admin/settings-file/settings-file.ts';
 import { noSettings } from '../../../src/storage/index.ts';
 import { say } from '../size.ts';
 import { hostileFiles } from './hostile-files.ts';

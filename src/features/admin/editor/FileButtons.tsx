@@ -1,18 +1,18 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Category } from '../../../catalog/types.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import {
   fileText,
+  importReport,
   readSettingsFile,
   type SettingsFile,
   settingsFileName,
   writeSettingsFile,
 } from '../settings-file/settings-file.ts';
-import { importReport } from '../settings-file/import-report.ts';
 import { type Draft, importedDraft } from './draft.ts';
 import styles from './Editor.module.css';
 import type { EditorKind } from './editor-kind.ts';

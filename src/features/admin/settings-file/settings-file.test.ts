@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileText, readSettingsFile, writeSettingsFile } from './settings-file.ts';
-import { importReport } from './import-report.ts';
+import { fileText, importReport, readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 test('an export has every category in both parts, in the order of the book', () => {
   const settings = { markups: { b: { pct: 7500, fixed: 5 }, gone: { pct: 1000, fixed: 0 } }, shipping: {} };

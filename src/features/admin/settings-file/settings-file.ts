@@ -1,6 +1,7 @@
-import { decimals, type Markup } from '../../../pricing/index.ts';
+import { decimals, decimalText, type Markup } from '../../../pricing/index.ts';
 import { isRecord, mapValues, readAmount, type Settings, writeSettings } from '../../../storage/index.ts';
 import { parseStrictJson, pathOf, shown } from './strict-json.ts';
+import type { Category } from '../../../catalog/types.ts';
 
 /** Our own mark: percents in such a file are whole percents (decision 5). */
 const format = 'quotr-settings/1';
@@ -55,7 +56,7 @@ export function readSettingsFile(text: string): SettingsFile {
   const fractions: Fraction[] = [];
   const noAmounts: NoAmount[] = [];
   const amount = (path: readonly string[], value: unknown, places: number): number => {
-    if (!isAmount(value)) noAmounts.push({ path: pathOf(path), written: shown(written(value)) });
+    if (!isAmount(value)) noAmounts.push({ path: pathOf(path), written: shown(numberText(value)) });
     return readAmount(value, places);
   };
   const readRow = (category: string, row: unknown): Markup => {
@@ -102,8 +103,8 @@ function fractionOf(category: string, pct: unknown): Fraction | undefined {
   return { category, written: pct, pct: readAmount(pct, decimals.percent + 2) };
 }
 
-/** `1e309` has become infinite. */
-const written = (value: unknown): string => (typeof value === 'number' ? String(value) : JSON.stringify(value));
+/** A value as JSON; `1e309`, which JSON.parse makes infinite, is not JSON any more. */
+const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : JSON.stringify(value));
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
@@ -122,4 +123,46 @@ export async function fileText(file: File): Promise<string> {
   } catch {
     throw new Error('The file is not a text in UTF-8. Export the settings again, or save the file as UTF-8.');
   }
+}
+
+const most = 5;
+
+/**
+ * What of a file was not taken as it stands, for the page whose part it is: fractions (decision 5), what counts as 0 (decision 6), and categories
+ * that the price book does not have. Undefined when all of it was.
+ */
+export function importReport(
+  file: SettingsFile,
+  part: 'markups' | 'shipping',
+  categories: readonly Category[],
+): string | undefined {
+  const labels = new Map(categories.map(({ key, label }) => [key, label]));
+  const fractions = part === 'markups' ? file.fractions : [];
+  const sentences = [
+    listed(
+      'Read as fractions',
+      fractions.map(
+        ({ category, written, pct }) =>
+          `${labels.get(category) ?? shown(category)} ${written} became ${decimalText(pct, decimals.percent)} %`,
+      ),
+    ),
+    listed(
+      'Read as 0',
+      file.noAmounts.filter(({ path }) => path.startsWith(`${part}.`)).map(({ path, written }) => `${path} ${written}`),
+    ),
+    listed(
+      'Left out, for the price book has no such category',
+      Object.keys(file[part] ?? {})
+        .filter((key) => !labels.has(key))
+        .map(shown),
+    ),
+  ].filter((sentence) => sentence !== '');
+  return sentences.length > 0 ? sentences.join('. ') : undefined;
+}
+
+/** 'Read as fractions: Banners 0.15 became 15 %' */
+function listed(what: string, all: readonly string[]): string {
+  if (all.length === 0) return '';
+  const rest = all.length - most;
+  return `${what}: ${all.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -1,16 +1,17 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { describeSelection } from '../describe-selection.ts';
-import { useBookVersion } from '../../../catalog/use-book-version.ts';
+import { loadPriceSources, useBookVersion } from '../../../catalog/queries.ts';
 import type { Calculator } from '../use-calculator.ts';
 import styles from './PriceOrigin.module.css';
-import { loadPriceSources } from '../../../catalog/price-sources.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 
 interface PriceOriginProps {
@@ -26,7 +27,7 @@ export function PriceOrigin({ calculator, runSize }: PriceOriginProps) {
       <Button
         variant="quiet"
         size="s"
-        className={styles.ask}
+        className={classNames(styles.ask, 'no-print')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -55,26 +56,13 @@ function Answer({ calculator, runSize }: PriceOriginProps) {
       </Notice>
     );
   }
-  if (!data) return <Loading />;
+  if (!data) return <Loading blocks={4} />;
   const { sources, ExplanationTable } = data;
   return (
     <>
       <p className={styles.quoted}>{[product.title, ...describeSelection(product, selection, unit)].join(' • ')}</p>
       <ExplanationTable {...{ product, selection, runSize, markup, sources }} />
     </>
-  );
-}
-
-const lines = [1, 2, 3] as const;
-
-function Loading() {
-  return (
-    <div className={styles.loading} aria-busy="true">
-      <p className="visually-hidden">Loading</p>
-      {lines.map((line) => (
-        <div key={line} className={styles.block} />
-      ))}
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { catalog } from '../../../catalog/index.ts';
-import { loadPriceSources } from '../../../catalog/price-sources.ts';
+import { loadPriceSources } from '../../../catalog/queries.ts';
 import { ExplanationTable } from './ExplanationTable.tsx';
 import { explanationQuery } from './PriceOrigin.tsx';
 

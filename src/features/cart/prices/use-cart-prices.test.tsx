@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { awnings, badges } from '../../../../tests/fixtures/products.ts';
 import type { Product } from '../../../pricing/index.ts';
-import { inStorage } from '../../../storage/fixture.tsx';
+import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { type CartItem, memoryTextStore, openStores } from '../../../storage/index.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 

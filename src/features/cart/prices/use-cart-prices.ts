@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { catalog, type ProductEntry } from '../../../catalog/index.ts';
-import { productQuery } from '../../../catalog/product-query.ts';
-import { useBookVersion } from '../../../catalog/use-book-version.ts';
+import { productQuery, useBookVersion } from '../../../catalog/queries.ts';
 import type { Product } from '../../../pricing/index.ts';
 import { type CartItem, markupOf, type Settings, useSettings } from '../../../storage/index.ts';
 import { type LinePrice, linePrice } from './line-price.ts';

@@ -6,7 +6,7 @@ import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { Loading } from '../Loading.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { priceRowsQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
 import styles from './PriceSearch.module.css';

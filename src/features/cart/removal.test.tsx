@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { inStorage } from '../../storage/fixture.tsx';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { memoryTextStore, openStores, type Stores, useCart } from '../../storage/index.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval } from './removal.tsx';
 
 afterEach(cleanup);
 

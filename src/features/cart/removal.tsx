@@ -1,5 +1,7 @@
-import { type RemovedItem, useRemoveFromCart, useRestoreToCart } from '../../storage/index.ts';
+import { type RemovedItem, useRemoved, useRemoveFromCart, useRestoreToCart } from '../../storage/index.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** How lines are removed, how that is announced and undone (decision 31), and how a failure is reported. */
 export function useRemoval() {
@@ -14,4 +16,20 @@ export function useRemoval() {
       .then(({ removed }) => toast.info(said, { label: 'Undo', run: () => restore(removed) }))
       .catch(report);
   return { remove, restore };
+}
+
+/** Keeps the last removal undoable after its toast is gone, until the next change (decision 31). */
+export function UndoNotice() {
+  const removed = useRemoved();
+  const { restore } = useRemoval();
+  const [first, ...others] = removed;
+  if (!first) return null;
+  const one = others.length === 0;
+  return (
+    <Notice text={one ? `${first.item.product} was removed.` : `${removed.length} lines were removed.`}>
+      <Button size="s" onClick={() => restore(removed)}>
+        {one ? 'Restore' : 'Restore all'}
+      </Button>
+    </Notice>
+  );
 }

@@ -6,7 +6,7 @@ export function Loading({ blocks }: { blocks: number }) {
     <div className={styles.loading} aria-busy="true">
       <p className="visually-hidden">Loading</p>
       {Array.from({ length: blocks }, (_, at) => (
-        <div key={at} className={styles.block} />
+        <div key={at} className="skeleton" />
       ))}
     </div>
   );

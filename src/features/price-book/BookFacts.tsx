@@ -1,0 +1,176 @@
+import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../catalog/manifest.ts';
+import { formatCount } from '../../ui/format.ts';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import styles from './BookFacts.module.css';
+import { Section } from './Section.tsx';
+
+interface BasisTableProps {
+  counts: readonly ProductCounts[];
+  /** Of the products by key. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** How much of each product is published and how much is a stand-in. */
+export function BasisTable({ counts, titles }: BasisTableProps) {
+  return (
+    <Section title="Published and sample prices" hint="A sample stands in until pricing staff enter the real price.">
+      <ScrollRegion className={styles.scroll} label="Published and sample prices by product">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Selections</th>
+              <th scope="col">Published</th>
+              <th scope="col">Sample</th>
+              <th scope="col">Share published</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ product, selections, published, sample }) => (
+              <tr key={product}>
+                <th scope="row">{titles.get(product) ?? product}</th>
+                <td>{formatCount(selections)}</td>
+                <td>{formatCount(published)}</td>
+                <td>{formatCount(sample)}</td>
+                <td>
+                  <Share of={published} whole={published + sample} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </Section>
+  );
+}
+
+/** A bar with its figure beside it: the bar alone would say it by colour only. */
+function Share({ of, whole }: { of: number; whole: number }) {
+  const percent = whole === 0 ? 0 : Math.round((100 * of) / whole);
+  return (
+    <span className={styles.share}>
+      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.whole} width="100" height="8" />
+        <rect className={styles.part} width={percent} height="8" />
+      </svg>
+      <span className={styles.percent}>{of > 0 && percent === 0 ? '< 1' : percent} %</span>
+    </span>
+  );
+}
+
+/** The book in figures. */
+export function Summary({ manifest: { version, products } }: { manifest: Manifest }) {
+  const count = (of: (counts: ProductCounts) => number): number =>
+    products.reduce((sum, counts) => sum + of(counts), 0);
+  const published = count((counts) => counts.published);
+  const sample = count((counts) => counts.sample);
+  const figures: readonly (readonly [name: string, figure: string, of?: string])[] = [
+    ['Version', version],
+    ['Products', formatCount(products.length)],
+    [
+      'Selections',
+      formatCount(count(({ selections }) => selections)),
+      `${formatCount(count(({ unpriced }) => unpriced))} without a price, on purpose`,
+    ],
+    ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, figure, of]) => (
+        <div key={name} className={styles.figure}>
+          <dt className="muted">{name}</dt>
+          <dd className={styles.value}>{figure}</dd>
+          {of && <dd className={styles.of}>{of}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Selections that have no price on purpose, in the words of the book. */
+export function Unpriced({
+  declarations,
+  titles,
+}: {
+  declarations: readonly UnpricedDeclaration[];
+  titles: ReadonlyMap<string, string>;
+}) {
+  return (
+    <Section title="Without a price">
+      {declarations.length === 0 ? (
+        <p className={styles.none}>Every selection has a price.</p>
+      ) : (
+        <ScrollRegion label="Selections without a price" className={styles.reasons}>
+          <ul>
+            {declarations.map(({ product, when, reason, place }) => (
+              <li key={place}>
+                <p className={styles.what}>
+                  {[titles.get(product) ?? product, when].filter((text) => text !== '').join(': ')}
+                </p>
+                <p>{reason}</p>
+                <p className="fine">{place}</p>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+    </Section>
+  );
+}
+
+/** Warnings of the compiler that pricing staff have accepted, each with their reason. */
+export function Accepted({ warnings }: { warnings: readonly AcceptedWarning[] }) {
+  return (
+    <Section title="Accepted warnings">
+      {warnings.length === 0 ? (
+        <p className={styles.none}>No warning is accepted.</p>
+      ) : (
+        <ScrollRegion label="Reasons of the accepted warnings" className={styles.reasons}>
+          <ul>
+            {warnings.map(({ code, place, message, reason }) => (
+              <li key={`${code} ${place} ${message}`}>
+                <p className={styles.what}>{`${code}: ${message}`}</p>
+                <p>{reason}</p>
+                <p className="fine">{place}</p>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+    </Section>
+  );
+}
+
+/** Enough of a hash to tell two versions of a file apart. */
+const shortHash = 12;
+
+const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);
+
+/** The files that the book was compiled from; what holds prices first, the drawings behind a fold. */
+export function Sources({ sources }: { sources: Readonly<Record<string, string>> }) {
+  const files = Object.entries(sources);
+  const others = files.filter(([path]) => !holdsPrices(path));
+  return (
+    <Section title="Sources" hint="Files with the start of their SHA-256.">
+      <FileList files={files.filter(([path]) => holdsPrices(path))} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{formatCount(others.length)} other files</summary>
+          <FileList files={others} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function FileList({ files }: { files: readonly (readonly [path: string, hash: string])[] }) {
+  return (
+    <ul className={styles.files}>
+      {files.map(([path, hash]) => (
+        <li key={path}>
+          <span className={styles.path}>{path}</span> <code className="fine">{hash.slice(0, shortHash)}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
