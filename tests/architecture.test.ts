@@ -80,8 +80,9 @@ describe('importsOf', () => {
   });
 });
 
+const value = (from: string, to: string): Import => ({ from, to, isValue: true });
+
 describe('circleOf', () => {
-  const value = (from: string, to: string): Import => ({ from, to, isValue: true });
   it.each<{ imports: readonly Import[]; want: readonly string[] }>([
     { imports: [value('a', 'b'), value('b', 'c'), value('a', 'c')], want: [] },
     { imports: [value('a', 'b'), value('b', 'c'), value('c', 'b')], want: ['b', 'c'] },

@@ -67,7 +67,7 @@ function run({ base, out, format, source }: Options): number {
   }
   const [was, is] = [thresholdOf(earlier.files), thresholdOf(now.files)];
   const threshold = Math.min(was, is);
-  const impact = impactOf(earlier.files, now.files, threshold);
+  const impact = impactOf(earlier.files, now, threshold);
   const notes = [...earlier.notes, ...thresholdNotes(earlier.name, was, is)];
   const compared = { base: earlier.name, notes, threshold };
   const report =

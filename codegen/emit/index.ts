@@ -12,6 +12,7 @@ import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
 import { examplesModule } from './examples-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
+import { priceData, priceDataPath } from './price-data.ts';
 import { productModule } from './product-module.ts';
 import { sourcesModules } from './sources-modules.ts';
 
@@ -35,6 +36,7 @@ export function emit(
   const version = sha256(sold.join('\n')).slice(0, 12);
   files.set('catalog.ts', catalogModule(book, products, version));
   for (const [path, text] of sourcesModules(checked.products)) files.set(path, text);
+  for (const product of products) files.set(priceDataPath(product.id), priceData(product));
   files.set('book.json', bookJson(book));
   files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));
   return files;

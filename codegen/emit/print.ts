@@ -1,5 +1,5 @@
 /** Prints a value as a TypeScript literal: objects in the order of their keys as linked, conditions as arrow functions. */
-import { type Predicate, predicateText } from '../link/condition.ts';
+import { isPredicate, predicateText } from '../link/condition.ts';
 import { literal } from '../link/literal.ts';
 
 const longestLine = 120;
@@ -14,9 +14,6 @@ const isCode = (value: object): value is Code => codeText in value;
 
 /** A plain identifier needs no quotes. */
 const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key));
-
-/** Conditions are the only functions of a linked product. */
-const isPredicate = (value: unknown): value is Predicate => typeof value === 'function';
 
 type Part = readonly [key: string, value: unknown];
 interface List {

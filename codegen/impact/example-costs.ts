@@ -9,16 +9,17 @@ import { selectionWords } from './selection-words.ts';
 export function exampleCosts(
   before: PriceList,
   after: PriceList,
+  examples: readonly Example[],
   isSame: (product: string) => boolean,
 ): Impact['examples'] {
-  const asked = after.examples.filter(({ product }) => !isSame(product));
+  const asked = examples.filter(({ product }) => !isSame(product));
   const costs = asked.map((example): ExampleChange => {
     const cost = ({ products }: PriceList): number | string => costOf(products.get(example.product)?.product, example);
     const { place, product, selection } = example;
     return { place, product, of: wordsOf(example, selection), before: cost(before), after: cost(after) };
   });
   const changed = costs.filter((cost) => cost.before !== cost.after);
-  return { changed, same: after.examples.length - changed.length };
+  return { changed, same: examples.length - changed.length };
 }
 
 const wordsOf = ({ want }: Example, selection: Example['selection']): string =>

@@ -1,5 +1,7 @@
 /** The price-impact report: what a compilation changes. One pure function over what two books say. */
+import type { Example } from '../check/examples.ts';
 import { differences } from '../emit/differences.ts';
+import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
 import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
 import type { BookChange, Impact } from './impact.ts';
@@ -15,16 +17,20 @@ export type * from './impact.ts';
 /** Files of `generated/`, by path. */
 export type Files = ReadonlyMap<string, string>;
 
+/** A compiled book, and what pricing staff expect of it. */
+export interface CompiledBook {
+  readonly files: Files;
+  readonly checked: { readonly examples: readonly Example[] };
+}
+
 /**
  * @param before what was compiled last: what stands in `generated/`, or what another edition of the sources compiles to
  * @param threshold in 1/1,000 percent: changes of more are marked
  */
-export function impactOf(before: Files, after: Files, threshold: number): Impact {
-  // A product whose module says the same, word for word, has not changed: most of a book.
-  const same = new Set(
-    [...after.keys()].filter((path) => path.startsWith('products/') && before.get(path) === after.get(path)),
-  );
-  const [old, now] = [priceListOf(before, same), priceListOf(after, same)];
+export function impactOf(before: Files, { files: after, checked }: CompiledBook, threshold: number): Impact {
+  // A product whose data are the same, word for word, has not changed: most of a book.
+  const isSame = (id: string): boolean => before.get(priceDataPath(id)) === after.get(priceDataPath(id));
+  const [old, now] = [priceListOf(before, isSame), priceListOf(after, isSame)];
   const newKeys = renamedProducts(old, now);
   const compared = [...old.products].flatMap(([id, earlier]) => {
     const later = now.products.get(newKeys.get(id) ?? id);
@@ -33,13 +39,19 @@ export function impactOf(before: Files, after: Files, threshold: number): Impact
   const products = compared.flatMap(({ impact }) => impact ?? []);
   const priced = new Set(products.map(({ id }) => id));
   const unknown = new Set(old.unreadable.map(({ path }) => path));
+  const isKnown = (id: string): boolean => !unknown.has(pricesFolder) && !unknown.has(priceDataPath(id));
   const renamedTo = new Set(newKeys.values());
   const stored = storedBooks(before, after);
   const told = {
-    added: onlyIn(now, old).filter(({ id }) => !unknown.has(`products/${id}.ts`) && !renamedTo.has(id)),
+    added: onlyIn(now, old).filter(({ id }) => isKnown(id) && !renamedTo.has(id)),
     removed: onlyIn(old, now).filter(({ id }) => !newKeys.has(id)),
     products: products.toSorted((a, b) => sizeOfImpact(b) - sizeOfImpact(a)),
-    examples: exampleCosts(old, now, (id) => same.has(`products/${id}.ts`)),
+    examples: exampleCosts(
+      old,
+      now,
+      checked.examples.filter(({ product }) => isKnown(product)),
+      isSame,
+    ),
     renamed: [
       ...Array.from(newKeys, ([earlier, later]) => ({ what: 'product', before: earlier, after: later })),
       ...compared.flatMap(({ renamed }) => renamed),

@@ -1,9 +1,11 @@
-/** What a compiled book sells, read back from the files of `generated/`: what stands there is the truth, whoever wrote it. */
+/** What a compiled book sells, read back from `generated/prices/`: what stands there is the truth, whoever wrote it. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import type { Example } from '../check/examples.ts';
+import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
+import { isProblem } from '../language/quoted.ts';
+import { parseCondition } from '../language/condition.ts';
+import { compileCondition, type Predicate } from '../link/condition.ts';
 import { reachableSelections } from '../link/walk.ts';
 import { type Figures, figuresOf } from './figures.ts';
-import { readModule } from './read-module.ts';
 
 export interface PricedSelection {
   readonly selection: Selection;
@@ -26,37 +28,61 @@ export interface Unreadable {
 export interface PriceList {
   /** By product key, in the order of the files. */
   readonly products: ReadonlyMap<string, PricedProduct>;
-  readonly examples: readonly Example[];
   readonly unreadable: readonly Unreadable[];
 }
 
-const productPath = /^products\/(.+)\.ts$/;
+const productModule = /^products\/(.+)\.ts$/;
 
 /**
  * Everything is read, and looked at from all sides, here: what an old file lacks comes to light before it is compared.
- * @param leftOut paths of products that are not asked about
+ * @param isLeftOut whether a product is not asked about
  */
-export function priceListOf(files: ReadonlyMap<string, string>, leftOut: ReadonlySet<string>): PriceList {
+export function priceListOf(files: ReadonlyMap<string, string>, isLeftOut: (product: string) => boolean): PriceList {
+  const ids = Array.from(files.keys()).flatMap((path) => productModule.exec(path)?.[1] ?? []);
+  if (ids.length > 0 && !Array.from(files.keys()).some((path) => path.startsWith(pricesFolder))) {
+    return { products: new Map(), unreadable: [{ path: pricesFolder, why: compiledBefore }] };
+  }
+  const products = new Map<string, PricedProduct>();
   const unreadable: Unreadable[] = [];
-  const read = <T>(path: string, take: (value: unknown) => T): T | undefined => {
-    const text = files.get(path);
-    if (text === undefined) return undefined;
+  for (const id of ids.filter((one) => !isLeftOut(one))) {
+    const path = priceDataPath(id);
     try {
-      return take(readModule(text));
+      products.set(id, pricedProduct(readProduct(files.get(path))));
     } catch (error) {
       unreadable.push({ path, why: error instanceof Error ? error.message : String(error) });
-      return undefined;
     }
-  };
-  const products = Array.from(files.keys()).flatMap((path) =>
-    productPath.test(path) && !leftOut.has(path) ? (read(path, (value) => pricedProduct(asProduct(value))) ?? []) : [],
-  );
-  const examples = read('examples.ts', asExamples);
-  return {
-    products: new Map(products.map((priced) => [priced.product.id, priced])),
-    examples: examples ?? [],
-    unreadable,
-  };
+  }
+  return { products, unreadable };
+}
+
+const compiledBefore =
+  'it was compiled before prices were kept as data; `npm run prices:diff -- --base <commit>` compiles the price book of that time itself';
+
+function readProduct(text: string | undefined): Product {
+  if (text === undefined) throw new Error('it is not there');
+  const product = parsed(text);
+  if (!looksLikeProduct(product)) throw new Error('it is no product that this compiler knows');
+  return product;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) =>
+      key === 'when' && typeof value === 'string'
+        ? predicateOf(value)
+        : key === 'table' && Array.isArray(value)
+          ? value.join('\n')
+          : value,
+    );
+  } catch (error) {
+    throw new Error('it is damaged', { cause: error });
+  }
+}
+
+function predicateOf(text: string): Predicate {
+  const condition = parseCondition(text);
+  if (isProblem(condition)) throw new Error(condition.problem);
+  return compileCondition(condition);
 }
 
 function pricedProduct(product: Product): PricedProduct {
@@ -74,18 +100,5 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Only what tells one shape from another is looked at; what else is wrong comes to light, and is caught, in use. */
-function asProduct(value: unknown): Product {
-  if (!looksLikeProduct(value)) throw new Error('it is no product that this compiler knows');
-  return value;
-}
-
 const looksLikeProduct = (value: unknown): value is Product =>
   isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['fields']) && isRecord(value['pricing']);
-
-function asExamples(value: unknown): readonly Example[] {
-  if (!looksLikeExamples(value)) throw new Error('it holds no examples that this compiler knows');
-  return value;
-}
-
-const looksLikeExamples = (value: unknown): value is readonly Example[] =>
-  Array.isArray(value) && value.every((one) => isRecord(one) && isRecord(one['selection']) && isRecord(one['want']));

@@ -1,8 +1,7 @@
 /** What a compilation changes since the last one, and whether it may be written. */
-import type { Compilation } from '../compile.ts';
 import { impactText, overText } from './report/impact-text.ts';
 import { countText, thresholdText } from './report/money.ts';
-import { type Files, type Impact, impactOf } from './index.ts';
+import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
 import { onlyNewOver } from './only-new-over.ts';
 import { countOver, isAnythingGone, thresholdOf, thresholdSetting } from './threshold.ts';
 
@@ -20,10 +19,11 @@ export interface SinceLast {
  * @param generated what stands in `generated/`: the last compilation, by path
  * @param committed the same as it was committed; absent where there is no commit, or it is the same
  */
-export function sinceLast(generated: Files, { files }: Pick<Compilation, 'files'>, committed?: Files): SinceLast {
+export function sinceLast(generated: Files, compiled: CompiledBook, committed?: Files): SinceLast {
   if (generated.size === 0) return { report: 'The first compilation: there are no earlier prices to compare with.' };
+  const { files } = compiled;
   const threshold = Math.min(...[generated, files, ...(committed ? [committed] : [])].map(thresholdOf));
-  const impact = impactOf(generated, files, threshold);
+  const impact = impactOf(generated, compiled, threshold);
   const report = `Since the last compilation:\n${impactText(impact)}`;
   const earlier = committed && laterSaves(committed, generated, files, threshold);
   const refusals = [
@@ -41,12 +41,15 @@ export function sinceLast(generated: Files, { files }: Pick<Compilation, 'files'
 /** What is over since the commit and was not so at the last save, when it may have been accepted, nor is so since then. */
 function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
   const [now, then, last] = [
-    impactOf(committed, files, threshold),
-    impactOf(committed, generated, threshold),
-    impactOf(generated, files, threshold),
+    impactOf(committed, withoutExamples(files), threshold),
+    impactOf(committed, withoutExamples(generated), threshold),
+    impactOf(generated, withoutExamples(files), threshold),
   ];
   return onlyNewOver(onlyNewOver(now, then), last);
 }
+
+/** What an example costs is told, and holds nothing back. */
+const withoutExamples = (files: Files): CompiledBook => ({ files, checked: { examples: [] } });
 
 function refusalOf(impact: Impact, threshold: number, since: string): readonly string[] {
   const over = countOver(impact);

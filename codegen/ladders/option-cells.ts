@@ -1,6 +1,5 @@
 /** The option cells of a ladder's row: a choice's name, blank (the field is absent), or `*` (any). */
 import type { Cell } from '../language/source.ts';
-import type { Located } from '../language/columns.ts';
 import type { SheetFaults } from '../language/faults.ts';
 import { parseText } from '../parse/values/text.ts';
 import type { ReportCell } from '../parse/values/value-parser.ts';
@@ -9,14 +8,14 @@ import type { ReportCell } from '../parse/values/value-parser.ts';
 export function optionParser(
   indices: readonly number[],
   faults: SheetFaults,
-): (cells: readonly Cell[]) => readonly Located<string>[] | undefined {
+): (cells: readonly Cell[]) => readonly string[] | undefined {
   const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
   return (cells) => {
-    const options: Located<string>[] = [];
+    const options: string[] = [];
     for (const index of indices) {
       const cell = cells[index];
       const value = cell && optionOf(cell, report);
-      if (cell && value !== undefined) options.push({ value, at: cell.at });
+      if (value !== undefined) options.push(value);
     }
     return options.length === indices.length ? options : undefined;
   };

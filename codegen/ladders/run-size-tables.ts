@@ -79,7 +79,7 @@ function columnsOf(found: readonly FoundColumn[], otherwise: Place): RunSizeTabl
 }
 
 interface ParsedRow<C extends Columns> extends Row<C> {
-  readonly options: readonly Located<string>[];
+  readonly options: readonly string[];
 }
 
 interface Parsed<C extends Columns> {
@@ -92,7 +92,7 @@ function flatRows(rows: readonly ParsedRow<typeof runSizes.columns>[]): readonly
   const share = shareOptions();
   return rows.map(({ at, cells, options }) => ({
     row: at.row ?? 0,
-    options: share(options.map(({ value }) => value)),
+    options: share(options),
     runSize: cells.run_size.value,
     perUnit: cells.per_unit.value,
     total: cells.total.value,

@@ -14,7 +14,7 @@ function clauseHolds(clause: Clause, selection: Selection): boolean {
   return clause.op === 'is' ? listed : !listed;
 }
 
-/** The condition as a function; `predicateText` finds its text again. */
+/** The condition as a function; `conditionOf` finds it again. */
 export function compileCondition(condition: Condition): Predicate {
   const predicate: Predicate = (selection) => condition.clauses.every((clause) => clauseHolds(clause, selection));
   sources.set(predicate, condition);
@@ -32,9 +32,15 @@ function clauseText({ field, op, values }: Clause): string {
   return tests.length === 1 ? tests.join('') : `(${tests.join(' || ')})`;
 }
 
-/** The arrow function that a compiled condition is emitted as. */
-export function predicateText(predicate: Predicate): string {
+/** Conditions are the only functions of a linked product. */
+export const isPredicate = (value: unknown): value is Predicate => typeof value === 'function';
+
+export function conditionOf(predicate: Predicate): Condition {
   const condition = sources.get(predicate);
   if (!condition) throw new Error('only compiled conditions can be emitted');
-  return `(s) => ${condition.clauses.map(clauseText).join(' && ')}`;
+  return condition;
 }
+
+/** The arrow function that a compiled condition is emitted as. */
+export const predicateText = (predicate: Predicate): string =>
+  `(s) => ${conditionOf(predicate).clauses.map(clauseText).join(' && ')}`;

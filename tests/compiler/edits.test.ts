@@ -52,7 +52,7 @@ function outcomeOf(edit: CellEdit): Outcome {
     return 'refused';
   }
   expect(differences(real.files, compiled.files).map(({ path }) => path)).toContain('manifest.json');
-  const impact = impactOf(real.files, compiled.files, thresholdOf(compiled.files));
+  const impact = impactOf(real.files, compiled, thresholdOf(compiled.files));
   const cell = governed(edit, real);
   if (cell && cell.before !== cell.after) {
     expectExactly(impact, cell);

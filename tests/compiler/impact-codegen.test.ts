@@ -76,12 +76,12 @@ describe('codegen', () => {
     expect([code, err.includes('--accept')]).toEqual([1, false]);
   });
 
-  it('says which of the old modules it cannot read, and goes on', () => {
+  it('says which of the old prices it cannot read, and goes on', () => {
     const { compile, out } = desk();
-    writeFileSync(join(out, 'products/cards.ts'), 'export const product: Product = {{');
+    writeFileSync(join(out, 'prices/cards.json'), '{{');
     const { code, out: said } = compile((b) => b.set('Unit Prices!C2', 42));
     expect(code).toBe(0);
-    expect(said).toContain('What stood in products/cards.ts cannot be read and is not compared: it is damaged.');
+    expect(said).toContain('What stood in prices/cards.json cannot be read and is not compared: it is damaged.');
     expect(said).toContain('$41.20 -> $42.00 (+1.9 %)');
   });
 });

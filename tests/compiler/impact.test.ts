@@ -7,30 +7,31 @@ import { impactMarkdown, mostCharacters } from '../../codegen/impact/report/impa
 import { impactText, overText } from '../../codegen/impact/report/impact-text.ts';
 import { isSilent } from './impact/is-silent.ts';
 import { bookEdits } from './impact/book-edits.ts';
-import { compiled, type Files } from './impact/compiled.ts';
+import { compiled } from './impact/compiled.ts';
+import type { Compilation } from '../../codegen/compile.ts';
 
 const threshold = 25_000;
 const sound = compiled();
-const edited = bookEdits.map(({ name, edit, want }) => ({ name, want, files: compiled(edit) }));
+const edited = bookEdits.map(({ name, edit, want }) => ({ name, want, after: compiled(edit) }));
 
-const books = new Map([['the sound book', sound], ...edited.map(({ name, files }) => [name, files] as const)]);
-const book = (name: string): Files => books.get(name) ?? new Map();
+const books = new Map([['the sound book', sound], ...edited.map(({ name, after }) => [name, after] as const)]);
+const book = (name: string): Compilation => books.get(name) ?? sound;
 
 describe('the report', () => {
-  it.each(edited)('of $name', ({ files, want }) => {
-    expect(impactText(impactOf(sound, files, threshold)).split('\n')).toEqual(want);
+  it.each(edited)('of $name', ({ after, want }) => {
+    expect(impactText(impactOf(sound.files, after, threshold)).split('\n')).toEqual(want);
   });
 
   it('of a product that is gone', () => {
-    const without = new Map([...sound].filter(([path]) => path !== 'products/flag.ts'));
-    expect(impactText(impactOf(sound, without, threshold)).split('\n')).toContain(
+    const without = new Map([...sound.files].filter(([path]) => !/flag\.(?:ts|json)$/.test(path)));
+    expect(impactText(impactOf(sound.files, { ...sound, files: without }, threshold)).split('\n')).toContain(
       '! Product removed: Feather Flags (flag): 6 selections from $41.20 to $425.00',
     );
   });
 
   it('of changes over the threshold alone', () => {
     const [slip, other] = ['a slipped decimal point', 'a price of a ladder'].map((name) =>
-      impactOf(sound, book(name), threshold),
+      impactOf(sound.files, book(name), threshold),
     );
     expect(slip && [countOver(slip), overText(slip).split('\n')[1]]).toEqual([
       1,
@@ -41,7 +42,7 @@ describe('the report', () => {
 });
 
 it('the report for a pull request holds every change', () => {
-  const impact = impactOf(sound, book('every ladder'), 9000);
+  const impact = impactOf(sound.files, book('every ladder'), 9000);
   const text = impactMarkdown(impact, { base: 'main', notes: ['A note.'], threshold: 9000 });
   expect(text.split('\n').filter((line) => line !== '')).toEqual([
     '# Price changes since main',
@@ -71,7 +72,7 @@ it('the report for a pull request holds every change', () => {
 const many = <T>(list: readonly T[], times: number): readonly T[] => Array.from({ length: times }, () => list).flat();
 
 describe('the report for a pull request fits', () => {
-  const impact = impactOf(sound, book('every ladder'), 9000);
+  const impact = impactOf(sound.files, book('every ladder'), 9000);
   const compared = { base: 'main', notes: [], threshold: 9000 };
 
   it.each([
@@ -87,10 +88,10 @@ describe('the report for a pull request fits', () => {
         })),
       },
     },
-    { of: 'many cells', big: { ...impact, book: many(impactOf(sound, book('a title'), 9000).book, 5000) } },
+    { of: 'many cells', big: { ...impact, book: many(impactOf(sound.files, book('a title'), 9000).book, 5000) } },
     {
       of: 'many new products',
-      big: { ...impact, added: many(impactOf(sound, book('a product added'), 9000).added, 5000) },
+      big: { ...impact, added: many(impactOf(sound.files, book('a product added'), 9000).added, 5000) },
     },
   ])('with $of', ({ big }) => {
     const text = impactMarkdown(big, compared);
@@ -102,28 +103,49 @@ describe('the report for a pull request fits', () => {
   });
 });
 
-describe('files that cannot be read', () => {
+describe('data that cannot be read', () => {
   it.each([
-    {
-      why: 'damaged',
-      text: 'export const product: Product<Selection> = {\n  id: ',
-      want: /it is damaged/,
-    },
-    { why: 'of another compiler', text: 'export default {};\n', want: /exports nothing that this compiler knows/ },
-    { why: 'of another shape', text: 'export const product: Product = { name: 1 };\n', want: /no product/ },
+    { why: 'damaged', text: '{ "id": ', want: /it is damaged/ },
+    { why: 'of another language', text: '{ "when": "x > 1" }', want: /it is damaged/ },
+    { why: 'of another shape', text: '{ "name": 1 }', want: /no product/ },
+    { why: 'not there', text: undefined, want: /not there/ },
   ])('are named and the rest is compared: $why', ({ text, want }) => {
     const raised = compiled((b) => b.set('Rates!D2', 1.35));
-    const impact = impactOf(new Map([...sound, ['products/cards.ts', text]]), raised, threshold);
-    expect(impact.unreadable).toEqual([{ path: 'products/cards.ts', why: expect.stringMatching(want) }]);
+    const before = new Map(sound.files);
+    before.delete('prices/cards.json');
+    if (text !== undefined) before.set('prices/cards.json', text);
+    const impact = impactOf(before, raised, threshold);
+    expect(impact.unreadable).toEqual([{ path: 'prices/cards.json', why: expect.stringMatching(want) }]);
     expect(impact.products.map(({ id }) => id)).toEqual(['banner']);
     expect([impact.added, impact.removed]).toEqual([[], []]);
+    expect(impact.examples.changed.map(({ product }) => product)).not.toContain('cards');
   });
 
-  it('may be the book or the examples', () => {
-    const damaged = new Map([...sound, ['book.json', '{'], ['examples.ts', 'export const examples: X = 3;']]);
-    expect(impactOf(damaged, sound, threshold).unreadable.map(({ path }) => path)).toEqual([
-      'examples.ts',
-      'book.json',
+  it('are not run: a module of the last compilation is not looked into', () => {
+    const before = new Map([...sound.files, ['products/cards.ts', 'throw new Error("run");']]);
+    expect(impactOf(before, sound, threshold).unreadable).toEqual([]);
+  });
+
+  it('may be the book', () => {
+    const damaged = new Map([...sound.files, ['book.json', '{']]);
+    expect(impactOf(damaged, sound, threshold).unreadable.map(({ path }) => path)).toEqual(['book.json']);
+  });
+
+  it('may be all prices, of a compiler that kept none: it is said once, and the cells are compared', () => {
+    const before = new Map([...sound.files].filter(([path]) => !path.startsWith('prices/')));
+    const lines = impactText(
+      impactOf(
+        before,
+        compiled((b) => b.set('Rates!D2', 1.35)),
+        threshold,
+      ),
+    ).split('\n');
+    expect(lines[0]).toMatch(
+      /^What stood in prices\/ cannot be read and is not compared: it was compiled before prices/,
+    );
+    expect(lines.slice(1)).toEqual([
+      'Safeguards and texts:',
+      '  price-book.xlsx, Rates!D2: banner, material = Scrim: per sq ft: 1.21 -> 1.35',
     ]);
   });
 });
@@ -161,8 +183,8 @@ const anyBook = fc.constantFrom(...[...books.keys()].filter((name) => !inOtherWo
 
 describe('any two books', () => {
   it('differ in nothing from themselves', () => {
-    for (const { files } of edited) {
-      const impact = impactOf(files, files, 0);
+    for (const { after } of edited) {
+      const impact = impactOf(after.files, after, 0);
       expect(isSilent(impact)).toBe(true);
     }
   });
@@ -170,7 +192,10 @@ describe('any two books', () => {
   it('differ from each other as the other way round', () => {
     fc.assert(
       fc.property(anyBook, anyBook, (a, b) => {
-        const [there, back] = [impactOf(book(a), book(b), threshold), impactOf(book(b), book(a), threshold)];
+        const [there, back] = [
+          impactOf(book(a).files, book(b), threshold),
+          impactOf(book(b).files, book(a), threshold),
+        ];
         expect(moves(mirrored(back))).toEqual(moves(there));
         expect([back.added.map(({ id }) => id), back.removed.map(({ id }) => id)]).toEqual([
           there.removed.map(({ id }) => id),
@@ -188,7 +213,7 @@ describe('any two books', () => {
   it('have groups that say as much as the exact changes', () => {
     fc.assert(
       fc.property(anyBook, anyBook, (a, b) => {
-        for (const { groups, changes } of impactOf(book(a), book(b), threshold).products) {
+        for (const { groups, changes } of impactOf(book(a).files, book(b), threshold).products) {
           const told = groups.reduce((sum, { prices }) => sum + prices, 0);
           expect(told).toBe(changes.reduce((sum, { where }) => sum + where.selections, 0));
           expect(groups.some(({ over }) => over)).toBe(changes.some(({ over }) => over));

@@ -1,8 +1,8 @@
 /** Nothing of the real book changes in silence: what a hand at the sheets does is a diagnostic, or stands in the report. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { repeatedCompiler } from '../../codegen/compile.ts';
-import { type Files, impactOf } from '../../codegen/impact/index.ts';
+import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
+import { impactOf } from '../../codegen/impact/index.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { byCodeUnit } from '../../codegen/language/order.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
@@ -13,10 +13,10 @@ import { openLadders, type OpenSheet, openSheet, sheetNames, sources } from './s
 
 const compile = repeatedCompiler();
 const real = compile(sources);
-const compiled = (book: readonly SourceFile[]): Files => {
-  const { files, diagnostics } = compile(book);
-  if (files.size === 0) throw new Error(JSON.stringify(diagnostics));
-  return files;
+const compiled = (book: readonly SourceFile[]): Compilation => {
+  const compilation = compile(book);
+  if (compilation.files.size === 0) throw new Error(JSON.stringify(compilation.diagnostics));
+  return compilation;
 };
 
 /** A sheet with what stands in a cell replaced: `Limits!C3`. */
@@ -25,9 +25,8 @@ const edited = (sheet: OpenSheet, row: number, column: number, text: string): re
     withCell(sheet.draft, row - 1, column, { ...(sheet.draft.rows[row - 1]?.[column] ?? textCell('')), text }),
   );
 
-const report = (files: Files): string => sinceLast(real.files, { files }).report;
-const refusal = (files: Files, committed?: Files): string =>
-  sinceLast(real.files, { files }, committed).refusal ?? 'none';
+const report = (now: Compilation): string => sinceLast(real.files, now).report;
+const refusal = (now: Compilation): string => sinceLast(real.files, now).refusal ?? 'none';
 
 const rowOf = ({ draft }: OpenSheet, ...texts: readonly string[]): number =>
   draft.rows.findIndex((row) => texts.every((text, at) => row[at]?.text === text)) + 1;
@@ -36,14 +35,14 @@ test('choices sorted A to Z: what customers see first, old and new, held by the 
   const choices = openSheet('Choices');
   const [head = [], ...rows] = choices.draft.rows;
   const sorted = rows.toSorted((a, b) => byCodeUnit(a[2]?.text ?? '', b[2]?.text ?? ''));
-  const files = compiled(choices.book(withRows(choices.draft, [head, ...sorted])));
-  expect(report(files)).not.toContain('No price changed.');
-  expect(report(files)).not.toContain('all cost what they did');
-  expect(report(files)).toContain('$38.72 -> $47.01');
-  expect(report(files)).toContain(
+  const sortedBook = compiled(choices.book(withRows(choices.draft, [head, ...sorted])));
+  expect(report(sortedBook)).not.toContain('No price changed.');
+  expect(report(sortedBook)).not.toContain('all cost what they did');
+  expect(report(sortedBook)).toContain('$38.72 -> $47.01');
+  expect(report(sortedBook)).toContain(
     'banners: Pole Pockets starts at None -> 2 in left and right (13oz Scrim): first price $4.84 -> $5.88 (+21.5 %)',
   );
-  expect(refusal(files)).toContain(
+  expect(refusal(sortedBook)).toContain(
     '! coroplast: Thickness starts at 4mm -> 10mm: first price $6.00 -> $10.40 (+73.3 %)',
   );
 });
@@ -67,12 +66,12 @@ describe('limits', () => {
 
 describe('the threshold', () => {
   const rates = openSheet('Rates');
-  const at = (price: string): Files => compiled(edited(rates, 2, 3, price));
+  const at = (price: string): Compilation => compiled(edited(rates, 2, 3, price));
 
   it('counts since the commit: two saves of +22 % are +49 %', () => {
     const [first, second] = [at('1.4762'), at('1.8')];
-    const { refusal: once } = sinceLast(real.files, { files: first });
-    const { refusal: twice } = sinceLast(first, { files: second }, real.files);
+    const { refusal: once } = sinceLast(real.files, first);
+    const { refusal: twice } = sinceLast(first.files, second, real.files);
     expect(once).toBeUndefined();
     expect(twice).toContain('since the committed book, in several saves');
     expect(twice).toContain('$1.21 -> $1.80 (+48.8 %)');
@@ -81,15 +80,15 @@ describe('the threshold', () => {
   it('does not ask again for what was confirmed at an earlier save', () => {
     const accepted = at('1.8');
     expect(refusal(accepted)).toContain('$1.21 -> $1.80');
-    expect(sinceLast(accepted, { files: accepted }, real.files).refusal).toBeUndefined();
+    expect(sinceLast(accepted.files, accepted, real.files).refusal).toBeUndefined();
   });
 
   it('is the stricter of the old and the new one', () => {
     const settings = openSheet('Settings');
     const raised = settings.book(withCell(settings.draft, 1, 1, { kind: 'number', text: '900' }));
     const dearer = at('1.8');
-    const both = new Map([...dearer, ['book.json', compiled(raised).get('book.json') ?? '']]);
-    expect(refusal(both)).toContain('1 change of more than 25 %');
+    const files = new Map([...dearer.files, ['book.json', compiled(raised).files.get('book.json') ?? '']]);
+    expect(refusal({ ...dearer, files })).toContain('1 change of more than 25 %');
     expect(report(compiled(raised))).toContain('Settings!B2: price change threshold: value: 25 -> 900');
   });
 });
@@ -101,7 +100,7 @@ const renamedRow = (row: DraftRow): DraftRow =>
     : row;
 
 /** @param price what stands in the ladder behind the first run size of the renamed choice */
-function renamed(price: string): Files {
+function renamed(price: string): Compilation {
   const files = sources.map((file) => {
     if (file.path !== 'run-sizes/plastic.csv') return file;
     const text = new TextDecoder().decode(file.bytes).replaceAll('20pt Frosted', '20pt Misted');
@@ -169,12 +168,13 @@ test(`${runs} edits of any one cell are each a diagnostic, or stand in the repor
   fc.assert(
     fc.property(anyEdit, (one) => {
       const { what, book, isSame } = editOf(one);
-      const { diagnostics, files } = compile(book);
+      const compilation = compile(book);
+      const { diagnostics, files } = compilation;
       if (isSame) outcomes.same += 1;
       else if (files.size === 0) outcomes.refused += 1;
       else if (diagnostics.length > 0) outcomes.warned += 1;
       else {
-        const impact = impactOf(real.files, files, 25_000);
+        const impact = impactOf(real.files, compilation, 25_000);
         expect(isSilent(impact), what).toBe(false);
         expect(impactText(impact), what).not.toBe(nothingChanged);
         outcomes.reported += 1;
@@ -186,4 +186,4 @@ test(`${runs} edits of any one cell are each a diagnostic, or stand in the repor
   expect(outcomes.reported).toBeGreaterThan(0);
 });
 
-const nothingChanged = impactText(impactOf(real.files, real.files, 25_000));
+const nothingChanged = impactText(impactOf(real.files, real, 25_000));

@@ -36,7 +36,7 @@ beforeAll(() => {
   writeBook(source, new BookBuilder().set('Rates!D2', '1,21'));
   commit('a book with a fault');
   git('tag', 'never-compiled');
-  for (const [path, text] of compiled()) {
+  for (const [path, text] of compiled().files) {
     mkdirSync(dirname(join(folder, 'generated', path)), { recursive: true });
     writeFileSync(join(folder, 'generated', path), text);
   }

@@ -30,7 +30,7 @@ const mostNewPrices = 13;
 
 const overMark = '!';
 
-/** @returns the report, or the sentence that no price changed. */
+/** @returns the report, or the sentence that no price changed, which needs prices that can be compared. */
 export function impactText(impact: Impact): string {
   const { added, products, starts, bounds, unreadable } = impact;
   // However many products change, each is named with its biggest change.
@@ -41,7 +41,7 @@ export function impactText(impact: Impact): string {
     ...added.map((product) => cut([`New product: ${productText(product)}`, ...newPrices(product)], mostNewPrices)),
     goneLines(impact),
     ...products.map((product) => cut(productLines(product), most)),
-    isPriceChanged(impact) ? [] : ['No price changed.'],
+    isPriceChanged(impact) || unreadable.length > 0 ? [] : ['No price changed.'],
     section('What customers see first:', starts.map(markedStart), mostOthers),
     section('Sizes and quantities that can be ordered:', bounds.map(markedBound), mostOthers),
     cut(exampleLines(impact), mostOthers),

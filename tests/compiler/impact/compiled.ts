@@ -1,11 +1,10 @@
-import { compile } from '../../../codegen/compile.ts';
+import { type Compilation, compile } from '../../../codegen/compile.ts';
 import { BookBuilder } from '../book-builder.ts';
 
-export type Files = ReadonlyMap<string, string>;
-
-/** The files that the sound book compiles to after an edit. */
-export function compiled(edit: (book: BookBuilder) => BookBuilder = (book) => book): Files {
-  const { files, diagnostics } = compile(edit(new BookBuilder()).toFiles());
+/** The sound book, compiled after an edit. */
+export function compiled(edit: (book: BookBuilder) => BookBuilder = (book) => book): Compilation {
+  const compilation = compile(edit(new BookBuilder()).toFiles());
+  const { files, diagnostics } = compilation;
   if (files.size === 0) throw new Error(`the edited book is not sound: ${JSON.stringify(diagnostics)}`);
-  return files;
+  return compilation;
 }

@@ -1,5 +1,6 @@
 /** What the compiler makes of a slip, against the book as it was. */
 import { type Compilation, compile } from '../../../codegen/compile.ts';
+import type { CompiledBook } from '../../../codegen/impact/index.ts';
 import { type Diagnostic, placeText } from '../../../codegen/language/diagnostic.ts';
 import type { Kind, Slipped } from './kind.ts';
 import type { OpenSheet } from './real-book.ts';
@@ -17,6 +18,7 @@ export interface Outcome {
   readonly verdict: Verdict;
   readonly diagnostics: readonly Diagnostic[];
   readonly files: ReadonlyMap<string, string>;
+  readonly checked: CompiledBook['checked'];
   /** A diagnostic names a row of the slip itself. */
   readonly named: boolean;
 }
@@ -41,6 +43,7 @@ export function outcomeOf(sheet: OpenSheet, kind: Kind, slipped: Slipped, effect
     slipped,
     diagnostics,
     files,
+    checked: { examples: compilation.checked.examples },
     verdict: verdictOf(compilation, effect),
     named: diagnostics.some((found) => names(found, sheet, slipped)),
   };

@@ -53,8 +53,10 @@ const placeless = (outcomes: readonly Outcome[]): readonly Outcome[] =>
 /** Compiled to something else, of which the impact report says nothing. Rows of a sheet in another order that sell the same are the same. */
 const unreported = (outcomes: readonly Outcome[], before: ReadonlyMap<string, string>): readonly Outcome[] =>
   outcomes.filter(
-    ({ verdict, files }) =>
-      verdict === 'changed' && !isReordered(before, files) && isSilent(impactOf(before, files, 25_000)),
+    (outcome) =>
+      outcome.verdict === 'changed' &&
+      !isReordered(before, outcome.files) &&
+      isSilent(impactOf(before, outcome, 25_000)),
   );
 
 /** Nothing but the order of the rows in `book.json`, which has a line for each, is another. */
