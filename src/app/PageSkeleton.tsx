@@ -5,14 +5,14 @@ const blocks = [1, 2, 3, 4, 5, 6] as const;
 /** The outline of a page while its code or the session is fetched. It appears only when that takes a moment. */
 export function PageSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={styles.page} aria-busy="true">
       <p className="visually-hidden">Loading</p>
       <div className={styles.header} />
       <div className={styles.main}>
         <div className={styles.title} />
         <div className={styles.grid}>
           {blocks.map((block) => (
-            <div key={block} className={styles.block} />
+            <div key={block} className="skeleton" />
           ))}
         </div>
       </div>

@@ -25,7 +25,7 @@ export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, o
               type="radio"
               name={id}
               value={choice}
-              className={styles.radio}
+              className="radio"
               checked={choice === chosen}
               onChange={() => onChoose(choice)}
             />

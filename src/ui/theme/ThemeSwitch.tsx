@@ -21,7 +21,7 @@ export function ThemeSwitch() {
             <input
               type="radio"
               name={id}
-              className={styles.radio}
+              className="radio"
               checked={choice.theme === name}
               onChange={() => choice.onTheme(name)}
             />
