@@ -30,7 +30,7 @@ export const webManifest = {
 } as const;
 
 /** Where files of the version before are kept for tabs that still run it; public/keep-previous.js puts them there. */
-const kept = 'quotr-previous';
+const previousCache = 'quotr-previous';
 
 export function offline(): Plugin[] {
   let outDir = '';
@@ -84,7 +84,7 @@ export function offline(): Plugin[] {
           {
             urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: kept, plugins: [{ cacheWillUpdate: async () => null }] },
+            options: { cacheName: previousCache, plugins: [{ cacheWillUpdate: async () => null }] },
           },
         ],
       },

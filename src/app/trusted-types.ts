@@ -24,8 +24,8 @@ export function trustedScript(address: string): string {
 }
 
 /**
- * The page's policy (scripts/security.ts) lets no text become markup or a script. This is what it asks before it refuses; it allows the
- * service worker alone.
+ * The page's policy (scripts/security.ts) lets no text become markup or a script, unless this default policy returns it: it returns the
+ * service worker's address alone.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });

@@ -1,6 +1,6 @@
 /** The only door to `generated/`. */
 import { catalog as compiled } from '../../generated/catalog.ts';
-import { liveBook, shapeOf, tellOfNewBook } from './live-book.ts';
+import { liveBook, shapeOf, announceNewBook } from './live-book.ts';
 
 export * from './screen-routes.ts';
 export type * from './types.ts';
@@ -12,7 +12,7 @@ if (import.meta.hot) {
   const shape = shapeOf(compiled);
   import.meta.hot.accept((next) => {
     // New routes and menus are for the modules that import this one; new prices leave every page as it stands.
-    if (next && shapeOf(next['catalog']) === shape) tellOfNewBook();
+    if (next && shapeOf(next['catalog']) === shape) announceNewBook();
     else import.meta.hot?.invalidate();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Product } from '../pricing/product.ts';
-import { liveBook, onNewBook, shapeOf, tellOfNewBook } from './live-book.ts';
+import { liveBook, onNewBook, shapeOf, announceNewBook } from './live-book.ts';
 import type { Catalog, ProductEntry } from './types.ts';
 
 const load = (): Promise<Product> => Promise.reject(new Error('not here'));
@@ -52,8 +52,8 @@ test.each([
 test('who listens is told until it stops', () => {
   const listener = vi.fn<() => void>();
   const stop = onNewBook(listener);
-  tellOfNewBook();
+  announceNewBook();
   stop();
-  tellOfNewBook();
+  announceNewBook();
   expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -4,13 +4,13 @@ import type { Catalog } from './types.ts';
 let live: Catalog | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells of a new version of the book. @returns stops telling. */
+/** Calls back when the book has a new version. @returns a function that ends it. */
 export function onNewBook(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The first book that was loaded, brought up to what has been compiled since: who holds it holds the newest. */
+/** The catalog object that was loaded first, updated in place to the book that was compiled last: all modules hold that object. */
 export function liveBook(compiled: Catalog): Catalog {
   live ??= compiled;
   if (shapeOf(live) === shapeOf(compiled))
@@ -23,6 +23,6 @@ export function liveBook(compiled: Catalog): Catalog {
 /** Everything that routes and menus are made of. */
 export const shapeOf = (catalog: Catalog): string => JSON.stringify({ ...catalog, version: '' });
 
-export function tellOfNewBook(): void {
+export function announceNewBook(): void {
   for (const listener of listeners) listener();
 }

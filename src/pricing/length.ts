@@ -93,7 +93,7 @@ export interface TypedLength {
 }
 
 /** Longer texts are no length that a person wrote. */
-const longestText = 100;
+const maxTextLength = 100;
 
 // Two primes are the sign of inches too; a keyboard or a word processor makes any of these quotes of them.
 const inchSign = String.raw`(?:in(?:ch(?:es)?)?\.?|["”“″]|['’′]{2})`;
@@ -112,7 +112,7 @@ const vulgar = /\s*[¼-¾⅐-⅞]/g;
 
 /** Reads a length with whatever unit stands behind it; undefined for anything else. */
 function parseTypedLength(text: string): TypedLength | undefined {
-  if (text.length > longestText) return undefined;
+  if (text.length > maxTextLength) return undefined;
   // `24½` is 24 1/2; normalised as it stands it would be 241/2.
   const plain = text.trim().replace(vulgar, (sign) => ` ${sign.trim().normalize('NFKC').replace('⁄', '/')}`);
   const one = single.exec(plain);

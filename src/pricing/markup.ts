@@ -5,14 +5,12 @@ import type { Cents } from './units.ts';
 /** No markup: the book's own figures. */
 export const noMarkup: Markup = { pct: 0, fixed: 0 };
 
-/**
- * Marks up one row: percent and fixed add go on the run's rounded total, once, for every product; the per-unit follows from it. Without a markup the row is left untouched (decision 2).
- */
+/** Marks up one row: percent and fixed add go on the run's rounded total, once; the per-unit follows from it. Without a markup the row is left untouched (decision 2). */
 export function markUp(row: PriceRow, markup: Markup): PriceRow {
   if (markup.pct === 0 && markup.fixed === 0) return row;
   const { runSize, basis } = row;
   const total = markUpTotal(row.total, markup);
-  // Written out: a copy of all there is takes twice as long as the arithmetic.
+  // Written out, because spreading `row` takes twice as long as the arithmetic.
   const [perUnit, perUnitCents] = [scaleRounded(total, 100, runSize), scaleRounded(total, 1, runSize)];
   return { runSize, perUnit, perUnitCents, total, basis };
 }

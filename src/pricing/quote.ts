@@ -49,9 +49,9 @@ function openChoice(product: Product, selection: Selection): NoticeState | undef
 
 /** A stock without any price has words of its own (decision 30). */
 function stockOr(product: Product, selection: Selection, ofStock: NoticeState, other: NoticeState): NoticeState {
-  const without = product.withoutPrice;
-  if (without === undefined || without === true) return other;
-  return without.choices.includes(selection[without.field] ?? '') ? ofStock : other;
+  const unpriced = product.withoutPrice;
+  if (unpriced === undefined || unpriced === true) return other;
+  return unpriced.choices.includes(selection[unpriced.field] ?? '') ? ofStock : other;
 }
 
 type BoundedField = LengthField | QuantityField;

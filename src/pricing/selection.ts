@@ -27,8 +27,8 @@ export function choose(product: Product, selection: Selection, fieldId: string, 
   const waiting = product.fields.flatMap((field) =>
     field.kind === 'choice' && field.waitsFor?.field === fieldId ? [field.id] : [],
   );
-  const kept = Object.entries(selection).filter(([id]) => !waiting.includes(id));
-  return normalise(product, { ...Object.fromEntries(kept), [fieldId]: choice });
+  const others = Object.entries(selection).filter(([id]) => !waiting.includes(id));
+  return normalise(product, { ...Object.fromEntries(others), [fieldId]: choice });
 }
 
 /**
@@ -39,9 +39,7 @@ export function complete(product: Product, selection: Selection): Selection {
   return settle(product, selection, 'keep');
 }
 
-/**
- * The selection when a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum (decision 22).
- */
+/** The selection when a person leaves a field: a blank or invalid entry of a clamped field becomes its minimum (decision 22). */
 export function settleOnLeave(product: Product, selection: Selection, fieldId: string): Selection {
   const field = product.fields.find(({ id }) => id === fieldId);
   if (!field || field.kind === 'choice') return selection;

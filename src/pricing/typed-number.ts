@@ -36,12 +36,12 @@ export function misreading(text: string, mark?: NumberMark): string | undefined 
   return cannotBeRead(text);
 }
 
-const mostShown = 30;
+const maxShownLength = 30;
 
 /** The message about an entry that is read neither as a number nor as nothing. */
 export function cannotBeRead(text: string): string {
   const typed = text.trim();
-  const shown = typed.length > mostShown ? `${typed.slice(0, mostShown)}…` : typed;
+  const shown = typed.length > maxShownLength ? `${typed.slice(0, maxShownLength)}…` : typed;
   const help = typed.includes(',') ? ': commas stand before groups of three digits, as in 1,000' : '';
   return `“${shown}” can't be read as a number${help}.`;
 }

@@ -45,7 +45,7 @@ export function useIdentity(): Identity {
   return identity;
 }
 
-/** Another tab wrote: what it wrote over is made again, and what it changed is read again. */
+/** When another tab has written: replays this tab's changes that it wrote over, and reads again what it changed. */
 function TabSync() {
   const client = useQueryClient();
   const stores = useStores();
@@ -60,11 +60,11 @@ function TabSync() {
       return undefined;
     };
     const onStorage = ({ key }: StorageEvent) => void sync(key);
-    // A page that a browser kept for Back heard of nothing meanwhile.
+    // A page in the browser's back/forward cache gets no storage events.
     const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && sync(null));
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onShow);
-    // What filled the cache may have changed before this listened.
+    // What was loaded into the cache may have changed before this effect began to listen.
     void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
     return () => {
       window.removeEventListener('storage', onStorage);
@@ -74,16 +74,16 @@ function TabSync() {
   return null;
 }
 
-const oneSecond = 1000;
+const retryIntervalMs = 1000;
 
-/** Tries again to write what there was no room for, and asks before a page is closed that alone holds a change: for want of room, or while the disk is slow. */
+/** Retries the changes that there was no room for, and asks before the page is closed while it alone holds a change: for want of room, or because the disk is slow. */
 function HeldChanges() {
   const { unsaved, slow, flush } = useStores();
   const held = useSyncExternalStore(unsaved.subscribe, unsaved.current);
   const waiting = useSyncExternalStore(slow.subscribe, slow.current);
   useEffect(() => {
     if (!held) return undefined;
-    const retry = setInterval(() => void flush(), oneSecond);
+    const retry = setInterval(() => void flush(), retryIntervalMs);
     return () => clearInterval(retry);
   }, [held, flush]);
   useEffect(() => {
@@ -95,7 +95,7 @@ function HeldChanges() {
   return null;
 }
 
-/** When the session ends or another begins, in whichever tab, what belonged to the one before is forgotten here: drafts, undo, and changes that were held. */
+/** When the session ends or another begins, in whichever tab, this tab drops what belonged to the one before: drafts, undo, and changes that were held. */
 function EndOfSession() {
   const client = useQueryClient();
   const { drafts } = useStores();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartCount, cartTotal, lineTotal, mostExact, perUnitCents } from './cart.ts';
+import { cartCount, cartTotal, lineTotal, maxExactQuantity, perUnitCents } from './cart.ts';
 
 const line = fc.record({ total: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 20 }) });
 
@@ -47,12 +47,12 @@ test.each([
   ['none where the others are all that is exact', [{ total: most, quantity: 1 }], 1, 0],
   ['none where the others are more already', [{ total: most, quantity: 9999 }], 1, 0],
   ['any number of what costs nothing', [{ total: most - 1, quantity: 1 }], 0, most],
-])('the most of a line: %s', (_, others, total, want) => expect(mostExact(others, total)).toBe(want));
+])('the most of a line: %s', (_, others, total, want) => expect(maxExactQuantity(others, total)).toBe(want));
 
 test('with the most of a line the total of the cart is exact, and with one more it is not', () =>
   fc.assert(
     fc.property(fc.array(line, { maxLength: 5 }), fc.integer({ min: 10 ** 9, max: 10 ** 15 }), (others, total) => {
-      const quantity = mostExact(others, total);
+      const quantity = maxExactQuantity(others, total);
       expect(Number.isSafeInteger(cartTotal([...others, { total, quantity }]))).toBe(true);
       expect(Number.isSafeInteger(cartTotal([...others, { total, quantity: quantity + 1 }]))).toBe(false);
     }),

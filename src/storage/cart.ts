@@ -139,8 +139,8 @@ export const lineTotal = ({ total, quantity }: Line): Cents => total * quantity;
 /** The sum of the line totals: subtotal and, as nothing is added to it, grand total (specification, section 9). */
 export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
-/** How often a run of this total can stand in a cart beside these lines before the sum is more than is held exactly. */
-export function mostExact(others: readonly Line[], total: Cents): number {
+/** The quantity of a run of this total beside which the sum of the cart is still held exactly. */
+export function maxExactQuantity(others: readonly Line[], total: Cents): number {
   const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
   const left = BigInt(Number.MAX_SAFE_INTEGER) - sum;
   if (left <= 0n) return 0;

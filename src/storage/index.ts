@@ -8,7 +8,7 @@ export {
   cartCount,
   cartTotal,
   lineTotal,
-  mostExact,
+  maxExactQuantity,
   perUnitCents,
 } from './cart.ts';
 export type { SetAside } from './documents/quarantine.ts';
@@ -44,7 +44,7 @@ export {
   markupOf,
   noSettings,
   type Settings,
-  mostAmount,
+  maxAmount,
   readAmount,
   writeSettings,
 } from './settings.ts';

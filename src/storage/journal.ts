@@ -9,20 +9,20 @@ export type JournalEntry = Readonly<v.InferOutput<typeof EntrySchema>>;
 /** An entry as it was found; undefined when it is none. */
 export const readEntry = (found: unknown): JournalEntry | undefined => (v.is(EntrySchema, found) ? found : undefined);
 
-/** Clocks are put right by this much. */
+/** A clock that is set right may jump back by this much. */
 const oneMinuteMs = 60_000;
 
-/** Whether no clock that runs right can have given this date; `known` is a date that is believed, of a clock that was ahead. */
+/** Whether a date is later than a correct clock can say. `known` is a date that is trusted although the clock that gave it was ahead. */
 export const isInFuture = (written: number, known = 0): boolean => written > Math.max(Date.now(), known) + oneMinuteMs;
 
 /**
- * The last write of each key, kept where it outlives a browser that is killed: what goes into local storage reaches the disk only seconds later
- * (docs/reliability.md). Neither throws nor hangs; where there is none it keeps nothing.
+ * The last write of each key, stored where it outlives a browser that is killed: local storage reaches the disk only seconds later
+ * (docs/reliability.md). Neither throws nor hangs.
  */
 export interface Journal {
   /** What stands under a key, as it was found: untrusted, like everything that is stored. */
   readonly get: (key: string) => Promise<unknown>;
-  /** Ends with true when nothing older is on the disk any more; with false when the entry could not be put there yet: then it is tried again. */
+  /** Resolves to true when this entry, or a later one, is on the disk; to false when it is not yet: then it is retried. */
   readonly put: (key: string, entry: JournalEntry) => Promise<boolean>;
   readonly keys: () => Promise<readonly string[]>;
 }
@@ -38,13 +38,13 @@ interface Schema extends DBSchema {
 }
 type Database = IDBPDatabase<Schema>;
 
-/** After a browser was killed a busy computer takes seconds; a start that does not wait for the journal would read older data and save over newer. */
+/** A busy computer takes seconds after a browser was killed. A start that did not wait for the journal would read older data and save over newer. */
 const answerTimeoutMs = 10_000;
 const open = () => openDB<Schema>('quotr', 1, { upgrade: (database) => void database.createObjectStore('journal') });
 
 /**
- * The journal in IndexedDB, whose transactions are on the disk when they end. What it refuses or does not answer in time is put again until
- * it works; saving goes on meanwhile, and waits for it no more until then.
+ * The journal in IndexedDB, whose transactions are on the disk when they end. A write that fails or is not answered in time is retried until it
+ * works; meanwhile saving goes on without waiting for it.
  */
 export function indexedJournal(): Journal {
   let opened: Promise<Database> | undefined;
@@ -72,7 +72,7 @@ export function indexedJournal(): Journal {
     timeoutMs: answerTimeoutMs,
     write: (entries) => ask((database) => putLatest(database, entries)),
   });
-  async function look<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
+  async function read<T>(work: (database: Database) => Promise<T>): Promise<T | undefined> {
     if (!exists()) return undefined;
     try {
       return await inTime(ask(work), answerTimeoutMs);
@@ -81,15 +81,15 @@ export function indexedJournal(): Journal {
     }
   }
   return {
-    get: (key) => look((database) => database.get('journal', key)),
+    get: (key) => read((database) => database.get('journal', key)),
     put: async (key, entry) => !exists() || queue.put(key, entry),
-    keys: async () => (await look((database) => database.getAllKeys('journal'))) ?? [],
+    keys: async () => (await read((database) => database.getAllKeys('journal'))) ?? [],
   };
 }
 
 const exists = () => typeof indexedDB !== 'undefined';
 
-/** What was written later, by another tab, stays: an entry that is put again may be the older one by then. */
+/** An entry that another tab wrote later stays: a retried one may be the older of the two. */
 async function putLatest(database: Database, entries: ReadonlyMap<string, JournalEntry>): Promise<void> {
   const change = database.transaction('journal', 'readwrite', { durability: 'strict' });
   const puts = [...entries].map(async ([key, entry]) => {
@@ -107,9 +107,9 @@ interface Options<Entry> {
 }
 
 const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
-/** Writes the latest entry of each key, and what could not be written again and again until it is. While something waits, nobody waits for it. */
+/** Writes the latest entry of each key, and retries what could not be written. While a retry is pending, `put` does not wait for it. */
 export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
   const waiting = new Map<string, Entry>();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -131,7 +131,7 @@ export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
       retry = undefined;
       void attempt(new Map(waiting));
     }, pauseMs);
-    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    pauseMs = Math.min(2 * pauseMs, maxPauseMs);
   }
   return {
     /** Whether it is written by now. */

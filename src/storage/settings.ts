@@ -1,5 +1,6 @@
 import { isRecord, mapValues } from './record.ts';
 import type { Cents, Markup } from '../pricing/index.ts';
+// By their own files: by the index the first page would bring all of the pricing along.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
 import { decimals } from '../pricing/units.ts';
 
@@ -25,8 +26,6 @@ export const activeMarkups = ({ markups }: Settings): number =>
 export const activeShipping = ({ shipping }: Settings): number =>
   Object.values(shipping).filter((rate) => rate !== 0).length;
 
-// Not by its index: the first page would bring all of the pricing along.
-
 /**
  * Settings as people and files write them: `{pct: 7.5, fixed: 1.25}`, shipping in dollars (decision 5). Numbers cross to the integers
  * of the pricing core by their decimal text, so that 1.005 is not 1.00499…; what is negative or no number is 0 (decision 6).
@@ -37,7 +36,7 @@ export interface WrittenSettings {
 }
 
 /** A million dollars, or 10,000 percent: what is above is taken down to it, so that every marked-up price is held exactly. */
-export const mostAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
+export const maxAmount = (places: number): number => (places === decimals.cents ? 1_000_000 : 10_000);
 
 /**
  * An untrusted value as an integer of `places` decimals, 0 when it is negative, not finite or no number, and the most that is held when it is
@@ -45,7 +44,7 @@ export const mostAmount = (places: number): number => (places === decimals.cents
  */
 export function readAmount(value: unknown, places: number): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0;
-  return Math.min(Math.max(0, parseDecimal(String(value).trim(), places) ?? 0), mostAmount(places) * 10 ** places);
+  return Math.min(Math.max(0, parseDecimal(String(value).trim(), places) ?? 0), maxAmount(places) * 10 ** places);
 }
 
 const writeAmount = (value: number, places: number): number => Number(decimalText(value, places));

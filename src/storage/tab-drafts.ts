@@ -26,7 +26,7 @@ export function tabDrafts(texts: TextStore): TabDrafts {
       if (Object.keys(pages).length === 0) texts.remove(draftsKey);
       else texts.set(draftsKey, JSON.stringify({ signInId, pages }));
     } catch {
-      // Without room or leave to write, leaving the page says nothing that is not said of all storage then.
+      // The draft then lives as long as the page; the storage notice says already that nothing is saved.
     }
   };
   return {

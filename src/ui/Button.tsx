@@ -15,7 +15,7 @@ export function buttonClass({ variant = 'secondary', size = 'm' }: ButtonLook = 
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** A native button; `type` is `button` unless said. Every size keeps a target of at least 44 px in height. */
+/** A native button; `type` is `button` by default. Every size keeps a target of at least 44 px in height. */
 export function Button({
   variant = 'secondary',
   size = 'm',

@@ -12,7 +12,7 @@ interface UnitPriceTextProps {
   total: Cents;
 }
 
-/** The price of a piece in two decimals, with the exact one as its title; beside it, too, where who multiplies the two decimals would get another total. */
+/** The price of a piece in two decimals, with the exact one as its title, and also beside it where the two decimals times the run size are not the total. */
 export function UnitPriceText({ perUnit, perUnitCents, runSize, total }: UnitPriceTextProps) {
   const exact = exactUnitPrice(perUnit);
   const hidden = perUnit !== perUnitCents * 100 && perUnitCents * runSize !== total;

@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type = 'application/json'):
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then; at once would be too early for some.
+  // Some browsers begin to read it only after the click: revoked at once, it would be empty.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

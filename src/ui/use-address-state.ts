@@ -19,8 +19,8 @@ export interface AddressFormat<State> {
 
 /** Until the browser's bar is written again after it refused. */
 const retryIntervalMs = 1000;
-/** When a change is taken to be on the screen at the latest: a tab in the background draws no frames. */
-const longestFrameMs = 100;
+/** After this time a change counts as drawn: a tab in the background draws no frames. */
+const maxFrameMs = 100;
 
 /**
  * A page's state that its address says too. A change is drawn at once, and the address is written from the state once that is on the screen: to write
@@ -105,7 +105,7 @@ function drawn(): Promise<unknown> {
   const frame = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
-  return Promise.race([frame, wait(longestFrameMs)]);
+  return Promise.race([frame, wait(maxFrameMs)]);
 }
 
 const wait = (ms: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** The longest time between the two clicks of a double click, in milliseconds, as the desktop systems have it by default. */
+/** The longest time between the two clicks of a double click, by default of the desktop systems. */
 const doubleClickMs = 500;
 
 /**
@@ -10,7 +10,7 @@ const doubleClickMs = 500;
 export function useSingleClick(action: () => unknown): (event: MouseEvent) => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return ({ detail, timeStamp }) => {
-    // Who set a slower double click in the system is told by the count of clicks.
+    // `detail` counts the clicks by the system's own double-click time, which may be longer.
     const repeated = detail > 1 || timeStamp - last.current < doubleClickMs;
     if (repeated || action() !== false) last.current = timeStamp;
   };

@@ -39,7 +39,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   };
   const idle = categories.filter(({ key }) => {
     const markup = Object.values(editor.amounts[key] ?? {});
-    return editor.said.saved.includes(key) && uses[key]?.products === 0 && markup.some((amount) => amount !== 0);
+    return editor.remarks.saved.includes(key) && uses[key]?.products === 0 && markup.some((amount) => amount !== 0);
   });
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">

@@ -70,7 +70,7 @@ function boundByPath(product: Product, pathname: string): Selection {
 
 function routeFor(product: Product, pathname: string, selection: Selection): string {
   const [only, ...others] = product.routes;
-  // Of one route there is nothing to find out, which is so for most products and asked at each click.
+  // Most products have one route, and this runs at each click.
   if (only !== undefined && others.length === 0) return only;
   const present = product.routes.filter((route) => matchRoute(route, pathname));
   const candidates = [...present, ...product.routes];
@@ -95,8 +95,7 @@ function cartQuantity({ cartQuantity: range }: Product, asked: number | undefine
   return Math.min(Math.max(asked ?? range.min, range.min), range.max);
 }
 
-/** Routes of the book, which may bind choice fields to the path: `/things/{field}` (decision 10). */
-
+/** Where a route of the book binds a choice field to the path: `/things/{field}` (decision 10). */
 const placeholder = /\{([^}]+)\}/g;
 
 /** The fields that a route binds. */

@@ -58,8 +58,8 @@ function range({ min, max }: Range, text: (bound: number) => string): string {
 /** What a remark says beside its box, in the unit of the page. */
 export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
   const { field, entered, became, why } = remark;
-  const said = (entry: string) => (field.kind === 'length' ? lengthWithUnit(entry, unit) : counted(entry));
-  const priced = became === undefined ? '.' : `: ${said(became)} is priced.`;
+  const shown = (entry: string) => (field.kind === 'length' ? lengthWithUnit(entry, unit) : counted(entry));
+  const priced = became === undefined ? '.' : `: ${shown(became)} is priced.`;
   switch (why) {
     case 'blank':
       return `${field.label} was left empty${priced}`;
@@ -69,11 +69,11 @@ export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
     }
     case 'between steps': {
       const step = field.kind === 'length' ? decimalText(field.step ?? 0, decimals.length) : '1';
-      return `${field.label} ${said(entered)} is no multiple of ${step} in${priced}`;
+      return `${field.label} ${shown(entered)} is no multiple of ${step} in${priced}`;
     }
     default: {
       const bound = became ?? (why === 'under' ? '0' : decimalText(longestLength, decimals.length));
-      return `${field.label} ${said(entered)} is ${why} ${said(bound)}${priced}`;
+      return `${field.label} ${shown(entered)} is ${why} ${shown(bound)}${priced}`;
     }
   }
 }

@@ -48,9 +48,9 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
 
 /** A line of the cart with every attribute it has. */
 function CartLine({ line }: { line: PricedLine }) {
-  const { item, most } = line;
+  const { item, max } = line;
   // What has a dropdown for its quantity is sold by the set (decision 7).
-  const per = most === undefined ? 'Per unit' : 'Per set';
+  const per = max === undefined ? 'Per unit' : 'Per set';
   const { remove } = useRemoval();
   // Stored, and so untrusted.
   const path = safePath(item.path);
@@ -87,7 +87,7 @@ function CartLine({ line }: { line: PricedLine }) {
       </dl>
       <PriceChange line={line} />
       <div className={lineStyles.actions}>
-        <LineQuantity item={item} most={most} />
+        <LineQuantity item={item} max={max} />
         <p className={lineStyles.perUnit}>
           {per}{' '}
           <UnitPriceText

@@ -87,7 +87,7 @@ interface OrderingProps {
 function Ordering({ findings, order, onClose }: OrderingProps) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
-  // Until the products are loaded nobody knows; that is a moment.
+  // Until the products are loaded it is not known whether to ask.
   if (findings.waiting && !begun) return null;
   const asks = outdated || (findings.unchecked.length > 0 && !begun);
   if (!asks && !begun) setBegun(true);

@@ -10,8 +10,8 @@ import { LineQuantity } from './LineQuantity.tsx';
 
 afterEach(cleanup);
 
-function Lines({ most }: { most?: number | undefined }) {
-  return useCart()?.map((item) => <LineQuantity key={item.id} item={item} most={most} />);
+function Lines({ max }: { max?: number | undefined }) {
+  return useCart()?.map((item) => <LineQuantity key={item.id} item={item} max={max} />);
 }
 
 const named = (name: string) => screen.getByRole('button', { name });
@@ -19,12 +19,12 @@ const named = (name: string) => screen.getByRole('button', { name });
 interface Opened {
   quantity?: number;
   total?: number;
-  most?: number;
+  max?: number;
   slow?: boolean;
 }
 
 /** A cart of one line, on a disk whose writes end when they are released. */
-async function opened({ quantity = 1, total = 100, most, slow = false }: Opened = {}) {
+async function opened({ quantity = 1, total = 100, max, slow = false }: Opened = {}) {
   const waiting: (() => void)[] = [];
   let released = true;
   const put = async () => {
@@ -36,7 +36,7 @@ async function opened({ quantity = 1, total = 100, most, slow = false }: Opened 
   await stores.cart.update({ kind: 'add', item: { ...line, id: 'line' } });
   render(
     <ToastProvider>
-      <Lines most={most} />
+      <Lines max={max} />
     </ToastProvider>,
     { wrapper: inStorage(() => stores) },
   );
@@ -82,8 +82,8 @@ test('two clicks before anything is drawn count as two', async () => {
   expect(await stored()).toEqual([3]);
 });
 
-test('neither − goes below one nor + above the most; both keep the focus there', async () => {
-  const { box, less, more, stored, user } = await opened({ quantity: 2, most: 3 });
+test('neither − goes below one nor + above the highest quantity; both keep the focus there', async () => {
+  const { box, less, more, stored, user } = await opened({ quantity: 2, max: 3 });
   for (const [button, end] of [
     [less, 1],
     [more, 3],

@@ -1,24 +1,24 @@
 import { useId, useRef, useState } from 'react';
-import { type CartItem, mostExact, useCartNow, useSetQuantity } from '../../storage/index.ts';
+import { type CartItem, maxExactQuantity, useCartNow, useSetQuantity } from '../../storage/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './LineQuantity.module.css';
 
-/** The most of a line without a dropdown of its own: what fits the figure's place. */
-const usualMost = 9999;
+/** The highest quantity of a line without a dropdown of its own: what fits into the box. */
+const usualMax = 9999;
 
-/** What can be ordered of a line, and whether it is held there for the sums to stay exact. */
+/** The highest quantity of a line, and whether a higher one could not be added up exactly. */
 interface Bound {
-  readonly most: number;
+  readonly max: number;
   readonly forSums: boolean;
 }
 
-/** How many of the line are ordered: typed, or one up or down at a time. `most` is what the product's own dropdown offers. */
-export function LineQuantity({ item, most = usualMost }: { item: CartItem; most?: number | undefined }) {
+/** How many of the line are ordered: typed, or one up or down at a time. `max` is what the product's own dropdown offers. */
+export function LineQuantity({ item, max = usualMax }: { item: CartItem; max?: number | undefined }) {
   const messageId = useId();
-  const { box, message, step } = useLineQuantity(item, most);
+  const { box, message, step } = useLineQuantity(item, max);
   return (
     <>
       <fieldset className={styles.quantity} aria-label={`Quantity of ${item.product}`}>
@@ -41,14 +41,14 @@ export function LineQuantity({ item, most = usualMost }: { item: CartItem; most?
           aria-describedby={message && messageId}
           {...box}
         />
-        <span className={classNames('visually-hidden', styles.said)} aria-live="polite">
+        <span className={classNames('visually-hidden', styles.spoken)} aria-live="polite">
           Quantity: {formatCount(item.quantity)}
         </span>
         <button
           type="button"
           className={styles.step}
           aria-label="One more"
-          aria-disabled={item.quantity >= most}
+          aria-disabled={item.quantity >= max}
           onClick={() => step(1)}
         >
           +
@@ -71,11 +71,11 @@ function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
   /** The quantity before the box was typed in: it holds again where the whole text is no quantity, whatever its beginning was. */
   const typedOver = useRef<number>(undefined);
   const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
-  // Asked when something is entered: a cart of a thousand lines would add up a million at each drawing.
+  // Worked out on entry only: at each drawing, a cart of a thousand lines would take a million additions.
   const boundNow = (): Bound => {
     const others = now().filter((line) => line.id !== id);
-    const exact = Math.max(1, mostExact(others, total));
-    return { most: Math.min(offered, exact), forSums: exact < offered };
+    const exact = Math.max(1, maxExactQuantity(others, total));
+    return { max: Math.min(offered, exact), forSums: exact < offered };
   };
   const set = (next: number) => {
     if (next !== current()) mutate({ id, quantity: next }, { onError: (error) => toast.error(error.message) });
@@ -83,7 +83,7 @@ function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
   const enter = (text: string) => {
     typedOver.current ??= quantity;
     const bound = boundNow();
-    const typed = readLineQuantity(text, bound.most);
+    const typed = readLineQuantity(text, bound.max);
     // A box that is being emptied says nothing yet.
     const wrong = typed === undefined && text.trim() !== '';
     setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
@@ -100,30 +100,30 @@ function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
       onLeave: leave,
       selects: true,
     }),
-    /** From what the last click made of it, which may not be drawn yet. */
+    /** From the newest quantity, which may not be drawn yet. */
     step: (by: number) => {
       const next = current() + by;
       const bound = boundNow();
-      if (next > bound.most && bound.forSums) setMessage(notAQuantity(bound, current()));
-      if (next < 1 || next > bound.most) return;
+      if (next > bound.max && bound.forSums) setMessage(notAQuantity(bound, current()));
+      if (next < 1 || next > bound.max) return;
       setMessage(undefined);
       set(next);
     },
   };
 }
 
-function notAQuantity({ most, forSums }: Bound, still: number): string {
+function notAQuantity({ max, forSums }: Bound, still: number): string {
   const why = forSums ? ': more could not be added up exactly' : '';
-  return `Enter a whole number from 1 to ${formatCount(most)}${why}. The quantity is still ${formatCount(still)}.`;
+  return `Enter a whole number from 1 to ${formatCount(max)}${why}. The quantity is still ${formatCount(still)}.`;
 }
 
 /** Whole numbers, also with the separators of the screen: `1,000`. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
-/** What is typed as a line's quantity; undefined for what is no whole number from 1 to `most`. */
-export function readLineQuantity(text: string, most: number): number | undefined {
+/** What is typed as a line's quantity; undefined for what is no whole number from 1 to `max`. */
+export function readLineQuantity(text: string, max: number): number | undefined {
   const typed = text.trim();
   if (!wholeNumber.test(typed)) return undefined;
   const quantity = Number(typed.replaceAll(',', ''));
-  return quantity >= 1 && quantity <= most ? quantity : undefined;
+  return quantity >= 1 && quantity <= max ? quantity : undefined;
 }

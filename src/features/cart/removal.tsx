@@ -10,10 +10,10 @@ export function useRemoval() {
   const toast = useToast();
   const report = (error: Error) => toast.error(error.message);
   const restore = (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(report);
-  // The promise is followed, not the mutation's callbacks: those fall silent with the removed line, which leaves the screen.
-  const remove = (ids: readonly string[], said: string) =>
+  // The mutation's own callbacks are not called once the component is gone, and a removed line is; its promise still settles.
+  const remove = (ids: readonly string[], text: string) =>
     void removeLines(ids)
-      .then(({ removed }) => toast.info(said, { label: 'Undo', run: () => restore(removed) }))
+      .then(({ removed }) => toast.info(text, { label: 'Undo', run: () => restore(removed) }))
       .catch(report);
   return { remove, restore };
 }

@@ -83,8 +83,8 @@ test.each([
   [' 3.9 ', '3', '“3.9” counts as 3: a quantity is a whole number from 1.'],
   ['3.9', '3', '“3.9” counts as 3: a quantity is a whole number from 1.'],
   ['many', '1', '“many” counts as 1: a quantity is a whole number from 1.'],
-])('a box with the quantity %j that is left shows %j', (text, want, said) =>
-  expect(settleQuantity(text)).toEqual({ text: want, ...(said && { said }) }),
+])('a box with the quantity %j that is left shows %j', (text, want, remark) =>
+  expect(settleQuantity(text)).toEqual({ text: want, ...(remark && { remark }) }),
 );
 
 describe('customQuoteItem names what is wrong first', () => {

@@ -58,12 +58,12 @@ export function readQuantity(text: string): number | undefined {
 }
 
 /** What becomes of a quantity when its box is left: the number that counts, with what to say where that is not what was typed. */
-export function settleQuantity(text: string): { readonly text: string; readonly said?: string } {
+export function settleQuantity(text: string): { readonly text: string; readonly remark?: string } {
   const quantity = readQuantity(text);
   if (quantity === undefined || plainNumber(text) === String(quantity)) return { text };
   const settled = String(quantity);
   if (text.trim() === '') return { text: settled };
-  return { text: settled, said: `“${text.trim()}” counts as ${settled}: a quantity is a whole number from 1.` };
+  return { text: settled, remark: `“${text.trim()}” counts as ${settled}: a quantity is a whole number from 1.` };
 }
 
 export type PriceProblem = (typeof problems)['area' | 'price' | 'quantity' | 'size'];

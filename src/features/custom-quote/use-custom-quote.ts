@@ -34,10 +34,10 @@ export function useCustomQuote() {
     /** What the quantity became when its box was left, until the next entry. */
     settled,
     leaveQuantity: () => {
-      const { text, said } = settleQuantity(form.quantity);
+      const { text, remark } = settleQuantity(form.quantity);
       if (text === form.quantity) return;
       enter('quantity', text);
-      setSettled(said);
+      setSettled(remark);
     },
     changeUnit: (next: LengthUnit) =>
       change(({ form: { width, height, ...rest } }) => ({

@@ -15,7 +15,7 @@ import { sentText } from './order-text.ts';
 interface SentOrderProps {
   items: readonly CartItem[];
   /** Takes lines out of the cart, says so, and offers to undo it. */
-  remove: (ids: readonly string[], said: string) => void;
+  remove: (ids: readonly string[], text: string) => void;
 }
 
 /** Over a cart that was sent: the next customer's order can't include it unseen. And for a mail that could not carry the order, how to bring it there. */

@@ -17,8 +17,8 @@ export function legible(text: string): string {
 /** Further lines are indented, so that none of them can be taken for a line of the order. */
 export const indented = (text: string, indent: string): string => legible(text).replaceAll('\n', `\n${indent}`);
 
-/** At most `most` characters in one line, with `…` for what is left out; nothing in it can turn around what stands beside it. */
-export function inOneLine(text: string, most: number): string {
+/** At most `maxLength` characters in one line, with `…` for what is left out, and without marks that reverse the text beside it. */
+export function inOneLine(text: string, maxLength: number): string {
   const characters = Array.from(legible(text).replace(turning, '').replace(/\s+/g, ' ').trim());
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= maxLength ? characters.join('') : `${characters.slice(0, maxLength - 1).join('')}…`;
 }

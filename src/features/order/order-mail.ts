@@ -66,7 +66,7 @@ const inLines = (text: string): readonly string[] => text.match(new RegExp(`.{1,
  * The longest address that every browser and mail program delivers. The smallest limits that are known, in characters: 2,008 in Firefox 32; 2,046
  * in Chrome on Windows with any mail program, which drops longer ones without a word; 2,081 for Windows itself (docs/decisions.md, CN).
  */
-const longest = 1900;
+const maxAddressLength = 1900;
 
 /** What stands in a mail that can't carry the order itself. */
 const pasteHint = 'The order is on the clipboard: paste it here.';
@@ -82,7 +82,7 @@ export interface OrderMail {
 export function orderMail(order: Order): OrderMail {
   const message = { to: order.recipient, subject: orderSubject(order), text: orderText(order) };
   const address = mailto(message);
-  if (address.length <= longest) return { address, whole: true, message };
+  if (address.length <= maxAddressLength) return { address, whole: true, message };
   return { address: mailto({ ...message, text: pasteHint }), whole: false, message };
 }
 

@@ -22,7 +22,7 @@ export interface Order {
 
 const itemIndent = '   ';
 /** A subject is read in a list; the name stands in full in the text. */
-const longestName = 80;
+const maxNameLength = 80;
 const detailKeys = [
   'customerName',
   'customerPhone',
@@ -34,7 +34,7 @@ const detailKeys = [
 
 /** 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
 export function orderSubject({ details, items }: Order): string {
-  const customer = inOneLine(details.customerName, longestName) || 'Customer';
+  const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
 }
 

@@ -14,7 +14,7 @@ export function SignInPage() {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const toast = useToast();
-  // What is for looking at comes after what is for typing into.
+  // The stars are drawn after the form, so that it can be typed into at once.
   const sky = useDeferredValue(true, false);
 
   useEffect(() => {

@@ -19,7 +19,7 @@ export function StarField() {
   );
 }
 
-/** Not by a style sheet: of such animations the page is told when each begins and ends a round, which held up whoever types. */
+/** Not by CSS animations: those send an event at the end of each round, and 200 of them delayed typing. */
 function twinkle(sky: HTMLElement | null): void {
   if (!sky || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [at, { delay, duration }] of stars.entries()) {

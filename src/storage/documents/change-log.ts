@@ -1,9 +1,9 @@
 /** A change that this tab made, under an id by which the stored document says that it is in. */
 export interface Change<T> {
   readonly id: string;
-  /** Whom it was made for: it is not made again once another has taken over. */
+  /** The sign-in that it was made in; it is not replayed for another one. */
   readonly owner: string | undefined;
-  /** Ids of changes that are not made again after this one, wherever they were lost. */
+  /** Ids of changes that are not replayed after this one. */
   readonly supersedes: readonly string[];
   readonly apply: (value: T) => T;
 }
@@ -13,12 +13,12 @@ interface Logged<T> extends Change<T> {
   savedAt?: number;
 }
 
-/** How long another tab's write may be on its way. */
+/** How long another tab's write may take to reach this tab. */
 const writeDelayMs = 10_000;
-/** How long the document keeps an id: longer than any write is on its way, also that of a tab that was suspended. */
+/** How long the document keeps an id: longer than any write takes to reach another tab, also one that was suspended. */
 const idLifetimeMs = 60_000;
-/** After a clock was put back, ids live longer; the document keeps no more than this many. */
-const mostIds = 2000;
+/** After a clock was put back ids would live longer: the document keeps no more than this many. */
+const maxIds = 2000;
 
 /** The ids of changes that are in a document, oldest first, and when each was written, in milliseconds since 1970. */
 export interface AppliedIds {
@@ -27,8 +27,8 @@ export interface AppliedIds {
 }
 
 /**
- * The ids of a document after these changes are written. They go by their age, not by their number: of a long cart that was cleared, each line that
- * another tab may still miss has to be among them.
+ * The ids of a document after these changes are written. They are dropped by age, not by number: when a long cart is cleared, the ids of all its
+ * lines have to stay, because another tab may still miss any of them.
  */
 export function appliedAfter<T>(
   { applied, appliedAt }: AppliedIds,
@@ -40,7 +40,7 @@ export function appliedAfter<T>(
     times.delete(id);
     times.set(id, written);
   }
-  const latest = [...times].filter(([, at]) => at > written - idLifetimeMs).slice(-mostIds);
+  const latest = [...times].filter(([, at]) => at > written - idLifetimeMs).slice(-maxIds);
   return { applied: latest.map(([id]) => id), appliedAt: latest.map(([, at]) => at) };
 }
 
@@ -52,7 +52,7 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
     add: (change: Change<T>): void => {
       logged = [...logged, change];
     },
-    /** The changes of this owner that a document with these ids lacks, in the order they were made. Those of others are given up. */
+    /** The changes of this owner that a document with these ids lacks, in the order they were made. Those of other owners are dropped. */
     missing: (applied: readonly string[], owner: string | undefined): readonly Change<T>[] => {
       logged = logged.filter(
         (change) => change.owner === owner && (change.savedAt === undefined || mayBeLost(change.savedAt)),
@@ -60,15 +60,15 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
       const present = new Set(applied);
       return logged.filter(({ id }) => !present.has(id));
     },
-    /** All that is logged stands in what was written. */
+    /** Everything in the log has been written. */
     saved: (): void => {
       for (const change of logged) change.savedAt ??= now();
     },
-    /** Gives up what is not saved. */
+    /** Removes the changes that are not saved. */
     drop: (): void => {
       logged = logged.filter(({ savedAt }) => savedAt !== undefined);
     },
-    /** Gives up all of it, also what another tab may have written over. */
+    /** Removes all changes, also those that another tab may have written over. */
     forget: (): void => {
       logged = [];
     },

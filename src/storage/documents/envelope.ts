@@ -78,14 +78,14 @@ export interface DocumentKind<T> {
    * gateway notices by writing the value again, and sets the text aside as it was found.
    */
   readonly read: (data: unknown) => T | undefined;
-  /** Mends what is whole and yet impossible, the same way each time, so that nothing of it has to be set aside. */
+  /** Repairs what is readable but inconsistent, the same way each time, so that nothing of it has to be set aside. */
   readonly repair?: (value: T) => T;
   /** The data that `read` takes back. */
   readonly write: (value: T) => unknown;
   /** Data for `read`, made of what is still whole in a text that is no JSON any more. */
   readonly salvage?: (text: string) => unknown;
   /**
-   * Whether a change that another tab wrote over is made again. A session's is not: who logged out in another tab must not come back.
+   * Whether a change that another tab wrote over is replayed. A session's is not: it would undo a logout in another tab.
    */
   readonly replaysLostWrites: boolean;
 }

@@ -19,10 +19,10 @@ export function listSetAside(store: TextStore): readonly SetAside[] {
 
 /** Keeps `text` under a key of its own; nothing that was set aside before is written over, and no text is kept twice. */
 export function setAside(store: TextStore, key: string, text: string): void {
-  const kept = listSetAside(store);
+  const existing = listSetAside(store);
   const prefix = `${quarantinePrefix}${key}.`;
-  if (kept.some((one) => one.text === text && one.key.startsWith(prefix))) return;
-  store.set(nextKey(prefix, kept), text);
+  if (existing.some((one) => one.text === text && one.key.startsWith(prefix))) return;
+  store.set(nextKey(prefix, existing), text);
 }
 
 /** Everything that was set aside in the journal, for want of room in local storage. */
@@ -41,17 +41,17 @@ export async function setAsideAnywhere(store: TextStore, journal: Journal, key: 
   }
 }
 
-/** What is said to be kept is read back first: what it is kept from is then written over. */
+/** Whether the journal has the text, which is read back: the caller overwrites the original only then. */
 async function archive(journal: Journal, key: string, text: string): Promise<boolean> {
-  const kept = await listArchived(journal);
+  const existing = await listArchived(journal);
   const prefix = `${quarantinePrefix}${key}.`;
-  if (kept.some((one) => one.text === text && one.key.startsWith(prefix))) return true;
-  const at = nextKey(prefix, kept);
+  if (existing.some((one) => one.text === text && one.key.startsWith(prefix))) return true;
+  const at = nextKey(prefix, existing);
   await journal.put(at, { text, written: Date.now() });
   return readEntry(await journal.get(at))?.text === text;
 }
 
 const isSetAside = (key: string): boolean => key.startsWith(quarantinePrefix);
-const nextKey = (prefix: string, kept: readonly SetAside[]): string =>
-  `${prefix}${1 + Math.max(0, ...kept.map(({ key }) => numberOf(key)))}`;
+const nextKey = (prefix: string, existing: readonly SetAside[]): string =>
+  `${prefix}${1 + Math.max(0, ...existing.map(({ key }) => numberOf(key)))}`;
 const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf('.') + 1)) || 0;

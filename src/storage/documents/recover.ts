@@ -21,7 +21,7 @@ export async function recover<T>(store: TextStore, kind: DocumentKind<T>, journa
   }
 }
 
-/** An entry that can't be read as a whole, or was written at no possible time, does not replace what can be read. */
+/** An entry that can't be read as a whole, or whose date is in the future, does not replace what can be read. */
 function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last, written }: JournalEntry): boolean {
   const stored = text === null ? undefined : openEnvelope(kind, text);
   if (!stored || !isSound(stored)) return false;
@@ -67,7 +67,7 @@ async function takeOver<T>(
   else store.set(kind.key, last.text);
 }
 
-/** A text without a time was written by older code, which knows no journal: then the journal is behind it. */
+/** A text without a time was written by older code without a journal: it is later than what the journal has. */
 function stateOf<T>(kind: DocumentKind<T>, text: string | null, written: number): 'latest' | 'older' | 'damaged' {
   if (text === null) return 'older';
   const opened = openEnvelope(kind, text);

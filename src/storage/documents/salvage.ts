@@ -1,11 +1,11 @@
-/** A hostile text of nothing but braces must not hold up the start. */
-const mostCharacters = 50_000_000;
+/** A text of nothing but braces would otherwise delay the start without end. */
+const maxCharacters = 50_000_000;
 
 /**
  * The JSON objects that still stand whole in a damaged text, outermost first. A text that was cut off, or in which a few characters are
  * broken, keeps the lines that were not hit. `limit` is how many characters are looked at before giving up.
  */
-export function salvageObjects(text: string, limit = mostCharacters): readonly unknown[] {
+export function salvageObjects(text: string, limit = maxCharacters): readonly unknown[] {
   const found: unknown[] = [];
   let looked = 0;
   for (let start = text.indexOf('{'); start >= 0 && looked < limit; start = text.indexOf('{', start + 1)) {

@@ -41,7 +41,7 @@ export interface StoredDocument<T> {
 interface UpdateOptions {
   /** By which the stored document says that the change is in; else a random one. */
   readonly id?: string;
-  /** Ids of changes that are not made again after this one. */
+  /** Ids of changes that are not replayed after this one. */
   readonly supersedes?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ interface State<T> extends Seal {
 
 interface Options {
   readonly journal?: Journal;
-  /** Whom changes are made for: those of someone who has gone are not made again. */
+  /** The sign-in that changes are made in: those of an earlier one are not replayed. */
   readonly owner?: () => string | undefined;
   /** Milliseconds on a clock that is never put back. */
   readonly now?: () => number;
@@ -77,7 +77,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
       await setAsideAnywhere(store, journal, kind.key, text);
       store.set(kind.key, sealEnvelope(kind, rest.value, rest));
     } catch {
-      // Then it stays where it is, and is offered from there.
+      // It stays where it is, and `stuck` offers it for download.
     }
   };
   const writeMissing = async () => {
@@ -86,7 +86,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const missing = log.missing(before.applied, owner());
     if (missing.length === 0) return;
     const after = missing.reduce((changed, { apply }) => apply(changed), value);
-    // Whoever clears a cart or logs out wants nothing of it kept.
+    // A document that can't be read may still be emptied: a cleared cart or an ended session needs nothing of it.
     if (locked === 'newer' || (locked && !isEmpty(kind, after))) throw new StorageError(locked, kind.key);
     const written = laterThan(before);
     const seal = { ...appliedAfter(before, missing, written), written };
@@ -94,15 +94,15 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     store.set(kind.key, text);
     wrote(text, after, seal);
     log.saved();
-    // Of a session that ended nothing stays; where changes are made again, the ids have to.
+    // An empty document is removed, unless other tabs need the ids in it to replay their changes.
     const ended = after === kind.empty && !kind.replaysLostWrites;
     const isLatest = await journal.put(kind.key, { text: ended ? null : text, written });
-    // While the journal still has the session, its end has to stand here, or the next start would take it over again.
+    // Not before the journal has the removal too: the next start would recover the session from it.
     if (ended && isLatest && store.get(kind.key) === text) store.remove(kind.key);
   };
-  // What only waits for its turn behind a slow disk is not held for want of room.
+  // A change that waits for a slow disk is not held for want of room.
   let heldForRoom = false;
-  /** Holds what can't be written yet, and gives up what never can: the data has become newer than this code. */
+  /** Holds what can't be written yet, and drops what never can be: the stored data is of a newer version than this code. */
   const flush = () =>
     withLock(kind.key, async () => {
       try {
@@ -121,7 +121,7 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     const written = laterThan(load(store, kind, open));
     store.remove(kind.key);
     const isLatest = await journal.put(kind.key, { text: null, written });
-    // What the journal still has must not come back.
+    // The journal still has the document: a newer, empty one keeps it from coming back.
     if (!isLatest) store.set(kind.key, sealEnvelope(kind, kind.empty, { applied: [], appliedAt: [], written }));
   };
   return {
@@ -191,12 +191,12 @@ function salvage<T>(kind: DocumentKind<T>, text: string): T {
   try {
     return (kind.salvage && kind.read(kind.salvage(text))) ?? kind.empty;
   } catch {
-    // Nested so deep that nothing can be made of it.
+    // Nested too deep to be parsed.
     return kind.empty;
   }
 }
 
-/** A document is read far more often than it changes, and a full one takes a good while to read: what was read or written last is at hand. */
+/** Caches what was opened or written last: a document is read far more often than it changes, and to open a long cart is slow. */
 function lastOpened<T>(kind: DocumentKind<T>) {
   let last: { readonly text: string; readonly opened: Opened<T> } | undefined;
   return {

@@ -25,7 +25,7 @@ export function newCache(): QueryClient {
   });
 }
 
-/** Reads all that is stored into the cache, so that the first drawing has it. Never throws: a screen reads again, and tells, what could not be read. */
+/** Reads all that is stored into the cache, so that the first drawing has it. Never throws: a screen that needs what could not be read loads it again, and shows the error. */
 export async function fillCache(cache: QueryClient, stores: Stores, identity: Identity): Promise<void> {
   await Promise.all([
     cache.prefetchQuery(sessionQuery(identity)),
@@ -67,6 +67,6 @@ export function queryKeyOf(key: string): readonly string[] | undefined {
   }
 }
 
-/** The sign-in of this moment, which a component may not have drawn yet. */
+/** The present sign-in, which components may not have been drawn with yet. */
 export const signInNow = (client: QueryClient): string =>
   signInOf(client.getQueryData<Session | null>(queryKeys.session));

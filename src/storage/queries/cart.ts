@@ -4,7 +4,7 @@ import {
   type CartChange,
   type CartItem,
   changeCart,
-  mostExact,
+  maxExactQuantity,
   type NewCartItem,
   type RemovedItem,
 } from '../cart.ts';
@@ -62,7 +62,7 @@ function useCartChange<Input>(
         return before && !shownWhenStored ? changeCart(before, changeOf(input)) : undefined;
       }),
     onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
-    // What was shown is not stored.
+    // The change that is on the screen was not stored.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.cart }),
   });
 }
@@ -85,7 +85,7 @@ export function useAddToCart() {
     shownWhenStored: true,
     onFirst: () => changeOrder(() => noOrderDraft),
     refusal: (items, { total, quantity }) =>
-      mostExact(items, total) < quantity
+      maxExactQuantity(items, total) < quantity
         ? "This can't be added: the cart would cost more than can be added up exactly."
         : undefined,
   });

@@ -14,7 +14,7 @@ export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void]
   const client = useQueryClient();
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   const change = useOrderChange();
-  // The cache is newer than what the query has told so far.
+  // The cache may be newer than the data that the query was last drawn with.
   const newest = client.getQueryData<StoredOrderDraft | null>(queryKeys.order) ?? data;
   return [
     ownDraft(newest, signInId),
@@ -31,7 +31,7 @@ export function useOrderChange(): (change: Change) => void {
   const client = useQueryClient();
   return (edit) => {
     const signInId = signInNow(client);
-    const change = (before: StoredOrderDraft | null) => stored(edit(ownDraft(before, signInId)), signInId);
+    const change = (before: StoredOrderDraft | null) => storable(edit(ownDraft(before, signInId)), signInId);
     // A load that began before the change would bring back what was there then.
     void client.cancelQueries({ queryKey: queryKeys.order });
     client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
@@ -40,12 +40,12 @@ export function useOrderChange(): (change: Change) => void {
   };
 }
 
-/** What another person left behind is nobody's. */
+/** A draft of another sign-in counts as none. */
 const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
   draft?.signInId === signInId ? draft : noOrderDraft;
 
-/** Of an order without anything in it nothing stays. */
-const stored = ({ details, sent }: OrderDraft, signInId: string): StoredOrderDraft | null =>
+/** An order that is empty and was not sent is not stored. */
+const storable = ({ details, sent }: OrderDraft, signInId: string): StoredOrderDraft | null =>
   sent || hasDetails(details) ? { signInId, details, ...(sent && { sent }) } : null;
 
 /**
@@ -56,21 +56,21 @@ const stored = ({ details, sent }: OrderDraft, signInId: string): StoredOrderDra
 export function usePageDraft<Draft>(
   page: string,
   empty: Draft,
-  isDraft: (kept: unknown) => kept is Draft,
+  isDraft: (stored: unknown) => stored is Draft,
 ): readonly [Draft, (edit: (before: Draft) => Draft) => void] {
   const client = useQueryClient();
   const { drafts } = useStores();
   const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   const signInId = useSignInId();
   const queryKey = queryKeys.draft(signInId, page);
-  const kept = () => {
+  const stored = () => {
     const draft = drafts.read(signInId, page);
     return isDraft(draft) ? draft : empty;
   };
-  const read = () => client.getQueryData<Draft>(queryKey) ?? kept();
+  const read = () => client.getQueryData<Draft>(queryKey) ?? stored();
   useQuery({ queryKey, queryFn: read, initialData: read, gcTime: Number.POSITIVE_INFINITY });
   const change = (edit: (before: Draft) => Draft) => {
-    // A save may end when somebody else is signed in.
+    // Somebody else may have signed in while a save was under way.
     if (signInNow(client) !== signInId) return;
     const draft = edit(read());
     client.setQueryData(queryKey, draft);

@@ -37,7 +37,7 @@ export const ChoiceChips = memo(function ChoiceChips({ label, choices, chosen, o
   );
 }, showTheSame);
 
-/** Of many chips a click changes two: the other fields' are not drawn again. */
+/** A click changes one field: the chips of the others are not drawn again. */
 function showTheSame(before: ChoiceChipsProps, after: ChoiceChipsProps): boolean {
   return (
     before.label === after.label &&

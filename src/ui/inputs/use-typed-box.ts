@@ -28,7 +28,7 @@ interface TypedBox {
 const dragDistancePx = 4;
 
 /**
- * The text of a box while it is typed in, for every box that is typed in. It is the box's own state from the first keystroke until the box is left
+ * The text of a box while it is typed in. It is the box's own state from the first keystroke until the box is left
  * or Enter is pressed: what is stored, clamped or converted meanwhile, and however late it comes back, does not touch the text or the caret.
  */
 export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedBoxOptions): TypedBox {

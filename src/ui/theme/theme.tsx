@@ -68,7 +68,7 @@ export function openThemeStore(texts: ThemeTexts, key: string): ThemeStore {
       take(next);
     },
     subscribe: (onChange) => {
-      // To add it again changes nothing.
+      // A listener that is added twice is called once.
       window.addEventListener('storage', follow);
       listeners.add(onChange);
       return () => {

@@ -28,7 +28,7 @@ export const pricing: readonly Survivors[] = [
         ],
       ],
       'src/pricing/quote.ts': [
-        ['without === true', 'false'],
+        ['unpriced === true', 'false'],
         ['true', 'false'],
       ],
     },

@@ -44,7 +44,7 @@ export function SettingsEditor({
     label,
     use: use?.(key),
     misread: editor.misreadIn(key),
-    settled: editor.said.settled?.category === key ? editor.said.settled.text : undefined,
+    settled: editor.remarks.settled?.category === key ? editor.remarks.settled.text : undefined,
     texts: editor.textsOf(key),
     ...(preview && { preview: preview(key) }),
     onText: (field: string, text: string) => editor.edit(key, field, text),

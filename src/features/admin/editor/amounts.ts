@@ -1,5 +1,5 @@
 import { decimalText, misreading, type NumberMark, plainNumber, readNumber } from '../../../pricing/index.ts';
-import { mostAmount, readAmount } from '../../../storage/index.ts';
+import { maxAmount, readAmount } from '../../../storage/index.ts';
 import { formatCount } from '../../../ui/format.ts';
 
 /** A number that is edited per category. `step` is that of its box, `places` the decimals that are held (decision 5). */
@@ -42,7 +42,7 @@ export function countedNote(field: AmountField, text: string): string | undefine
   const same = readNumber(text, comparedPlaces, field.mark) === readNumber(counted, comparedPlaces);
   if (text.trim() === '' || same) return undefined;
   const { label, places } = field;
-  const range = `from 0 to ${formatCount(mostAmount(places))} with at most ${places} decimals`;
+  const range = `from 0 to ${formatCount(maxAmount(places))} with at most ${places} decimals`;
   return `“${text.trim()}” counts as ${counted}: ${label} is a number ${range}.`;
 }
 

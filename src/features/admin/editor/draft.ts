@@ -14,10 +14,10 @@ import {
 /** The edited rows by category key, as they stand in the boxes. A row that is absent shows what is saved, also when that changes (decision 35). */
 export type Draft = Readonly<Record<string, AmountTexts>>;
 
-/** Whether what was kept for a reload is a draft. */
-export const isDraft = (kept: unknown): kept is Draft =>
-  isRecord(kept) &&
-  Object.values(kept).every((row) => isRecord(row) && Object.values(row).every((text) => typeof text === 'string'));
+/** Whether what was stored for a reload is a draft. */
+export const isDraft = (stored: unknown): stored is Draft =>
+  isRecord(stored) &&
+  Object.values(stored).every((row) => isRecord(row) && Object.values(row).every((text) => typeof text === 'string'));
 
 /** Amounts by category key. */
 export type AmountMap = Readonly<Record<string, Amounts>>;

@@ -22,23 +22,23 @@ import type { EditorKind } from './editor-kind.ts';
 
 const noDraft: Draft = {};
 
-/** What is said until the next entry. */
-interface Said {
+/** What stands on the page until the next entry. */
+interface Remarks {
   /** What a box that was left counts as, where that is not what was typed. */
   readonly settled?: { readonly category: string; readonly text: string };
   /** The categories that were saved. */
   readonly saved: readonly string[];
 }
 
-const nothingSaid: Said = { saved: [] };
+const noRemarks: Remarks = { saved: [] };
 
-/** The state of an editor: what is saved, the draft over it, what is said of it, and what its buttons do. */
+/** The state of an editor: what is saved, the draft over it, the remarks on it, and what its buttons do. */
 export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const settings: Settings = useSettings() ?? noSettings;
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
-  const [said, setSaid] = useState<Said>(nothingSaid);
+  const [remarks, setRemarks] = useState<Remarks>(noRemarks);
   const setDraft = (next: Draft) => {
-    setSaid(nothingSaid);
+    setRemarks(noRemarks);
     editDraft(() => next);
   };
   const [globals, setGlobals] = useState<Readonly<Record<string, string>>>({});
@@ -62,15 +62,15 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     textsOf: (category: string) => rowTexts(saved, draft, category),
     /** What can't be read in a row. */
     misreadIn: (category: string) => misread.filter((found) => found.category === category).map(({ text }) => text),
-    said,
+    remarks,
     edit: (category: string, field: string, text: string) => {
-      setSaid(nothingSaid);
+      setRemarks(noRemarks);
       editDraft((before) => editCell(saved, before, category, field, text));
     },
     settle: (category: string, key: string) => {
       const field = kind.fields.find((candidate) => candidate.key === key);
       const note = field && draft[category] && countedNote(field, draft[category][key] ?? '');
-      if (note !== undefined) setSaid({ ...nothingSaid, settled: { category, text: note } });
+      if (note !== undefined) setRemarks({ ...noRemarks, settled: { category, text: note } });
       editDraft((before) => settleCell(saved, before, category, key));
     },
     setGlobal: (field: string, text: string) => setGlobals((before) => ({ ...before, [field]: text })),
@@ -98,7 +98,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
         () => {
           // What was edited while it was being saved is still to be saved.
           editDraft((now) => afterSaving(saved, now, draft));
-          setSaid({ ...nothingSaid, saved: Object.keys(draft) });
+          setRemarks({ ...noRemarks, saved: Object.keys(draft) });
           toast.success(kind.texts.saved);
         },
         ({ message }: Error) => toast.error(message),

@@ -113,11 +113,11 @@ function kindOf(value: unknown): string {
 }
 
 /** A thousand times what all categories take. */
-const largest = 1_000_000;
+const maxFileBytes = 1_000_000;
 
 /** The text of a picked file. @throws Error whose message says why it cannot be a settings file; one that is too large is not even read. */
 export async function fileText(file: File): Promise<string> {
-  if (file.size > largest) throw new Error('The file is larger than 1 MB: it is no settings file.');
+  if (file.size > maxFileBytes) throw new Error('The file is larger than 1 MB: it is no settings file.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
@@ -125,7 +125,7 @@ export async function fileText(file: File): Promise<string> {
   }
 }
 
-const most = 5;
+const maxListed = 5;
 
 /**
  * What of a file was not taken as it stands, for the page whose part it is: fractions (decision 5), what counts as 0 (decision 6), and categories
@@ -163,6 +163,6 @@ export function importReport(
 /** 'Read as fractions: Banners 0.15 became 15 %' */
 function listed(what: string, all: readonly string[]): string {
   if (all.length === 0) return '';
-  const rest = all.length - most;
-  return `${what}: ${all.slice(0, most).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const rest = all.length - maxListed;
+  return `${what}: ${all.slice(0, maxListed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }

@@ -1,7 +1,7 @@
 /** JSON as a settings file may have it: `JSON.parse` lets the last of two keys win without a word, and nests without end. */
 
 /** Settings are three deep. */
-const deepest = 20;
+const maxDepth = 20;
 
 interface Level {
   /** The keys met so far; undefined in a list. */
@@ -33,7 +33,7 @@ function refuseTwice(text: string): void {
     const level = levels.at(-1);
     if (token === '{' || token === '[') {
       levels.push({ keys: token === '{' ? new Set() : undefined, at: token === '{' ? '' : 0 });
-      if (levels.length > deepest) throw new Error(`${pathText(levels)}: the file is nested too deep for settings.`);
+      if (levels.length > maxDepth) throw new Error(`${pathText(levels)}: the file is nested too deep for settings.`);
       isKey = token === '{';
     } else if (token === '}' || token === ']') {
       levels.pop();
@@ -53,7 +53,7 @@ function refuseTwice(text: string): void {
 
 const pathText = (levels: readonly Level[]): string => pathOf(levels.map(({ at }) => at));
 
-const longest = 40;
+const maxShownLength = 40;
 
 /** `markups.banners.pct`, cut short where somebody means to fill the screen. */
 export const pathOf = (keys: readonly (string | number)[]): string => keys.map((key) => shown(String(key))).join('.');
@@ -61,5 +61,5 @@ export const pathOf = (keys: readonly (string | number)[]): string => keys.map((
 /** A key or value on the screen: nothing in it moves or hides the words around it. */
 export function shown(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '\uFFFD');
-  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
+  return plain.length > maxShownLength ? `${plain.slice(0, maxShownLength)}…` : plain;
 }

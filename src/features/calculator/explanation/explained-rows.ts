@@ -118,7 +118,7 @@ const quotient = (total: Cents, runSize: number): string => `${formatMoney(total
 const shownAs = ({ dividend, divisor }: Fraction): string =>
   divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;
 
-/** As many decimals as a price with four can grow in everyday sums; beyond them the figure is told to be about. */
+/** Enough decimals for the everyday sums of a price with four; a figure with more is marked as rounded. */
 const places = 6;
 
 /** A fraction as a decimal of at least `least` places, and whether that is all of it. */

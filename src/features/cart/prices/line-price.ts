@@ -76,14 +76,14 @@ function withdrawnChoices(item: SelectedLine, product: Product): readonly string
   const settled = normalise(product, item.selection);
   const fields = product.fields.flatMap((field) => {
     const value = item.selection[field.id];
-    if (value === undefined || said(field, item.selection) === said(field, settled)) return [];
+    if (value === undefined || shownValue(field, item.selection) === shownValue(field, settled)) return [];
     return [`${field.label}: ${field.kind === 'length' ? lengthWithUnit(value, item.unit ?? 'in') : value}`];
   });
   return [...fields, ...withdrawnQuantity(item, product)];
 }
 
-/** A choice that says that nothing was chosen (`None`, `No`) may go with its field: the line never spoke of it. */
-function said(field: Field, selection: Selection): string | undefined {
+/** What a cart line shows of a field. A choice that notes leave out (`None`, `No`) is not shown, and may disappear with its field. */
+function shownValue(field: Field, selection: Selection): string | undefined {
   const value = selection[field.id];
   const silent = field.kind === 'choice' && field.choices.some((choice) => choice.name === value && choice.silent);
   return silent ? undefined : value?.trim();

@@ -96,12 +96,12 @@ test('the most that can be ordered is that of the dropdown of the product, where
   const awning = { ...line, productId: 'awnings' };
   const { result, kinds } = opened(line, awning, custom);
   await waitFor(() => expect(kinds()).not.toContain('waiting'));
-  expect(result.current.lines.map((priced) => 'most' in priced)).toEqual([false, false, false]);
+  expect(result.current.lines.map((priced) => 'max' in priced)).toEqual([false, false, false]);
   cleanup();
   loads.awnings.mockResolvedValue({ ...single, cartQuantity: { min: 1, max: 9 } });
   const second = opened(line, awning, custom);
   await waitFor(() => expect(second.kinds()).not.toContain('waiting'));
-  expect(second.result.current.lines.map(({ most }) => most)).toEqual([undefined, 9, undefined]);
+  expect(second.result.current.lines.map(({ max }) => max)).toEqual([undefined, 9, undefined]);
 });
 
 test('what can not be loaded is not vouched for, and only that is tried again', async () => {

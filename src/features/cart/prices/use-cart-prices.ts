@@ -11,7 +11,7 @@ export interface PricedLine {
   readonly item: CartItem;
   readonly price: LinePrice | { readonly kind: 'waiting' } | { readonly kind: 'unchecked' };
   /** The most that its product's dropdown lets one order. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 export interface CartPrices {
@@ -49,8 +49,8 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
 
 function pricedLine(item: CartItem, product: Product, settings: Settings): PricedLine {
   const book = { product, markup: markupOf(settings, product.markupCategory), version: catalog.version };
-  const most = product.cartQuantity?.max;
-  return { item, price: linePrice(item, book), ...(most !== undefined && { most }) };
+  const max = product.cartQuantity?.max;
+  return { item, price: linePrice(item, book), ...(max !== undefined && { max }) };
 }
 
 /** What stands between a cart and its order. */
