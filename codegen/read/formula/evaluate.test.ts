@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Cells, evaluate, type Outcome } from './evaluate.ts';
-import { isClose, rationalOf, rationalText } from './rational.ts';
 
 const sheet: Readonly<Record<string, string>> = { A1: '1.21', A2: '10', A3: '-4', B1: '0.1', B2: '0.2' };
 
-const valueOf = (address: string): Outcome => rationalOf(sheet[address] ?? '0') ?? 'beyond';
+const valueOf = (address: string): Outcome => Number(sheet[address] ?? '0');
 const cells: Cells = {
   value: valueOf,
   numbers: (first, last) =>
@@ -16,7 +15,7 @@ const cells: Cells = {
 
 const result = (formula: string): string => {
   const outcome = evaluate(formula, cells);
-  return typeof outcome === 'string' ? outcome : rationalText(outcome);
+  return typeof outcome === 'string' ? outcome : String(Number(outcome.toFixed(6)));
 };
 
 test.each([
@@ -67,12 +66,12 @@ test.each([
   '',
   `${'('.repeat(5000)}1${')'.repeat(5000)}`,
   '-'.repeat(5000),
-  'A1*A1*'.repeat(300).slice(0, -1),
+  '9999999999*'.repeat(40).slice(0, -1),
 ])('%.30s is left to the spreadsheet program', (formula) => {
   expect(result(formula)).toBe('beyond');
 });
 
-test('agrees with floating numbers', () => {
+test('agrees with JavaScript', () => {
   const operand = fc.integer({ min: 1, max: 99_999 }).map((n) => n / 100);
   const rest = fc.array(fc.tuple(fc.constantFrom('+', '*', '/'), operand), { maxLength: 4 });
   fc.assert(
@@ -85,9 +84,9 @@ test('agrees with floating numbers', () => {
           return factor.startsWith('/') ? value / Number(factor.slice(1)) : Number(factor);
         }, 0),
       );
-      const want = rationalOf(terms.reduce((sum, term) => sum + term, 0).toFixed(12));
+      const want = terms.reduce((sum, term) => sum + term, 0);
       const got = evaluate(formula, cells);
-      expect(typeof got !== 'string' && want && isClose(got, want)).toBe(true);
+      expect(typeof got === 'number' && Math.abs(got - want) <= 1e-9 * Math.max(1, want)).toBe(true);
     }),
   );
 });

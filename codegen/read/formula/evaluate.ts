@@ -1,12 +1,10 @@
 /**
- * Works a formula out exactly, as far as it is arithmetic: numbers, `+ - * / %`, brackets, cells of the same sheet, SUM and ROUND.
- * Nothing of the formula is ever run as a program.
+ * Works a formula out as far as it is arithmetic: numbers, `+ - * / %`, brackets, cells of the same sheet, SUM and ROUND. Nothing of the
+ * formula is ever run as a program.
  */
-import { add, divide, multiply, negate, type Rational, rationalOf, reduced, round } from './rational.ts';
-import { type Token, tokensOf } from './tokens.ts';
 
-/** `beyond`: more than arithmetic, or too long; `by zero`: the formula divides by zero. */
-export type Outcome = Rational | 'beyond' | 'by zero';
+/** `beyond`: more than arithmetic; `by zero`: the formula divides by zero. */
+export type Outcome = number | 'beyond' | 'by zero';
 
 /** The cells that a formula speaks of. */
 export interface Cells {
@@ -16,24 +14,55 @@ export interface Cells {
   readonly numbers: (first: string, last: string) => readonly Outcome[];
 }
 
-const deepest = 50;
+/** Thrown and caught in this file: the formula has no number. */
+class NoNumber extends Error {
+  readonly outcome: 'beyond' | 'by zero';
+
+  constructor(outcome: 'beyond' | 'by zero') {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
 
 export function evaluate(formula: string, cells: Cells): Outcome {
-  const tokens = tokensOf(formula);
-  if (!tokens) return 'beyond';
-  const reader = new Reader(tokens, cells);
-  const outcome = reader.sum(0);
-  return reader.atEnd ? outcome : 'beyond';
+  try {
+    return new Reader(tokensOf(formula), cells).whole();
+  } catch (error) {
+    if (error instanceof NoNumber) return error.outcome;
+    throw error;
+  }
 }
 
-const isNumber = (outcome: Outcome): outcome is Rational => typeof outcome !== 'string';
-
-/** The outcome of an operation on two outcomes: what is beyond the compiler stays so, and so does a division by zero. */
-function both(a: Outcome, b: Outcome, operation: (a: Rational, b: Rational) => Rational | undefined): Outcome {
-  if (!isNumber(a) || !isNumber(b)) return a === 'beyond' || b === 'beyond' ? 'beyond' : 'by zero';
-  const result = operation(a, b);
-  return result ? (reduced(result) ?? 'beyond') : 'by zero';
+function numberOf(outcome: Outcome): number {
+  if (typeof outcome === 'string') throw new NoNumber(outcome);
+  return outcome;
 }
+
+/** A number; an address without its `$`; a name before a bracket; a sign. Anything else is beyond: texts, other sheets, comparisons. */
+const piece =
+  /\s*(?:(?<number>\d+(?:\.\d*)?|\.\d+)(?![\w.])|\$?(?<column>[A-Z]{1,3})\$?(?<row>\d{1,7})(?![\w(!.])|(?<name>[A-Z]+)(?=\()|(?<sign>[-+*/(),:%]))/y;
+
+interface Token {
+  readonly kind: 'number' | 'cell' | 'name' | 'sign';
+  readonly text: string;
+}
+
+function tokensOf(formula: string): readonly Token[] {
+  const text = formula.trim();
+  const tokens: Token[] = [];
+  for (let at = 0; at < text.length; at = piece.lastIndex) {
+    piece.lastIndex = at;
+    const { number, column, row, name, sign } = piece.exec(text)?.groups ?? {};
+    if (number !== undefined) tokens.push({ kind: 'number', text: number });
+    else if (column !== undefined) tokens.push({ kind: 'cell', text: `${column}${row}` });
+    else if (name !== undefined) tokens.push({ kind: 'name', text: name });
+    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });
+    else throw new NoNumber('beyond');
+  }
+  return tokens;
+}
+
+const deepest = 50;
 
 /** Recursive descent, one method per level of binding. */
 class Reader {
@@ -46,104 +75,96 @@ class Reader {
     this.#cells = cells;
   }
 
-  get atEnd(): boolean {
-    return this.#at === this.#tokens.length;
+  whole(): number {
+    const value = this.#sum(0);
+    if (this.#at < this.#tokens.length || !Number.isFinite(value)) throw new NoNumber('beyond');
+    return value;
   }
 
-  sum(depth: number): Outcome {
-    if (depth > deepest) return 'beyond';
-    let outcome = this.#product(depth);
+  #sum(depth: number): number {
+    let value = this.#product(depth);
     for (;;) {
-      if (this.#take('+')) outcome = both(outcome, this.#product(depth), add);
-      else if (this.#take('-')) outcome = both(outcome, this.#product(depth), (a, b) => add(a, negate(b)));
-      else return outcome;
+      if (this.#take('+')) value += this.#product(depth);
+      else if (this.#take('-')) value -= this.#product(depth);
+      else return value;
     }
   }
 
-  #product(depth: number): Outcome {
-    let outcome = this.#percent(depth);
+  #product(depth: number): number {
+    let value = this.#percent(depth);
     for (;;) {
-      if (this.#take('*')) outcome = both(outcome, this.#percent(depth), multiply);
-      else if (this.#take('/')) outcome = both(outcome, this.#percent(depth), divide);
-      else return outcome;
+      if (this.#take('*')) value *= this.#percent(depth);
+      else if (this.#take('/')) {
+        const divisor = this.#percent(depth);
+        if (divisor === 0) throw new NoNumber('by zero');
+        value /= divisor;
+      } else return value;
     }
   }
 
-  #percent(depth: number): Outcome {
-    let outcome = this.#signed(depth);
-    while (this.#take('%')) outcome = both(outcome, { over: 1n, under: 100n }, multiply);
-    return outcome;
+  #percent(depth: number): number {
+    let value = this.#operand(depth);
+    while (this.#take('%')) value /= 100;
+    return value;
   }
 
-  #signed(depth: number): Outcome {
-    if (depth > deepest) return 'beyond';
-    if (this.#take('+')) return this.#signed(depth + 1);
-    if (!this.#take('-')) return this.#operand(depth);
-    const outcome = this.#signed(depth + 1);
-    return isNumber(outcome) ? negate(outcome) : outcome;
-  }
-
-  #operand(depth: number): Outcome {
+  #operand(depth: number): number {
+    if (depth > deepest) throw new NoNumber('beyond');
+    if (this.#take('+')) return this.#operand(depth + 1);
+    if (this.#take('-')) return -this.#operand(depth + 1);
     const token = this.#tokens[this.#at];
     this.#at += 1;
-    switch (token?.kind) {
-      case 'number':
-        return rationalOf(token.text) ?? 'beyond';
-      case 'cell':
-        return this.#cells.value(token.address);
-      case 'name':
-        return this.#call(token.name, depth);
-      default:
-        return token?.sign === '(' ? this.#closed(this.sum(depth + 1)) : 'beyond';
-    }
+    if (token?.kind === 'number') return Number(token.text);
+    if (token?.kind === 'cell') return numberOf(this.#cells.value(token.text));
+    const isCall = token?.kind === 'name' && this.#take('(');
+    let value: number;
+    if (isCall && token.text === 'SUM') value = this.#added(depth);
+    else if (isCall && token.text === 'ROUND') value = this.#rounded(depth);
+    else if (token?.kind === 'sign' && token.text === '(') value = this.#sum(depth + 1);
+    else throw new NoNumber('beyond');
+    this.#expect(')');
+    return value;
   }
 
-  #closed(outcome: Outcome): Outcome {
-    return this.#take(')') ? outcome : 'beyond';
-  }
-
-  #call(name: string, depth: number): Outcome {
-    if (!this.#take('(')) return 'beyond';
-    if (name === 'SUM') return this.#closed(this.#added(depth));
-    return name === 'ROUND' ? this.#closed(this.#rounded(depth)) : 'beyond';
-  }
-
-  #added(depth: number): Outcome {
-    let outcome: Outcome = { over: 0n, under: 1n };
+  #added(depth: number): number {
+    let value = 0;
     do {
-      for (const part of this.#range() ?? [this.sum(depth + 1)]) outcome = both(outcome, part, add);
+      for (const part of this.#range() ?? [this.#sum(depth + 1)]) value += numberOf(part);
     } while (this.#take(','));
-    return outcome;
+    return value;
   }
 
-  #rounded(depth: number): Outcome {
-    const value = this.sum(depth + 1);
-    if (!this.#take(',')) return 'beyond';
-    const places = this.sum(depth + 1);
-    if (isNumber(places) && !isPlaces(places)) return 'beyond';
-    return both(value, places, (a, b) => round(a, Number(b.over / b.under)));
+  /** Half away from zero, of the number that the spreadsheet shows: 2.675 is held as a little less. */
+  #rounded(depth: number): number {
+    const value = this.#sum(depth + 1);
+    this.#expect(',');
+    const places = this.#sum(depth + 1);
+    if (!Number.isInteger(places) || Math.abs(places) > 15) throw new NoNumber('beyond');
+    const shown = Number((Math.abs(value) * 10 ** places).toPrecision(15));
+    return (Math.sign(value) * Math.round(shown)) / 10 ** places;
   }
 
   /** `A1:B3`, or a single cell, which SUM passes over when it is no number. */
   #range(): readonly Outcome[] | undefined {
-    const [first, colon, last] = this.#tokens.slice(this.#at, this.#at + 3);
-    if (first?.kind !== 'cell') return undefined;
-    if (colon?.kind === 'sign' && colon.sign === ':') {
+    const [first, sign, last] = this.#tokens.slice(this.#at, this.#at + 3);
+    if (first?.kind !== 'cell' || sign?.kind !== 'sign') return undefined;
+    if (sign.text === ':') {
       this.#at += 3;
-      return last?.kind === 'cell' ? this.#cells.numbers(first.address, last.address) : ['beyond'];
+      return last?.kind === 'cell' ? this.#cells.numbers(first.text, last.text) : ['beyond'];
     }
-    if (colon?.kind === 'sign' && colon.sign !== ',' && colon.sign !== ')') return undefined;
+    if (sign.text !== ',' && sign.text !== ')') return undefined;
     this.#at += 1;
-    return this.#cells.numbers(first.address, first.address);
+    return this.#cells.numbers(first.text, first.text);
+  }
+
+  #expect(sign: string): void {
+    if (!this.#take(sign)) throw new NoNumber('beyond');
   }
 
   #take(sign: string): boolean {
     const token = this.#tokens[this.#at];
-    if (token?.kind !== 'sign' || token.sign !== sign) return false;
+    if (token?.kind !== 'sign' || token.text !== sign) return false;
     this.#at += 1;
     return true;
   }
 }
-
-const isPlaces = ({ over, under }: Rational): boolean =>
-  over % under === 0n && over / under <= 15n && over / under >= -15n;

@@ -6,7 +6,6 @@ import * as XLSX from 'xlsx';
 import type { CellFault } from '../workbook-cell.ts';
 import { numberText } from '../number-text.ts';
 import { type Cells, evaluate, type Outcome } from './evaluate.ts';
-import { isClose, type Rational, rationalOf, rationalText } from './rational.ts';
 
 type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];
 
@@ -54,18 +53,20 @@ export function checkFormulas(rows: Rows, uncalculated: ReadonlySet<string>): Ch
   return { stale, unchecked };
 }
 
-function agrees(cell: XLSX.CellObject, outcome: Rational | 'by zero'): boolean {
+/** To a billionth, or to nine digits of a large value: as far as the floating numbers of two programs agree. */
+function agrees(cell: XLSX.CellObject, outcome: number | 'by zero'): boolean {
   const stored = storedNumber(cell);
-  return stored !== undefined && outcome !== 'by zero' && isClose(outcome, stored);
+  return (
+    stored !== undefined && outcome !== 'by zero' && Math.abs(outcome - stored) <= 1e-9 * Math.max(1, Math.abs(outcome))
+  );
 }
 
-const storedNumber = ({ t, v }: XLSX.CellObject): Rational | undefined =>
-  t === 'n' ? rationalOf(numberText(Number(v))) : undefined;
+const storedNumber = ({ t, v }: XLSX.CellObject): number | undefined => (t === 'n' ? Number(v) : undefined);
 
 const heldText = ({ t, v }: XLSX.CellObject): string => (t === 'n' ? numberText(Number(v)) : `the text "${String(v)}"`);
 
-function staleFault(cell: XLSX.CellObject, outcome: Rational | 'by zero'): CellFault {
-  const gives = outcome === 'by zero' ? 'divides by zero' : `gives ${rationalText(outcome)}`;
+function staleFault(cell: XLSX.CellObject, outcome: number | 'by zero'): CellFault {
+  const gives = outcome === 'by zero' ? 'divides by zero' : `gives ${numberText(Number(outcome.toFixed(6)))}`;
   return {
     code: 'QB413',
     message: `the formula ${cell.f} ${gives}, the cell holds ${heldText(cell)}`,
@@ -107,7 +108,7 @@ function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: st
     const outcome = outcomeOf(address);
     if (outcome !== 'beyond') return outcome;
     if (uncalculated.has(address)) return 'beyond';
-    if (cell === undefined || cell.t === 'z') return { over: 0n, under: 1n };
+    if (cell === undefined || cell.t === 'z') return 0;
     return storedNumber(cell) ?? 'beyond';
   };
 
