@@ -1,15 +1,13 @@
 /** Checks of the sheets that belong to no single product: categories, drawings, settings. */
 import { categoryByKeywords } from '../../src/catalog/category-by-keywords.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
-import { sheetDefinitions } from '../language/sheets.ts';
 import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { workbookFile } from '../language/sheet-names.ts';
+import { sheetDefinitions } from '../language/sheets.ts';
 import { checkAgreement } from './agreement.ts';
-import { checkKeywords } from './keywords.ts';
-import { checkColumns } from './other-columns.ts';
-import { duplicates } from './twice.ts';
 import { unknownName } from './names.ts';
+import { duplicates } from './twice.ts';
 
 const knownSettings: readonly string[] = ['price change threshold'];
 
@@ -166,3 +164,42 @@ function checkImages({ menus, bundles, images }: Book): readonly Diagnostic[] {
       );
     });
 }
+
+function checkKeywords({ categories }: Book): readonly Diagnostic[] {
+  const earlier: { readonly keyword: string; readonly category: string }[] = [];
+  return categories.flatMap(({ cells: { key, keywords } }) => {
+    if (!keywords) return [];
+    const words = keywords.value.map((keyword) => keyword.toLowerCase());
+    const found = words.flatMap((keyword) => {
+      const winner = earlier.find((one) => keyword.includes(one.keyword));
+      return winner
+        ? diagnostic(
+            'QB425',
+            keywords.at,
+            `"${keyword}" never wins: "${winner.keyword}" of ${winner.category} stands in it and comes first`,
+            'Move the row up, or delete the keyword; if the order is meant, accept it on the sheet Accepted with the reason.',
+          )
+        : [];
+    });
+    earlier.push(...words.map((keyword) => ({ keyword, category: key.value })));
+    return found;
+  });
+}
+
+function checkColumns({ bundles, menus, categories, images }: Book): readonly Diagnostic[] {
+  const texts = [...bundles.map(({ cells }) => cells.line), ...menus.flatMap(({ cells }) => cells.description ?? [])];
+  return [
+    ...texts.filter(({ value }) => images.has(value)).map((cell) => misplaced(cell, 'is the name of a drawing')),
+    ...categories
+      .filter(({ cells }) => !cells.keywords && cells.label.value === cells.label.value.toLowerCase())
+      .map(({ cells }) => misplaced(cells.label, 'looks like the keywords, which are blank')),
+  ];
+}
+
+const misplaced = ({ value, at }: Located<string>, what: string): Diagnostic =>
+  diagnostic(
+    'QB416',
+    at,
+    `"${value}" ${what}`,
+    'Look whether the row has moved by a column; if the text is meant, accept it on the sheet Accepted with the reason.',
+  );

@@ -2,7 +2,7 @@
 import { writeAnnotated } from './write-annotated.ts';
 import { type Compilation, repeatedCompiler } from '../compile.ts';
 import { diskFaultText } from './disk-fault.ts';
-import { committedGenerated } from '../impact/committed.ts';
+import { committedGenerated } from '../impact/git-folder.ts';
 import { sinceLast } from '../impact/since-last.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
 import { differenceText } from './printing/differences.ts';

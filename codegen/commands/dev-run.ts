@@ -1,7 +1,7 @@
 /** One compilation under `npm run dev`: into `generated/` when all is well, or else a fault for the overlay. */
 import { compile, type Compiler } from '../compile.ts';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
-import { committedGenerated } from '../impact/committed.ts';
+import { committedGenerated } from '../impact/git-folder.ts';
 import { sinceLast } from '../impact/since-last.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';

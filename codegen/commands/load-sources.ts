@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DiskFault } from './disk-fault.ts';
-import { isLeftover } from '../language/leftover.ts';
+import { isLeftover } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
 import { listFiles } from './generated-files.ts';
 

@@ -4,8 +4,7 @@ import { hub, menuRoute } from '../check/routes.ts';
 import { groupBy } from '../language/group-by.ts';
 import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
-import { header } from './header.ts';
-import { type Code, code, print } from './print.ts';
+import { type Code, code, header, print } from './print.ts';
 
 export function catalogModule(book: Book, products: readonly Product[], version: string): string {
   const catalog = {

@@ -10,10 +10,9 @@ import type { SourceFile } from '../language/source.ts';
 import { memoize } from '../language/memoize.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
-import { examplesModule } from './examples-module.ts';
+import { examplesModule, productModule } from './product-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
 import { priceData, priceDataPath } from './price-data.ts';
-import { productModule } from './product-module.ts';
 import { sourcesModules } from './sources-modules.ts';
 
 export function emit(

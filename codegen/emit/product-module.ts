@@ -1,8 +1,7 @@
 /** `generated/products/<id>.ts`: the typed product. */
 import type { Field, Product } from '../../src/pricing/index.ts';
-import { literal } from '../link/literal.ts';
-import { header } from './header.ts';
-import { print } from './print.ts';
+import type { Example } from '../check/examples.ts';
+import { header, literal, print } from './print.ts';
 
 /** A union of the field's choices; lengths and quantities are entered. */
 function fieldType(field: Field): string {
@@ -18,5 +17,12 @@ export type Selection = {
 ${fields}};
 
 export const product: Product<Selection> = ${print(product)};
+`;
+}
+
+export function examplesModule(examples: readonly Example[]): string {
+  return `${header}import type { Example } from '../codegen/check/examples.ts';
+
+export const examples: readonly Example[] = ${print(examples)};
 `;
 }

@@ -3,8 +3,7 @@ import type { LinkedProduct } from '../link/link.ts';
 import { linkPriceSources } from '../link/price-sources.ts';
 import { byCodeUnit } from '../language/order.ts';
 import { memoize } from '../language/memoize.ts';
-import { header } from './header.ts';
-import { code, print } from './print.ts';
+import { code, header, print } from './print.ts';
 
 export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<string, string> {
   const files = new Map(products.map((linked) => [`sources/${linked.product.id}.ts`, sourcesModule(linked)]));

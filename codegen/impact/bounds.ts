@@ -5,7 +5,7 @@ import { groupBy } from '../language/group-by.ts';
 import { boxesOf } from './boxes.ts';
 import type { BoundChange } from './impact.ts';
 import type { BothSides } from './moved.ts';
-import { isOver } from './percent.ts';
+import { isOver } from './threshold.ts';
 
 type Bound = BoundChange['bound'];
 type BoundedField = Exclude<Product['fields'][number], { kind: 'choice' }>;

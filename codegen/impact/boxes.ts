@@ -8,7 +8,7 @@ export interface Where {
   readonly selections: number;
 }
 
-export interface Option {
+interface Option {
   /** The field's label. */
   readonly field: string;
   /** '' for a field that is absent. */
@@ -27,7 +27,7 @@ const within = (clauses: readonly Clause[], selection: Selection): boolean =>
   clauses.every(({ id, values }) => values.has(valueOf(selection, id)));
 
 /** A box with the members that it holds. */
-export interface Box {
+interface Box {
   readonly where: Where;
   readonly members: readonly Selection[];
 }
@@ -109,4 +109,9 @@ function splitBy(clauses: readonly Clause[], members: readonly Selection[], insi
     .toSorted((a, b) => a.left - b.left);
   if (!best) throw new Error('two selections of a product are the same');
   return best.clause;
+}
+
+/** A selection in few words, its choices in the order of the fields: `14pt, Matte, Rectangle`. */
+export function selectionWords(selection: Selection): string {
+  return Object.values(selection).join(', ') || 'the only option';
 }

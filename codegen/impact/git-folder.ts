@@ -1,6 +1,8 @@
 /** Folders as they stood in git: another edition of the price book, without checking it out. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import type { SourceFile } from '../language/source.ts';
+import type { Files } from './index.ts';
 
 /** What git has to say when it cannot answer. */
 export class GitError extends Error {}
@@ -40,7 +42,7 @@ export function filesAt(folder: string, commit: string, below = '.'): readonly S
 }
 
 /** The files below a folder at a commit, each with git's name for its content. */
-export function filesWithIds(folder: string, commit: string): ReadonlyMap<string, string> {
+function filesWithIds(folder: string, commit: string): ReadonlyMap<string, string> {
   const lines = git(folder, 'ls-tree', '-r', '-z', commit, '--', './').toString('utf8').split('\0');
   return new Map(
     lines.flatMap((line) => {
@@ -50,5 +52,34 @@ export function filesWithIds(folder: string, commit: string): ReadonlyMap<string
   );
 }
 
-export const fileAt = (folder: string, commit: string, path: string): Buffer =>
-  git(folder, 'show', `${commit}:./${path}`);
+const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
+
+/**
+ * @param generated what stands in the folder now: only files that differ are fetched from git
+ * @returns undefined where there is no commit of it, or nothing differs
+ */
+export function committedGenerated(folder: string, generated: Files): Files | undefined {
+  try {
+    const committed = filesWithIds(folder, 'HEAD');
+    const isSame = (path: string, id: string): boolean => blobId(generated.get(path)) === id;
+    const differs = committed.size !== generated.size || [...committed].some(([path, id]) => !isSame(path, id));
+    if (committed.size === 0 || !differs) return undefined;
+    return new Map(
+      [...committed].map(([path, id]) => [
+        path,
+        isSame(path, id) ? (generated.get(path) ?? '') : fileAt(folder, 'HEAD', path).toString('utf8'),
+      ]),
+    );
+  } catch (error) {
+    // No repository, no commit yet, or no git: there is no committed book to compare with.
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
+
+/** How git names a file's content. */
+function blobId(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const bytes = Buffer.from(text, 'utf8');
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}

@@ -1,13 +1,10 @@
 /** Gathers what moved into as few lines as say it: a stock's whole ladder, or a changed adder, is one. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/group-by.ts';
-import { boxesOf } from './boxes.ts';
-import { effectOf } from './effect.ts';
+import { boxesOf, selectionWords } from './boxes.ts';
 import { type Figure, figureKey, pricedAs } from './figures.ts';
-import type { ChangeGroup, StepOf } from './impact.ts';
-import { type BothSides, type Moved, type Step, stepKey } from './moved.ts';
-import { signedSize, sizeOfGroup } from './size-of-impact.ts';
-import { selectionWords } from './selection-words.ts';
+import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';
+import { type BothSides, effectOf, type Moved, type Step, stepKey } from './moved.ts';
 import { isOverThreshold } from './threshold.ts';
 
 /** What a reader takes for one change: prices of a ladder; rates; what one choice adds; apart from them what is new, gone, or only of another basis. */
@@ -68,3 +65,24 @@ const stepOf = ({ before, after }: Step): Omit<StepOf, 'of'> => ({
   ...(before && { before }),
   ...(after && { after }),
 });
+
+/** As a ratio, with its sign. What is new or gone has none and counts as unmoved. */
+function signedSize({ before, after }: Step): number {
+  if (!before || !after) return 0;
+  if (before.kind === 'run' && after.kind === 'run') {
+    return ratio(before.total, after.total) || ratio(before.perUnit, after.perUnit);
+  }
+  return before.kind !== 'run' && after.kind !== 'run' ? ratio(before.amount, after.amount) : 0;
+}
+
+const ratio = (before: number, after: number): number => (after - before) / Math.max(before, 1);
+
+/** A changed rate or adder is as big as what it does to a price. */
+function sizeOfGroup({ least, most, effect }: ChangeGroup): number {
+  const steps = effect ? [effect.most] : [least, most];
+  return Math.max(...steps.map((step) => Math.abs(signedSize(step))));
+}
+
+export function sizeOfImpact({ groups }: ProductImpact): number {
+  return Math.max(0, ...groups.map(sizeOfGroup));
+}

@@ -7,9 +7,9 @@ import { exampleCosts } from './example-costs.ts';
 import type { BookChange, Impact } from './impact.ts';
 import { type PriceList, priceListOf, type Unreadable } from './price-list.ts';
 import { compareProducts } from './product-impact.ts';
-import { productOnly } from './product-only.ts';
+import { productOnly } from './priced-only.ts';
 import { renamedProducts } from './renames.ts';
-import { sizeOfImpact } from './size-of-impact.ts';
+import { sizeOfImpact } from './groups.ts';
 import { type StoredBook, storedBook } from './stored-book.ts';
 
 export type * from './impact.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOver, tenthsOfPercent } from './percent.ts';
+import { isOver, tenthsOfPercent } from './threshold.ts';
 
 it.each([
   { before: 200, after: 201, want: 5 },

@@ -1,7 +1,8 @@
 /** Selections that have a price in one book alone, and what they cost there. */
+import { groupBy } from '../language/group-by.ts';
 import { boxesOf, type IsNews } from './boxes.ts';
-import type { RunFigure } from './figures.ts';
-import type { PricedOnly } from './impact.ts';
+import { type Figure, pricedAs, type RunFigure } from './figures.ts';
+import type { FigureChange, PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
 
 /** @param other the other edition: choices that it does not have are told */
@@ -26,7 +27,7 @@ function notIn({ prices }: PricedProduct): IsNews {
 }
 
 /** The cheapest and the dearest run; undefined when there is none. */
-export function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'least' | 'most'> | undefined {
+function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'least' | 'most'> | undefined {
   const runs = ones.flatMap(runsOf).toSorted((a, b) => a.total - b.total);
   const [least, most] = [runs[0], runs.at(-1)];
   return least && most && { least, most };
@@ -35,3 +36,27 @@ export function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'lea
 /** What a customer pays for a selection, by run size. */
 const runsOf = ({ figures }: PricedSelection): readonly RunFigure[] =>
   [...(figures?.given ?? []), ...(figures?.derived ?? [])].filter((figure) => figure.kind === 'run');
+
+export function productOnly(priced: PricedProduct): ProductOnly {
+  const { id, name } = priced.product;
+  const selections = priced.prices.filter(({ figures }) => figures).length;
+  const range = rangeOf(priced.prices);
+  return {
+    id,
+    name,
+    ...(range && { priced: { where: { options: [], selections }, ...range } }),
+    prices: figuresByBox(priced),
+  };
+}
+
+function figuresByBox({ product, prices }: PricedProduct): readonly FigureChange[] {
+  const reached = prices.map(({ selection }) => selection);
+  const figures = prices.flatMap(({ selection, figures: own }) =>
+    [...(own?.given ?? [])].map((figure: Figure) => ({ selection, figure })),
+  );
+  return [...groupBy(figures, ({ figure }) => pricedAs(figure)).values()].flatMap((alike) => {
+    const [first] = alike;
+    const members = alike.map(({ selection }) => selection);
+    return first ? boxesOf(product, members, reached).map(({ where }) => ({ where, after: first.figure })) : [];
+  });
+}

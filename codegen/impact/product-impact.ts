@@ -2,12 +2,11 @@
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/group-by.ts';
 import { boxesOf } from './boxes.ts';
-import { effectOf } from './effect.ts';
+import { type BothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
 import { groupsOf } from './groups.ts';
 import { boundChanges } from './bounds.ts';
 import type { BoundChange, FigureChange, ProductImpact, Renamed, StartChange } from './impact.ts';
 import { type MatchedSelections, matchSelections } from './match-selections.ts';
-import { type BothSides, type Moved, movedFigures, stepKey } from './moved.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
 import { withNewNames } from './renames.ts';

@@ -1,11 +1,10 @@
 /** What a compilation changes since the last one, and whether it may be written. */
+import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
 import { impactText, overText } from './report/impact-text.ts';
 import { countText, thresholdText } from './report/money.ts';
-import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
-import { onlyNewOver } from './only-new-over.ts';
 import { countOver, isAnythingGone, thresholdOf, thresholdSetting } from './threshold.ts';
 
-export interface SinceLast {
+interface SinceLast {
   /** What changed for customers, in words; '' when there is nothing to compare with. */
   readonly report: string;
   /** The same as data; absent when there is nothing to compare with. */
@@ -57,4 +56,31 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
   const moved = `${countText(over, 'change')} of more than ${thresholdText(threshold)}`;
   const what = isAnythingGone(impact) ? `${moved}, or of what is gone or renamed` : moved;
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
+}
+
+/** The changes that want to be confirmed and did not stand in another comparison just so. */
+function onlyNewOver(impact: Impact, known: Impact): Impact {
+  const of = <T>(take: (one: Impact) => readonly T[]): readonly T[] => {
+    const there = new Set(take(known).map((one) => JSON.stringify(one)));
+    return take(impact).filter((one) => !there.has(JSON.stringify(one)));
+  };
+  return {
+    ...impact,
+    removed: of(({ removed }) => removed),
+    renamed: of(({ renamed }) => renamed),
+    starts: of(({ starts }) => starts),
+    bounds: of(({ bounds }) => bounds),
+    products: impact.products.map((product) => {
+      const inProduct = (one: Impact) => one.products.find(({ id }) => id === product.id);
+      const [groups, lost] = [
+        new Set(inProduct(known)?.groups.map((group) => JSON.stringify(group))),
+        new Set(inProduct(known)?.lost.map((one) => JSON.stringify(one))),
+      ];
+      return {
+        ...product,
+        groups: product.groups.filter((group) => !groups.has(JSON.stringify(group))),
+        lost: product.lost.filter((one) => !lost.has(JSON.stringify(one))),
+      };
+    }),
+  };
 }

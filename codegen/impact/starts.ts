@@ -11,9 +11,9 @@ import {
 import { groupBy } from '../language/group-by.ts';
 import type { RunFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
-import { isOver } from './percent.ts';
+import { isOver } from './threshold.ts';
 import type { PricedProduct } from './price-list.ts';
-import { selectionWords } from './selection-words.ts';
+import { selectionWords } from './boxes.ts';
 
 /** Where lengths start empty the first price is that of a piece of this size, as elsewhere in the report. */
 const sampleLength = '24';

@@ -1,8 +1,20 @@
 /** The switch of the book that catches a slipped decimal point: how far a price may move without being confirmed. */
-import { decimals, parseDecimal } from '../../src/pricing/index.ts';
+import { decimals, divideRounded, parseDecimal } from '../../src/pricing/index.ts';
 import type { FigureChange, Impact, PriceMove } from './impact.ts';
-import { isOver } from './percent.ts';
-import { type StoredRow, storedBook } from './stored-book.ts';
+import { storedBook, type StoredRow } from './stored-book.ts';
+
+/** A change in 1/10 percent, rounded half away from zero; undefined for a price that was zero. */
+export function tenthsOfPercent(before: number, after: number): number | undefined {
+  if (before === 0) return undefined;
+  return Number(divideRounded(BigInt(after - before) * 1000n, BigInt(before)));
+}
+
+/** Whether a change is more than the threshold (1/1,000 percent). Exactly the threshold is not over it. */
+export function isOver(before: number, after: number, threshold: number): boolean {
+  if (before === 0) return false;
+  const moved = BigInt(Math.abs(after - before));
+  return moved * 100_000n > BigInt(threshold) * BigInt(before);
+}
 
 export const thresholdSetting = 'price change threshold';
 

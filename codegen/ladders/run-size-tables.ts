@@ -1,19 +1,19 @@
 /** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
-import { didYouMean } from '../language/did-you-mean.ts';
-import { type Place, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/group-by.ts';
-import type { RawSheet } from '../language/source.ts';
-import { memoize } from '../language/memoize.ts';
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
-import { shareOptions, withOptions } from './share-options.ts';
-import { type Columns, type Located, type Row, required } from '../language/columns.ts';
+import { type Columns, type Located, required, type Row } from '../language/columns.ts';
+import { type Place, placeText } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
 import { type SheetFaults, told, withFaults } from '../language/faults.ts';
+import { groupBy } from '../language/group-by.ts';
+import { isKey, keyLike } from '../language/key.ts';
+import { memoize } from '../language/memoize.ts';
+import { sheetIdOf } from '../language/sheet-names.ts';
+import { runSizes } from '../language/sheets.ts';
+import type { Cell, RawSheet } from '../language/source.ts';
 import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
 import { rowParser } from '../parse/row-parser.ts';
-import { runSizes } from '../language/sheets.ts';
-import { optionParser } from './option-cells.ts';
-import { sheetIdOf } from '../language/sheet-names.ts';
-import { isKey, keyLike } from '../language/key.ts';
+import { parseText, type ReportCell } from '../parse/values/text.ts';
+import { shareOptions, withOptions } from './share-options.ts';
 
 type OptionColumn = Omit<FoundColumn, 'name'>;
 
@@ -139,4 +139,26 @@ function optionColumns(
     faults.add('QB209', at, `the header "${text}" is no key of a field`, tip);
     return false;
   });
+}
+
+/** A parser of the cells at these positions; undefined when one of them is faulty. */
+export function optionParser(
+  indices: readonly number[],
+  faults: SheetFaults,
+): (cells: readonly Cell[]) => readonly string[] | undefined {
+  const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
+  return (cells) => {
+    const options: string[] = [];
+    for (const index of indices) {
+      const cell = cells[index];
+      const value = cell && optionOf(cell, report);
+      if (value !== undefined) options.push(value);
+    }
+    return options.length === indices.length ? options : undefined;
+  };
+}
+
+function optionOf(cell: Cell, report: ReportCell): string | undefined {
+  if (cell.type === 'faulty') return undefined;
+  return cell.type === 'blank' ? '' : parseText(cell, report);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftover } from './leftover.ts';
+import { isLeftover } from './path-kind.ts';
 
 test.each([
   '~$price-book.xlsx',

@@ -1,6 +1,8 @@
 /** The names of the sheets, as tabs and as files. */
-import { plainName } from './plain-name.ts';
-import { runSizes, type SheetKey, sheetDefinitions } from './sheets.ts';
+import { runSizes, sheetDefinitions, type SheetKey } from './sheets.ts';
+
+/** Forgives upper and lower case and outer blanks. */
+export const plainName = (name: string): string => name.trim().toLowerCase();
 
 /** A sheet of `docs/price-book.md`; the ladders, whose columns are the product's own, stand apart. */
 export type SheetId = SheetKey | 'runSizes';
@@ -26,8 +28,6 @@ export const sheetNames: readonly string[] = entries.map(([, name]) => name);
 
 /** `Unit Prices` as a CSV file: `unit-prices.csv`. */
 export const csvFileOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '-')}.csv`;
-
-export { plainName } from './plain-name.ts';
 
 const idByName = new Map(entries.map(([id, name]) => [plainName(name), id]));
 const nameByPlain = new Map(sheetNames.map((name) => [plainName(name), name]));

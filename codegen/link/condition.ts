@@ -1,8 +1,7 @@
-/** Conditions as functions for the compiler's own proofs, and as the TypeScript that says the same. */
+/** Conditions as functions that know the condition they came from. */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { Located } from '../language/columns.ts';
 import type { Clause, Condition } from '../language/condition.ts';
-import { literal } from './literal.ts';
 
 export type Predicate = (selection: Selection) => boolean;
 
@@ -25,13 +24,6 @@ export function compileCondition(condition: Condition): Predicate {
 export const whenOf = (when: Located<Condition> | undefined): { when?: Predicate } =>
   when && when.value.clauses.length > 0 ? { when: compileCondition(when.value) } : {};
 
-function clauseText({ field, op, values }: Clause): string {
-  const operator = op === 'is' ? '===' : '!==';
-  const tests = values.map((value) => `s[${literal(field)}] ${operator} ${literal(value)}`);
-  if (op === 'is not') return tests.join(' && ');
-  return tests.length === 1 ? tests.join('') : `(${tests.join(' || ')})`;
-}
-
 /** Conditions are the only functions of a linked product. */
 export const isPredicate = (value: unknown): value is Predicate => typeof value === 'function';
 
@@ -40,7 +32,3 @@ export function conditionOf(predicate: Predicate): Condition {
   if (!condition) throw new Error('only compiled conditions can be emitted');
   return condition;
 }
-
-/** The arrow function that a compiled condition is emitted as. */
-export const predicateText = (predicate: Predicate): string =>
-  `(s) => ${conditionOf(predicate).clauses.map(clauseText).join(' && ')}`;

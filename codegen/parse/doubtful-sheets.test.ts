@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnostic, type Place } from '../language/diagnostic.ts';
-import { doubtfulSheets } from './doubtful-sheets.ts';
+import { doubtfulSheets } from './index.ts';
 import { sheetIds } from '../language/sheet-names.ts';
 
 const fault = (at: Place) => diagnostic('QB101', at, 'It cannot be read.', 'Save it again.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
 import { readSources } from '../read/index.ts';
-import { parseSheets, type ParseResult } from './index.ts';
+import { type ParseResult, parseSheets } from './index.ts';
 
 const parse = (edit: (book: BookBuilder) => BookBuilder): ParseResult =>
   parseSheets(readSources(edit(new BookBuilder()).toFiles()));

@@ -1,14 +1,14 @@
 /** Parses what the reader has read into a typed price book. */
-import type { Diagnostic } from '../language/diagnostic.ts';
-import type { ReadResult } from '../read/index.ts';
-import type { RawSheet } from '../language/source.ts';
 import type { Sheets } from '../language/book.ts';
-import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { Columns, SheetDefinition } from '../language/columns.ts';
-import { doubtfulSheets } from './doubtful-sheets.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
 import { Faults } from '../language/faults.ts';
+import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
+import { sheetDefinitions, type SheetKey } from '../language/sheets.ts';
+import type { RawSheet } from '../language/source.ts';
+import type { ReadResult } from '../read/index.ts';
 import { parseSheet } from './parse-sheet.ts';
-import { type SheetId, sheetIdOf, workbookFile } from '../language/sheet-names.ts';
 
 export interface ParseResult {
   /** The sound rows: a row with a faulty cell is left out. */
@@ -75,4 +75,20 @@ function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: F
     accepted: rows('accepted', sheetDefinitions.accepted),
     settings: rows('settings', sheetDefinitions.settings),
   };
+}
+
+export function doubtfulSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId> {
+  return new Set(
+    faults.filter(({ severity }) => severity === 'error').flatMap(({ at }) => sheetsMeant(at.file, at.sheet)),
+  );
+}
+
+function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[] {
+  // A workbook that cannot be opened may hold any sheet.
+  if (file === workbookFile && sheet === undefined) return sheetIds;
+  if (file.startsWith('run-sizes/')) return ['runSizes'];
+  const byFile = new Map(sheetNames.map((name) => [csvFileOf(name), name]));
+  const near = sheet === undefined ? byFile.get(didYouMean(file, byFile.keys()) ?? '') : didYouMean(sheet, sheetNames);
+  const id = near === undefined ? undefined : sheetIdOf(near);
+  return id === undefined ? [] : [id];
 }

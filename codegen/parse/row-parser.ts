@@ -4,7 +4,7 @@ import type { Columns, Located, Row } from '../language/columns.ts';
 import type { SheetFaults } from '../language/faults.ts';
 import type { FoundColumn } from './header.ts';
 import { parserOf } from './values/index.ts';
-import type { ReportCell, ValueParser } from './values/value-parser.ts';
+import type { ReportCell, ValueParser } from './values/text.ts';
 
 interface ColumnParser {
   readonly name: string;

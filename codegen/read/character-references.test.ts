@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCharacters } from './character-references.ts';
+import { withCharacters } from './unpack.ts';
 
 const read = (text: string, path = 'xl/sharedStrings.xml'): string =>
   new TextDecoder().decode(withCharacters({ [path]: new TextEncoder().encode(text) })[path]);

@@ -1,12 +1,9 @@
 /** Opens a workbook's bytes with SheetJS: its sheets with what their XML says beyond the cells. */
 import * as XLSX from 'xlsx';
-import { plainName } from '../language/plain-name.ts';
-import { sheetNames } from '../language/sheet-names.ts';
+import { plainName, sheetNames } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
-import { withCharacters } from './character-references.ts';
-import { type SheetFacts, sheetFacts } from './sheet-xml.ts';
-import { struckStyles } from './struck.ts';
-import { packed, unpacked } from './unpack.ts';
+import { packed, unpacked, withCharacters } from './unpack.ts';
+import { type SheetFacts, sheetFacts, struckStyles } from './sheet-xml.ts';
 
 export interface WorkbookSheet {
   readonly name: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetFacts as factsOf } from './sheet-xml.ts';
-import { struckStyles } from './struck.ts';
+import { sheetFacts as factsOf, struckStyles } from './sheet-xml.ts';
 
 const sheetFacts = (xml: string) => factsOf(xml, new Set());
 

@@ -2,7 +2,6 @@
 import * as XLSX from 'xlsx';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import type { GridCell } from './grid.ts';
-import { numberText } from './number-text.ts';
 
 export interface CellFault {
   readonly code: DiagnosticCode;
@@ -81,3 +80,24 @@ const errorNames: Readonly<Record<number, string>> = {
   42: '#N/A',
   43: '#GETTING_DATA',
 };
+
+/**
+ * A spreadsheet's number as its shortest plain decimal at 15 significant digits, the precision that spreadsheets show: 0.1 + 0.2 is
+ * `0.3`, 1e-7 is `0.0000001`.
+ */
+export function numberText(value: number): string {
+  const text = String(Number(value.toPrecision(15)));
+  const exponentAt = text.indexOf('e');
+  return exponentAt < 0 ? text : shiftPoint(text.slice(0, exponentAt), Number(text.slice(exponentAt + 1)));
+}
+
+/** `-1.5` by -7 is `-0.00000015`. */
+function shiftPoint(mantissa: string, exponent: number): string {
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = mantissa.slice(sign.length).split('.');
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  // JavaScript turns to exponents from 1e21 on, so that no digit is left behind the point.
+  return `${sign}${digits.padEnd(point, '0')}`;
+}

@@ -1,7 +1,6 @@
 /** What the workbook library leaves out: the format of a column's empty cells, and boxes of notes that are wide enough for their text. */
 import type { Document, Element } from '@xmldom/xmldom';
-import { append, elements, openPackage, type Package } from './annotate/package.ts';
-import { sheetParts } from './annotate/sheet-parts.ts';
+import { append, elements, openPackage, type Package, sheetParts } from './annotate/package.ts';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 import { numberFormat } from './style.ts';
 

@@ -2,7 +2,7 @@ import type { AcceptedWarning } from '../../../src/catalog/manifest.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import type { SheetAt } from '../../language/source.ts';
-import { foundAt } from './found.ts';
+import { foundAt } from './diagnostics.ts';
 
 /**
  * One document for other programs (`--format json`): `{format: "quotr-diagnostics/1", errors, warnings, diagnostics, accepted}`. A place is a

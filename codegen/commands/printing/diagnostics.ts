@@ -1,10 +1,9 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, what stands there, what is wrong with it and what to do. */
-import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
+import { type Diagnostic, type Place, placeText } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/group-by.ts';
 import type { SheetAt } from '../../language/source.ts';
 import { type Alike, groupAlike, rowsText } from './alike.ts';
-import { type Found, foundAt } from './found.ts';
 import type { Paint } from './paint.ts';
 
 /** Longer cells are cut: the place says where the rest is. */
@@ -55,4 +54,23 @@ function summary(diagnostics: readonly Diagnostic[], sheets: number): string {
   const warnings = diagnostics.length - errors;
   const each = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])];
   return `${each.join(' and ')} in ${count(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
+}
+
+/** What stands at a place: the name of its column, and the text of its cell ('' when it is blank). */
+interface Found {
+  readonly column: string;
+  readonly text: string;
+}
+
+/** The cell at a place; undefined when the place is a whole row, sheet or file, or was not read. */
+export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
+  if (at.column === undefined || at.row === undefined) return undefined;
+  const sheet = sheetAt(at);
+  const cells = [sheet?.header, ...(sheet?.rows ?? []).map((row) => row.cells)];
+  for (const row of cells) {
+    const index = row?.findIndex((cell) => cell.at.row === at.row && cell.at.column === at.column) ?? -1;
+    const cell = row?.[index];
+    if (cell) return { column: sheet?.header[index]?.text ?? '', text: cell.text };
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 /** Prices and their changes as the report writes them. */
 import { decimals, decimalText } from '../../../src/pricing/index.ts';
-import { tenthsOfPercent } from '../percent.ts';
+import { tenthsOfPercent } from '../threshold.ts';
 
 const grouping = /\B(?=(\d{3})+$)/g;
 

@@ -1,7 +1,6 @@
 /** Keys and routes: names that become addresses. */
 import { isKey, keyLike } from '../../language/key.ts';
-import { parseText } from './text.ts';
-import type { ValueParser } from './value-parser.ts';
+import { parseText, type ValueParser } from './text.ts';
 
 export const parseKey: ValueParser<string> = (cell, report) => {
   const text = parseText(cell, report);

@@ -1,12 +1,10 @@
 /** What each parser says of a cell that is wrong, word for word; once, and nothing beside it. */
 import { expect, test } from 'vitest';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
-import { parserOf } from './index.ts';
-import { parsePairs, parseRange, parseRunSizes, parseWords } from './lists.ts';
+import { parserOf, parseWhen } from './index.ts';
+import { parsePairs, parseRange, parseRunSizes, parseWords, wordParser } from './lists.ts';
 import { parseSpacedText } from './text.ts';
 import { tryParse } from './try-parse.ts';
-import { parseWhen } from './when.ts';
-import { wordParser } from './words.ts';
 
 const parsers = {
   parseKey,

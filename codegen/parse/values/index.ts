@@ -1,7 +1,9 @@
 /** One parser per kind of value of `docs/price-book.md`, Values. */
 import type { Column, ValueOf } from '../../language/columns.ts';
+import { type Condition, parseCondition } from '../../language/condition.ts';
+import { isProblem } from '../../language/quoted.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
-import { parsePairs, parseRange, parseRunSizes, parseWords } from './lists.ts';
+import { parsePairs, parseRange, parseRunSizes, parseWords, wordParser } from './lists.ts';
 import {
   parseBound,
   parseLength,
@@ -12,10 +14,19 @@ import {
   parseTotal,
   parseWhole,
 } from './number.ts';
-import { parseSpacedText } from './text.ts';
-import type { ValueParser } from './value-parser.ts';
-import { parseWhen } from './when.ts';
-import { wordParser } from './words.ts';
+import { parseSpacedText, parseText, type ValueParser } from './text.ts';
+
+/** A `when` cell (QB213). */
+export const parseWhen: ValueParser<Condition> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined) return undefined;
+  const condition = parseCondition(text);
+  if (!isProblem(condition)) return condition;
+  const tip =
+    'A condition looks like stock = 14pt or 18pt; color != 4/0. A value with ; = " or the word or in it stands in double quotes, " doubled.';
+  report(cell, 'QB213', condition.problem, tip);
+  return undefined;
+};
 
 const isYes = wordParser(['yes']);
 

@@ -1,8 +1,26 @@
 /** Lists and ranges within one cell. */
 import type { ValueOf } from '../../language/columns.ts';
-import { isProblem, type Problem, indexOutside, splitOutside, unquote } from '../../language/quoted.ts';
-import { parseText } from './text.ts';
-import type { ValueParser } from './value-parser.ts';
+import { didYouMean } from '../../language/did-you-mean.ts';
+import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
+import { parseText, type ValueParser } from './text.ts';
+
+/** One of the words; capitals make no difference (QB208). */
+export function wordParser(words: readonly string[]): ValueParser<string> {
+  return (cell, report) => {
+    const text = parseText(cell, report);
+    if (text === undefined || words.includes(text)) return text;
+    const meant = words.find((word) => word === text.toLowerCase());
+    if (meant !== undefined) return meant;
+    const near = didYouMean(text, words);
+    const tip =
+      near === undefined ? `Type ${listed(words)}, or leave the cell as the column allows.` : `Did you mean "${near}"?`;
+    report(cell, 'QB208', `"${text}" stands where ${listed(words)} is expected`, tip);
+    return undefined;
+  };
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? `"${words.join('')}"` : `"${words.slice(0, -1).join('", "')}" or "${words.at(-1)}"`;
 
 const mostPieces = 10_000_000;
 

@@ -1,5 +1,12 @@
 /** Text: anything printable that looks the same as what it is. */
-import type { ValueParser } from './value-parser.ts';
+import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
+import type { Cell } from '../../language/source.ts';
+
+/** Reports a fault of a cell. */
+export type ReportCell = (cell: Cell, code: DiagnosticCode, message: string, tip: string) => void;
+
+/** Reads a cell that is neither blank nor faulty. Undefined when it cannot be read; then exactly one fault has been reported. */
+export type ValueParser<T> = (cell: Cell, report: ReportCell) => T | undefined;
 
 const plainAscii = /^[ -~]*$/;
 /** Control, format (zero-width, direction), private and lone surrogate characters, line ends, and every blank but the ordinary one. */

@@ -1,6 +1,6 @@
 /** For tests: what a parser makes of a cell, or the fault that it reports. */
 import type { Cell, CellType } from '../../language/source.ts';
-import type { ValueParser } from './value-parser.ts';
+import type { ValueParser } from './text.ts';
 
 export function tryParse<T>(parse: ValueParser<T>, text: string, type: CellType = 'csv'): T | string | undefined {
   const faults: string[] = [];

@@ -3,8 +3,7 @@
  * that can't be followed.
  */
 import * as XLSX from 'xlsx';
-import type { CellFault } from '../workbook-cell.ts';
-import { numberText } from '../number-text.ts';
+import { type CellFault, numberText } from '../workbook-cell.ts';
 import { type Cells, evaluate, type Outcome } from './evaluate.ts';
 
 type Rows = readonly (readonly (XLSX.CellObject | undefined)[])[];

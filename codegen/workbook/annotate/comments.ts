@@ -1,8 +1,7 @@
 /** Comments on cells, and the boxes that spreadsheet programs draw them in: both are needed for a comment to be seen. */
 import type { Element } from '@xmldom/xmldom';
 import { utils } from 'xlsx';
-import { append, elements, freePath, type Package, rootOf } from './package.ts';
-import { xmlText } from './xml-text.ts';
+import { append, elements, freePath, type Package, rootOf, xmlText } from './package.ts';
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const author = 'Quotr';

@@ -1,8 +1,10 @@
-import type { Diagnostic } from '../../language/diagnostic.ts';
-import type { CsvLines } from './csv-lines.ts';
-import type { NewCell, NewSheet } from './new-sheet.ts';
 import { utils } from 'xlsx';
+import type { Diagnostic, Place } from '../../language/diagnostic.ts';
+import type { SourceFile } from '../../language/source.ts';
+import { readCsv } from '../../read/csv.ts';
+import { type GridRow, isBlank } from '../../read/grid.ts';
 import { worst } from './mark-cells.ts';
+import type { NewCell, NewSheet } from './new-sheet.ts';
 import type { Looks, Tinted } from './styles.ts';
 
 const widest = 40;
@@ -33,3 +35,55 @@ export function csvSheet(
 
 const widthOf = (texts: readonly (string | undefined)[]): number =>
   texts.reduce((width, text = '') => Math.min(widest, Math.max(width, text.length + 2)), 10);
+
+interface CsvLines {
+  readonly lines: readonly { readonly line: number; readonly texts: readonly string[] }[];
+  /** Of these, the header's. */
+  readonly header: number;
+  /** How many lines are not shown. */
+  readonly leftOut: number;
+  /** The cell for a place of the file, behind a first column of line numbers; undefined when its line is not shown. */
+  readonly addressOf: (at: Place) => string | undefined;
+}
+
+/** A longer file is shown by its header, its faulty lines and a few around them; of those, no more either. */
+const mostShown = 2000;
+const around = 3;
+/** Beyond any ladder, and within what a spreadsheet program has. */
+const mostColumns = 200;
+
+/** @returns undefined when the file cannot be taken apart into cells. */
+export function csvLines({ path, bytes }: SourceFile, faults: readonly Diagnostic[]): CsvLines | undefined {
+  const grid = readCsv(path, bytes, () => undefined);
+  if (!grid) return undefined;
+  const filled = grid.rows.findLastIndex(({ cells }) => !cells.every(isBlank));
+  const rows = grid.rows.slice(0, filled + 1);
+  const head = rows.find(({ cells }) => !cells.every(isBlank));
+  if (!head) return undefined;
+  const shown = rows.length > mostShown ? nearFaults(rows, head, faults) : rows;
+  const positions = new Map(shown.map(({ row }, position) => [row, position]));
+  const names = head.cells.map((cell) => cell?.text.trim() ?? '');
+  return {
+    lines: shown.map(({ row, cells }) => ({
+      line: row,
+      texts: cells.slice(0, mostColumns).map((cell) => cell?.text ?? ''),
+    })),
+    header: shown.indexOf(head),
+    leftOut: rows.length - shown.length,
+    addressOf: ({ row = head.row, column }) => {
+      const position = positions.get(row);
+      const at = column === undefined ? -1 : names.indexOf(column);
+      if (position === undefined) return undefined;
+      return utils.encode_cell({ r: position, c: at < mostColumns ? at + 1 : 0 });
+    },
+  };
+}
+
+function nearFaults(rows: readonly GridRow[], head: GridRow, faults: readonly Diagnostic[]): readonly GridRow[] {
+  const faulty = new Set(faults.map(({ at }) => at.row));
+  const near = new Set<number>();
+  rows.forEach(({ row }, at) => {
+    if (faulty.has(row)) for (let by = -around; by <= around; by++) near.add(at + by);
+  });
+  return rows.filter((row, at) => row === head || near.has(at)).slice(0, mostShown);
+}

@@ -1,8 +1,6 @@
 /** A sheet of our own: what stands in it, and its place among a workbook's sheets. */
 import { utils } from 'xlsx';
-import { append, elements, freePath, type Package, rootOf } from './package.ts';
-import { sheetParts } from './sheet-parts.ts';
-import { escapedXml } from './xml-text.ts';
+import { append, elements, escapedXml, freePath, type Package, rootOf, sheetParts } from './package.ts';
 
 export interface NewCell {
   readonly text: string;

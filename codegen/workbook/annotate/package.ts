@@ -1,6 +1,6 @@
 /** A workbook's file as the zip of XML parts that it is: parts that nobody asks for go back byte for byte as they came. */
 import { posix } from 'node:path';
-import { DOMParser, type Document, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
+import { type Document, DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { unpacked } from '../../read/unpack.ts';
 
@@ -8,7 +8,7 @@ const relationshipsOf = 'http://schemas.openxmlformats.org/package/2006/relation
 const contentTypes = '[Content_Types].xml';
 const contentTypesOf = 'http://schemas.openxmlformats.org/package/2006/content-types';
 
-export interface Relationship {
+interface Relationship {
   readonly id: string;
   /** The last word of its type: `comments`, `vmlDrawing`. */
   readonly kind: string;
@@ -133,4 +133,28 @@ export function append(
   for (const [attribute, value] of Object.entries(attributes)) added.setAttribute(attribute, value);
   parent.insertBefore(added, before);
   return added;
+}
+
+/** Text for an XML part: what XML cannot hold (control characters, halves of characters) becomes `�`. */
+export const xmlText = (text: string): string =>
+  text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The same, written out for use between tags and in attributes. */
+export const escapedXml = (text: string): string => xmlText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const workbook = 'xl/workbook.xml';
+
+/** The part of each sheet, by its name. */
+export function sheetParts(book: Package): ReadonlyMap<string, string> {
+  const targets = new Map(book.relationships(workbook).map(({ id, target }) => [id, target]));
+  return new Map(
+    elements(book.document(workbook), 'sheet').flatMap((sheet) => {
+      const id = sheet.getAttribute('r:id') ?? [...sheet.attributes].find(({ localName }) => localName === 'id')?.value;
+      const target = targets.get(id ?? '');
+      const name = sheet.getAttribute('name');
+      return target !== undefined && name !== null ? [[name, target] as const] : [];
+    }),
+  );
 }

@@ -1,8 +1,7 @@
 /** Puts edits into the files of the sources. What is not edited stays as it is. */
 import type { Element } from '@xmldom/xmldom';
 import Papa from 'papaparse';
-import { append, elements, openPackage } from '../annotate/package.ts';
-import { sheetParts } from '../annotate/sheet-parts.ts';
+import { append, elements, openPackage, sheetParts } from '../annotate/package.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/group-by.ts';
 import type { SourceFile } from '../../language/source.ts';

@@ -4,8 +4,7 @@ import { placeText } from '../../language/diagnostic.ts';
 import { type Condition, conditionText, parseCondition } from '../../language/condition.ts';
 import { isProblem } from '../../language/quoted.ts';
 import type { Cell, RawSheet } from '../../language/source.ts';
-import { rowsOf, type TableRow, tableRows } from './book-tables.ts';
-import { type CellEdit, Refusal, type Revision, unknown } from './revision.ts';
+import { type CellEdit, Refusal, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
 
 export interface Raise {
   readonly product: string;

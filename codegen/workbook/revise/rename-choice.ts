@@ -4,8 +4,7 @@ import { sheetDefinitions } from '../../language/sheets.ts';
 import { conditionText, parseCondition, valueText } from '../../language/condition.ts';
 import { indexOutside, isProblem, splitOutside, unquote } from '../../language/quoted.ts';
 import type { Cell, RawSheet } from '../../language/source.ts';
-import { rowsOf, type TableRow, tableRows } from './book-tables.ts';
-import { type CellEdit, Refusal, type Revision, unknown } from './revision.ts';
+import { type CellEdit, Refusal, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
 
 export interface Rename {
   readonly product: string;

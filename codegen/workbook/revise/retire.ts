@@ -2,8 +2,7 @@
 import { placeText } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/group-by.ts';
 import type { RawSheet } from '../../language/source.ts';
-import { rowsOf, type TableRow, tableRows } from './book-tables.ts';
-import { type CellEdit, type Revision, unknown } from './revision.ts';
+import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
 
 /** Rows are emptied, not deleted, so that the others keep their numbers. @throws Refusal for a product that is not there. */
 export function retire(sheets: readonly RawSheet[], product: string): Revision {

@@ -1,6 +1,8 @@
 /** A change of the sources that a command makes for pricing staff: cells with what they say from now on. */
-import { didYouMean } from '../../language/did-you-mean.ts';
 import type { Place } from '../../language/diagnostic.ts';
+import { didYouMean } from '../../language/did-you-mean.ts';
+import { plainName } from '../../language/sheet-names.ts';
+import type { Cell, RawSheet } from '../../language/source.ts';
 
 export interface CellEdit {
   readonly at: Place;
@@ -25,4 +27,25 @@ export function unknown(what: string, name: string, known: readonly string[]): R
   const near = didYouMean(name, known);
   const hint = near === undefined ? `There are: ${[...new Set(known)].join(', ')}.` : `Did you mean "${near}"?`;
   return new Refusal(`There is no ${what} "${name}". ${hint}`);
+}
+
+export interface TableRow {
+  /** The cell of a column; undefined where the table has no such column. */
+  readonly cell: (column: string) => Cell | undefined;
+  /** What stands there, without blanks around it; '' where nothing does. */
+  readonly text: (column: string) => string;
+  readonly cells: readonly Cell[];
+}
+
+/** @param sheet as the documentation spells it */
+export function rowsOf(sheets: readonly RawSheet[], sheet: string): readonly TableRow[] {
+  return sheets.filter(({ name }) => name === sheet).flatMap(tableRows);
+}
+
+export function tableRows({ header, rows }: RawSheet): readonly TableRow[] {
+  const columns = new Map(header.map(({ text }, index) => [plainName(text), index]));
+  return rows.map(({ cells }) => {
+    const cell = (column: string) => cells[columns.get(plainName(column)) ?? -1];
+    return { cells, cell, text: (column) => cell(column)?.text.trim() ?? '' };
+  });
 }

@@ -88,7 +88,7 @@ export const check: readonly Survivors[] = [
         ['cells.per?.value', 'cells.per.value'],
         ['[]', list],
       ],
-      'codegen/check/other-columns.ts': [['[]', list]],
+      'codegen/check/book-wide.ts': [['[]', list]],
     },
   },
   {

@@ -16,7 +16,7 @@ export const parse: readonly Survivors[] = [
       'codegen/parse/parse-sheet.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
       'codegen/language/quoted.ts': [["''", text]],
       'codegen/parse/values/index.ts': [['[]', list]],
-      'codegen/parse/doubtful-sheets.ts': [["''", text]],
+      'codegen/parse/index.ts': [["''", text]],
     },
   },
   {
@@ -65,7 +65,7 @@ export const parse: readonly Survivors[] = [
         ["cell.type === 'csv'", 'true'],
         ['value !== undefined', 'true'],
       ],
-      'codegen/parse/values/words.ts': [["''", text]],
+      'codegen/parse/values/lists.ts': [["''", text]],
     },
   },
   {
