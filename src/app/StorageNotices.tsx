@@ -63,13 +63,8 @@ function NewerSessionNotice() {
   );
 }
 
-interface SetAsideNoticeProps {
-  setAside: readonly SetAside[];
-  onDismiss: () => void;
-}
-
 /** Says what could not be read, and lets the person take it along or delete it. */
-function SetAsideNotice({ setAside, onDismiss }: SetAsideNoticeProps) {
+function SetAsideNotice({ setAside, onDismiss }: { setAside: readonly SetAside[]; onDismiss: () => void }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteSetAside();
   const download = () => saveFile('quotr-set-aside.json', JSON.stringify(setAside, null, 2));

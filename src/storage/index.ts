@@ -23,21 +23,11 @@ export {
   type SentOrder,
 } from './order-draft.ts';
 export { fillCache, newCache } from './queries/cache.ts';
-export {
-  useAddToCart,
-  useCustomer,
-  useCart,
-  useCartNow,
-  useRemoved,
-  useRestoreToCart,
-  useRemoveFromCart,
-  useReplaceInCart,
-  useSetQuantity,
-} from './queries/cart.ts';
-export { useDeleteSetAside, useReplaceNewerSession, useIsSaving, useStorageHealth } from './queries/device.ts';
+export * from './queries/cart.ts';
+export * from './queries/device.ts';
 export { useOrderDraft, usePageDraft } from './queries/drafts.ts';
-export { useAccount, useSession, useSignInId, useSignIn, useSignOut } from './queries/session.ts';
-export { useSaveSettings, useSettings } from './queries/settings.ts';
+export * from './queries/session.ts';
+export * from './queries/settings.ts';
 export {
   activeMarkups,
   activeShipping,

@@ -1,5 +1,6 @@
 import { reloadIfAnswered } from '../releases/load-part.ts';
 import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
 
 interface TryAgainProps {
   size?: 's' | 'm';
@@ -19,3 +20,10 @@ export function TryAgain({ size = 'm', onRetry }: TryAgainProps) {
     </Button>
   );
 }
+
+/** Stands for a part that could not be loaded. */
+export const LoadError = ({ text, onRetry }: { text: string } & Pick<TryAgainProps, 'onRetry'>) => (
+  <Notice kind="error" text={text}>
+    <TryAgain onRetry={onRetry} />
+  </Notice>
+);

@@ -26,5 +26,8 @@ export function formatCount(count: number): string {
   return `${sign(count)}${groupedDecimal(count, 0)}`;
 }
 
+/** `1 item`, `12,500 items`. */
+export const countOf = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
+
 /** Why a quote of nothing can't be added to the cart. */
 export const nothingToAdd = 'This comes to $0.00: there is nothing to add to the cart.';

@@ -43,11 +43,6 @@ export const allowed: readonly Allowed[] = [
     spelled: ['Custom Quote'],
     why: 'the heading of a screen that is no product of the book',
   },
-  {
-    in: 'src/features/sign-in/StarField.tsx',
-    spelled: ['White', 'Yellow'],
-    why: 'inks of the stars behind the sign-in',
-  },
 ];
 
 export function isAllowed(path: string, spelled: string, list: readonly Allowed[]): boolean {

@@ -2,25 +2,13 @@ import { activeMarkups, activeShipping, cartCount, noSettings, useCart, useSetti
 import { CardGrid, CardLink } from '../../ui/Card.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
-import { type AdminPage, adminPages } from './admin-pages.ts';
+import { adminPages } from './admin-pages.ts';
 import styles from './AdminHubPage.module.css';
-import { drawings } from './drawings.ts';
-
-const tiles: readonly AdminPage[] = [
-  'orders',
-  'pending',
-  'markups',
-  'shipping',
-  'price-book',
-  'help',
-  'faq',
-  'contact',
-];
 
 /** The admin hub. Its badges count what is saved (decision 35). */
 export function AdminHubPage() {
   const settings = useSettings() ?? noSettings;
-  const badges: Partial<Record<AdminPage, { count: number; of: string }>> = {
+  const badges: Partial<Record<string, { count: number; of: string }>> = {
     pending: { count: cartCount(useCart() ?? []), of: 'in the cart' },
     markups: { count: activeMarkups(settings), of: 'active' },
     shipping: { count: activeShipping(settings), of: 'active' },
@@ -28,16 +16,15 @@ export function AdminHubPage() {
   return (
     <Page title="Admin Settings" intro="Pricing, shipping and the pages behind the counter.">
       <CardGrid>
-        {tiles.map((page) => {
-          const { title, route, subtitle, ...rest } = adminPages[page];
-          const badge = badges[page];
+        {Object.entries(adminPages).map(([key, page]) => {
+          const badge = badges[key];
           return (
-            <li key={page}>
+            <li key={key}>
               <CardLink
-                to={route}
-                label={'tile' in rest ? rest.tile : title}
-                description={subtitle}
-                image={drawings[page]}
+                to={page.route}
+                label={'tile' in page ? page.tile : page.title}
+                description={page.subtitle}
+                image={page.drawing}
                 badge={badge && badge.count > 0 && <Badge {...badge} />}
               />
             </li>

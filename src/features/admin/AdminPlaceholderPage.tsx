@@ -3,7 +3,6 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
-import { drawings } from './drawings.ts';
 
 type PlaceholderPage = 'orders' | 'pending' | 'faq' | 'contact';
 
@@ -21,11 +20,11 @@ const placeholders: Record<PlaceholderPage, Placeholder> = {
 
 /** An admin page whose contents are yet to come (specification, section 2). */
 export function AdminPlaceholderPage({ page }: { page: PlaceholderPage }) {
-  const { title, subtitle } = adminPages[page];
+  const { title, subtitle, drawing } = adminPages[page];
   const { text, link } = placeholders[page];
   return (
     <Page title={title} intro={subtitle} back="/admin" width="narrow">
-      <EmptyState text={text} drawing={drawings[page]}>
+      <EmptyState text={text} drawing={drawing}>
         {link && (
           <Link to={link.to} className={buttonClass()}>
             {link.label}

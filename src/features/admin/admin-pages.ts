@@ -1,26 +1,41 @@
-/** The pages of the admin area with their hub tiles (specification, section 2). */
+import contact from './drawings/contact.svg';
+import faq from './drawings/faq.svg';
+import help from './drawings/help.svg';
+import markups from './drawings/markups.svg';
+import orders from './drawings/orders.svg';
+import pending from './drawings/pending.svg';
+import priceBook from './drawings/price-book.svg';
+import shipping from './drawings/shipping.svg';
+
+/** The pages of the admin area with their hub tiles, in their order (specification, section 2). The drawings are in the style of the price book's cards. */
 export const adminPages = {
-  orders: { title: 'Order History', route: '/admin/orders', subtitle: 'Past orders & exports' },
-  pending: { title: 'Pending Orders', route: '/admin/pending', subtitle: 'Open carts, quotes, drafts' },
+  orders: { title: 'Order History', route: '/admin/orders', subtitle: 'Past orders & exports', drawing: orders },
+  pending: {
+    title: 'Pending Orders',
+    route: '/admin/pending',
+    subtitle: 'Open carts, quotes, drafts',
+    drawing: pending,
+  },
   markups: {
     title: 'Category Pricing Markups',
     tile: 'Category Markups',
     route: '/admin/markups',
     subtitle: 'Set pricing markups by product category',
+    drawing: markups,
   },
   shipping: {
     title: 'Category Shipping Rates',
     route: '/admin/shipping',
     subtitle: 'Rules & flat-rate shipping per category',
+    drawing: shipping,
   },
   'price-book': {
     title: 'Price Book',
     route: '/admin/price-book',
     subtitle: 'Every price with the cell it comes from',
+    drawing: priceBook,
   },
-  help: { title: 'Help', route: '/admin/help', subtitle: 'Internal notes and references' },
-  faq: { title: 'FAQ', route: '/admin/faq', subtitle: 'Customer-facing answers' },
-  contact: { title: 'Contact', route: '/admin/contact', subtitle: 'Contact details & form settings' },
+  help: { title: 'Help', route: '/admin/help', subtitle: 'Internal notes and references', drawing: help },
+  faq: { title: 'FAQ', route: '/admin/faq', subtitle: 'Customer-facing answers', drawing: faq },
+  contact: { title: 'Contact', route: '/admin/contact', subtitle: 'Contact details & form settings', drawing: contact },
 } as const;
-
-export type AdminPage = keyof typeof adminPages;

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/types.ts';
-import { formatCount } from '../../ui/format.ts';
+import { countOf } from '../../ui/format.ts';
 
 /** Whose prices a category's markup changes. */
 export interface CategoryUse {
@@ -35,8 +35,7 @@ export function categoryUses({
         ),
       );
       const followers = shownUnder(key).map((category) => category.label);
-      const used =
-        count === 0 ? 'no product uses this' : `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+      const used = count === 0 ? 'no product uses this' : countOf(count, 'product');
       const withOthers = followers.length > 0 ? `, with ${listed(followers)}` : '';
       const follows = followed.size > 0 ? `: ${label} follow ${listed([...followed])}` : '';
       return [key, { products: count, text: `${used}${withOthers}${follows}` }];

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import { useAccount, useCustomer } from '../../storage/index.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { LoadError } from '../../ui/TryAgain.tsx';
 import { CalculatorScreen, CalculatorSkeleton } from './CalculatorScreen.tsx';
 
 /** The page of any product of the book. */
@@ -29,8 +28,9 @@ function ProductCalculator({ entry }: { entry: ProductEntry }) {
   if (product) return <CalculatorScreen product={product} />;
   if (!isError) return <CalculatorSkeleton />;
   return (
-    <Notice kind="error" text="This product's prices could not be loaded. Check the connection, then try again.">
-      <TryAgain onRetry={refetch} />
-    </Notice>
+    <LoadError
+      text="This product's prices could not be loaded. Check the connection, then try again."
+      onRetry={refetch}
+    />
   );
 }

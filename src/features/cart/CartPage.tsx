@@ -74,17 +74,11 @@ function Cart({ items, renderSent, renderOrder }: { items: readonly CartItem[] }
   );
 }
 
-interface OrderingProps {
-  findings: PriceFindings;
-  order: ReactNode;
-  onClose: () => void;
-}
-
 /**
  * The order, once every price is today's. When one changes while the order is open (in another tab), the check comes over it and what was
  * entered stays.
  */
-function Ordering({ findings, order, onClose }: OrderingProps) {
+function Ordering({ findings, order, onClose }: { findings: PriceFindings; order: ReactNode; onClose: () => void }) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
   // Until the products are loaded it is not known whether to ask.
@@ -99,13 +93,8 @@ function Ordering({ findings, order, onClose }: OrderingProps) {
   );
 }
 
-interface SubmitBarProps {
-  items: readonly CartItem[];
-  onSubmit: () => void;
-}
-
 /** The fixed bottom bar. With an empty cart its button can be reached and says why it does nothing (decision 32). */
-function SubmitBar({ items, onSubmit }: SubmitBarProps) {
+function SubmitBar({ items, onSubmit }: { items: readonly CartItem[]; onSubmit: () => void }) {
   return (
     <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
       <div className={styles.inner}>

@@ -55,14 +55,8 @@ const withoutMail = (draft: OrderDraft): OrderDraft => {
   return { ...draft, sent };
 };
 
-interface LongMailProps {
-  to: string;
-  mail: NonNullable<Sent['mail']>;
-  onDismiss: () => void;
-}
-
 /** Stays until it is dismissed: without its help the mail that was opened is empty. */
-function LongMail({ to, mail, onDismiss }: LongMailProps) {
+function LongMail({ to, mail, onDismiss }: { to: string; mail: NonNullable<Sent['mail']>; onDismiss: () => void }) {
   const toast = useToast();
   const copy = async () =>
     (await copied(mail.text)) ? toast.success('Order details copied.') : toast.error('Copy failed. Try again.');

@@ -50,8 +50,8 @@ function Share({ of, whole }: { of: number; whole: number }) {
   return (
     <span className={styles.share}>
       <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles.whole} width="100" height="8" />
-        <rect className={styles.part} width={percent} height="8" />
+        <rect fill="var(--color-line)" width="100" height="8" />
+        <rect fill="var(--color-ok)" width={percent} height="8" />
       </svg>
       <span className={styles.percent}>{of > 0 && percent === 0 ? '< 1' : percent} %</span>
     </span>
@@ -87,49 +87,52 @@ export function Summary({ manifest: { version, products } }: { manifest: Manifes
   );
 }
 
-/** Selections that have no price on purpose, in the words of the book. */
-export function Unpriced({
-  declarations,
-  titles,
-}: {
+interface UnpricedProps {
   declarations: readonly UnpricedDeclaration[];
   titles: ReadonlyMap<string, string>;
-}) {
-  return (
-    <Section title="Without a price">
-      {declarations.length === 0 ? (
-        <p className={styles.none}>Every selection has a price.</p>
-      ) : (
-        <ScrollRegion label="Selections without a price" className={styles.reasons}>
-          <ul>
-            {declarations.map(({ product, when, reason, place }) => (
-              <li key={place}>
-                <p className={styles.what}>
-                  {[titles.get(product) ?? product, when].filter((text) => text !== '').join(': ')}
-                </p>
-                <p>{reason}</p>
-                <p className="fine">{place}</p>
-              </li>
-            ))}
-          </ul>
-        </ScrollRegion>
-      )}
-    </Section>
-  );
 }
 
+/** Selections that have no price on purpose, in the words of the book. */
+export const Unpriced = ({ declarations, titles }: UnpricedProps) => (
+  <Reasons
+    title="Without a price"
+    label="Selections without a price"
+    none="Every selection has a price."
+    reasons={declarations.map(({ product, when, ...rest }) => ({
+      ...rest,
+      what: [titles.get(product) ?? product, when].filter((text) => text !== '').join(': '),
+    }))}
+  />
+);
+
 /** Warnings of the compiler that pricing staff have accepted, each with their reason. */
-export function Accepted({ warnings }: { warnings: readonly AcceptedWarning[] }) {
+export const Accepted = ({ warnings }: { warnings: readonly AcceptedWarning[] }) => (
+  <Reasons
+    title="Accepted warnings"
+    label="Reasons of the accepted warnings"
+    none="No warning is accepted."
+    reasons={warnings.map(({ code, message, ...rest }) => ({ ...rest, what: `${code}: ${message}` }))}
+  />
+);
+
+interface ReasonsProps {
+  title: string;
+  label: string;
+  none: string;
+  reasons: readonly { readonly what: string; readonly reason: string; readonly place: string }[];
+}
+
+function Reasons({ title, label, none, reasons }: ReasonsProps) {
   return (
-    <Section title="Accepted warnings">
-      {warnings.length === 0 ? (
-        <p className={styles.none}>No warning is accepted.</p>
+    <Section title={title}>
+      {reasons.length === 0 ? (
+        <p className={styles.none}>{none}</p>
       ) : (
-        <ScrollRegion label="Reasons of the accepted warnings" className={styles.reasons}>
+        <ScrollRegion label={label} className={styles.reasons}>
           <ul>
-            {warnings.map(({ code, place, message, reason }) => (
-              <li key={`${code} ${place} ${message}`}>
-                <p className={styles.what}>{`${code}: ${message}`}</p>
+            {reasons.map(({ what, reason, place }) => (
+              <li key={`${place} ${what}`}>
+                <p className={styles.what}>{what}</p>
                 <p>{reason}</p>
                 <p className="fine">{place}</p>
               </li>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog } from '../../catalog/index.ts';
 import type { Manifest } from '../../catalog/manifest.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { TryAgain } from '../../ui/TryAgain.tsx';
+import { LoadError } from '../../ui/TryAgain.tsx';
 import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import styles from './PriceBookPage.module.css';
@@ -27,12 +26,10 @@ export function PriceBookPage({ products }: PriceBookPageProps) {
         {manifest && <Summary manifest={manifest} />}
         {!manifest && !isError && <Loading blocks={1} />}
         {isError && (
-          <Notice
-            kind="error"
+          <LoadError
             text="What is known of the price book could not be loaded. Check the connection, then try again."
-          >
-            <TryAgain onRetry={refetch} />
-          </Notice>
+            onRetry={refetch}
+          />
         )}
         <PriceSearch products={products} />
         {manifest && <Findings manifest={manifest} products={products} />}

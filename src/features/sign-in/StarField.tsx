@@ -1,4 +1,3 @@
-import { classNames } from '../../ui/class-names.ts';
 import styles from './StarField.module.css';
 
 const bright: Keyframe = { opacity: 0.9, scale: 1 };
@@ -8,11 +7,11 @@ const dim: Keyframe = { opacity: 0.125, scale: 0.7 };
 export function StarField() {
   return (
     <div ref={twinkle} className={styles.sky} aria-hidden="true">
-      {stars.map(({ left, top, size, ink }) => (
+      {stars.map(({ left, top, size, color }) => (
         <span
           key={`${left} ${top}`}
-          className={classNames(styles.star, styles[ink])}
-          style={{ left: `${left}%`, top: `${top}%`, width: size, height: size }}
+          className={styles.star}
+          style={{ left: `${left}%`, top: `${top}%`, width: size, height: size, background: color }}
         />
       ))}
     </div>
@@ -40,7 +39,7 @@ export interface Star {
   readonly size: number;
   readonly delay: number;
   readonly duration: number;
-  readonly ink: 'white' | 'cyan' | 'magenta' | 'yellow';
+  readonly color: string;
 }
 
 /** Specification, section 2. */
@@ -48,7 +47,8 @@ const starCount = 200;
 const smallestStar = 1;
 const largestStar = 40;
 
-const inks = ['white', 'cyan', 'white', 'magenta', 'white', 'yellow', 'white'] as const;
+/** The three process inks among the light of the other stars. */
+const colors = ['#e8f3fa', '#4fc9f5', '#e8f3fa', '#ff6bb8', '#e8f3fa', '#ffe06b', '#e8f3fa'] as const;
 
 /**
  * The sky, the same on every visit. Multiples of irrational steps spread evenly without a grid; the first two stars are the smallest and the
@@ -62,7 +62,7 @@ export const stars: readonly Star[] = Array.from({ length: starCount }, (_, inde
     size: Math.round(smallestStar + (largestStar - smallestStar) * rank ** 5),
     delay: -spread(index, 0.618033988749895) / 20,
     duration: 3 + spread(index, 0.414213562373095) / 25,
-    ink: inks[index % inks.length] ?? 'white',
+    color: colors[index % colors.length] ?? colors[0],
   };
 });
 

@@ -1,26 +1,28 @@
 import * as v from 'valibot';
 import { withOwnIds, type CartItem, CartItemSchema } from '../cart.ts';
-import { storageKeys } from '../keys.ts';
+import { type StorageKey, storageKeys } from '../keys.ts';
 import { OrderDraftSchema, type StoredOrderDraft } from '../order-draft.ts';
 import { type Session, SessionSchema } from '../identity.ts';
 import { noSettings, type Settings, readSettings, writeSettings } from '../settings.ts';
 import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 
-const StoredSession = v.nullable(SessionSchema);
-
-export const sessionDocument: DocumentKind<Session | null> = {
-  key: storageKeys.session,
+/** A document that is one value or none. Its lost writes are not replayed: they would bring back what a logout has ended. */
+const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({
+  key,
   version: 1,
   migrations: {},
   empty: null,
   read: (data) => {
-    const session = v.safeParse(StoredSession, data);
-    return session.success ? session.output : undefined;
+    const value = v.safeParse(v.nullable(schema), data);
+    return value.success ? value.output : undefined;
   },
-  write: (session) => session,
+  write: (value) => value,
   replaysLostWrites: false,
-};
+});
+
+export const sessionDocument = nullableDocument<Session>(storageKeys.session, SessionSchema);
+export const orderDocument = nullableDocument<StoredOrderDraft>(storageKeys.order, OrderDraftSchema);
 
 const CartData = v.object({ items: v.array(v.unknown()) });
 
@@ -46,22 +48,6 @@ function linesIn(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return v.is(CartItemSchema, value) ? [value] : Object.values(value).flatMap(linesIn);
 }
-
-const StoredOrder = v.nullable(OrderDraftSchema);
-
-export const orderDocument: DocumentKind<StoredOrderDraft | null> = {
-  key: storageKeys.order,
-  version: 1,
-  migrations: {},
-  empty: null,
-  read: (data) => {
-    const order = v.safeParse(StoredOrder, data);
-    return order.success ? order.output : undefined;
-  },
-  write: (order) => order,
-  // What the person typed last counts, and nothing of it comes back after a logout.
-  replaysLostWrites: false,
-};
 
 export const settingsDocument: DocumentKind<Settings> = {
   key: storageKeys.settings,

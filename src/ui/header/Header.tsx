@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
-import { formatCount } from '../format.ts';
+import { countOf, formatCount } from '../format.ts';
 import { BackIcon, CartIcon, HomeIcon, MenuIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
 import styles from './Header.module.css';
@@ -45,7 +45,7 @@ export function Header({ onBack }: HeaderProps) {
 
 function CartLink() {
   const { cartCount } = useShell();
-  const name = cartCount === 0 ? 'Cart' : `Cart, ${formatCount(cartCount)} ${cartCount === 1 ? 'item' : 'items'}`;
+  const name = cartCount === 0 ? 'Cart' : `Cart, ${countOf(cartCount, 'item')}`;
   return (
     <Link to="/cart" className={classNames(styles.control, styles.square)} aria-label={name}>
       <CartIcon />

@@ -1,6 +1,7 @@
 import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
+import { classNames } from '../class-names.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
@@ -36,7 +37,7 @@ const columns = column.columns([
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
-    <table className={styles.table} role="grid" aria-label="Prices by run size">
+    <table className={classNames('ruled', styles.table)} role="grid" aria-label="Prices by run size">
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>

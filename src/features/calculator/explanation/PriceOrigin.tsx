@@ -5,9 +5,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
 import { describeSelection } from '../describe-selection.ts';
 import { loadPriceSources, useBookVersion } from '../../../catalog/queries.ts';
 import type { Calculator } from '../use-calculator.ts';
@@ -51,9 +50,10 @@ function Answer({ calculator, runSize }: PriceOriginProps) {
   const { data, isError, refetch } = useQuery(explanationQuery(product.id, useBookVersion()));
   if (isError) {
     return (
-      <Notice kind="error" text="The cells of this price could not be loaded. Check the connection, then try again.">
-        <TryAgain onRetry={refetch} />
-      </Notice>
+      <LoadError
+        text="The cells of this price could not be loaded. Check the connection, then try again."
+        onRetry={refetch}
+      />
     );
   }
   if (!data) return <Loading blocks={4} />;

@@ -8,6 +8,12 @@ import { basisLabel, totalLabel } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 
+const texts = {
+  gone: 'There is no price for this any more. Open it to choose again, or remove it.',
+  unknown: "This price can't be checked. Open it and add it again.",
+  unchecked: 'This price could not be checked: its product could not be loaded.',
+} as const;
+
 /** What has become of a line since it was added; nothing while the calculator would add the same today. */
 export function PriceChange({ line }: { line: PricedLine }) {
   const { item, price } = line;
@@ -29,21 +35,14 @@ export function PriceChange({ line }: { line: PricedLine }) {
           </Button>
         </Notice>
       );
-    case 'withdrawn':
-      return (
-        <Notice
-          kind="warning"
-          text={`No longer offered: ${price.choices.join(' • ')}. Open it to choose again, or remove it.`}
-        />
-      );
+    case 'withdrawn': {
+      const choices = price.choices.join(' • ');
+      return <Notice kind="warning" text={`No longer offered: ${choices}. Open it to choose again, or remove it.`} />;
+    }
     case 'gone':
-      return (
-        <Notice kind="warning" text="There is no price for this any more. Open it to choose again, or remove it." />
-      );
     case 'unknown':
-      return <Notice kind="warning" text="This price can't be checked. Open it and add it again." />;
     case 'unchecked':
-      return <Notice kind="warning" text="This price could not be checked: its product could not be loaded." />;
+      return <Notice kind="warning" text={texts[price.kind]} />;
     default:
       return price satisfies never;
   }

@@ -3,9 +3,8 @@ import type { ColumnFiltersState } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalog } from '../../../catalog/index.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { priceRowsQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
@@ -39,9 +38,7 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
       {!rows && !isError && <Loading blocks={6} />}
       {isError && (
         <div className={styles.failed}>
-          <Notice kind="error" text="The prices could not be loaded. Check the connection, then try again.">
-            <TryAgain onRetry={refetch} />
-          </Notice>
+          <LoadError text="The prices could not be loaded. Check the connection, then try again." onRetry={refetch} />
         </div>
       )}
     </Section>
