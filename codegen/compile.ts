@@ -1,7 +1,7 @@
 /** The compiler: sources in, files and diagnostics out. Touches no disk. */
 import type { AcceptedWarning } from '../src/catalog/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
-import { doubtsOf } from './check/doubts.ts';
+import { droppedRowsOf } from './check/dropped-rows.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
 import type { Diagnostic } from './language/diagnostic.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
@@ -29,9 +29,8 @@ export interface Compilation {
 export type Compiler = (sources: readonly SourceFile[]) => Compilation;
 
 /**
- * A compiler for books that are compiled again and again: files that hold the same bytes as the last time are the same objects to it, and
- * what follows from the same objects alone is not worked out again. It says what `compile` says, to the byte. The bytes it has been given must
- * not be written over.
+ * A compiler for a book that is compiled at every save. A file with the same bytes as the last time is passed on as the same object, and the
+ * memoized steps below give their last answer for it. Its output is that of `compile`, to the byte. The bytes it is given must not be changed.
  */
 export function repeatedCompiler(): Compiler {
   let known: ReadonlyMap<string, SourceFile> = new Map();
@@ -45,7 +44,7 @@ export function repeatedCompiler(): Compiler {
 const sameFile = (known: SourceFile | undefined, { bytes }: SourceFile): SourceFile | undefined =>
   known && Buffer.compare(known.bytes, bytes) === 0 ? known : undefined;
 
-/** Nothing of it is known. */
+/** Compiles everything anew. */
 export const compile: Compiler = (sources) => compileFiles(sources.map((file) => ({ ...file })));
 
 function compileFiles(sources: readonly SourceFile[]): Compilation {
@@ -59,7 +58,7 @@ function compileFiles(sources: readonly SourceFile[]): Compilation {
   const book: Book = { ...parsed.sheets, runSizes, images: read.images };
   const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];
   const incomplete = new Set([...parsed.incomplete, ...ladders.incomplete]);
-  const checked = checkBook(book, doubtsOf(read.sheets, faults, incomplete));
+  const checked = checkBook(book, droppedRowsOf(read.sheets, faults, incomplete));
   const { open, accepted } = applyAccepted(book.accepted, [...faults, ...checked.diagnostics]);
   const warnings = accepted.map(acceptedWarning);
   const sound = open.every(({ severity }) => severity === 'warning');

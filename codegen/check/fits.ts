@@ -217,7 +217,7 @@ function checkLimit({ at, cells }: LimitRow, { fields }: ProductSource): readonl
 
 /** The states that a product can come into need words. */
 function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnostic[] {
-  const said = new Set<string>(notices.map(({ cells }) => cells.state.value));
+  const covered = new Set<string>(notices.map(({ cells }) => cells.state.value));
   const hasLengths = fields.some(({ cells }) => cells.kind.value === 'length');
   const startsEmpty = fields.some(({ cells }) => cells['starts empty']);
   const needed = [
@@ -227,7 +227,7 @@ function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnos
     ...(startsEmpty ? ['choose'] : []),
   ];
   return needed
-    .filter((state) => !said.has(state))
+    .filter((state) => !covered.has(state))
     .map((state) =>
       misfit(
         row.cells.product.at,

@@ -9,7 +9,7 @@ import type { SheetId } from '../language/sheet-names.ts';
 import { accepts } from './accepted.ts';
 import { checkBounds } from './bounds.ts';
 import { checkBookWide } from './book-wide.ts';
-import type { Doubts } from './doubts.ts';
+import type { DroppedRows } from './dropped-rows.ts';
 import { checkCardsOfPages, checkParents } from './cards.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkExamples, type Example } from './examples.ts';
@@ -30,11 +30,10 @@ export interface CheckedBook {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function checkBook(book: Book, doubts: Doubts): CheckedBook {
-  const checked = productSources(book).map((source) => {
-    const doubted = doubtable.filter((sheet) => doubts.about(sheet, source.id));
-    return checkProduct(source, doubted.join(), book.accepted);
-  });
+export function checkBook(book: Book, droppedRows: DroppedRows): CheckedBook {
+  const checked = productSources(book).map((source) =>
+    checkProduct(source, book.accepted, ...sheetsOfProducts.map((sheet) => droppedRows.about(sheet, source.id))),
+  );
   const products = checked.flatMap(({ linked }) => linked ?? []);
   const routeFaults = checkRoutes(book);
   // The page of a card that leads nowhere would be told to have no card.
@@ -44,7 +43,7 @@ export function checkBook(book: Book, doubts: Doubts): CheckedBook {
     products,
     examples: examples.examples,
     diagnostics: [
-      ...withoutEchoes(
+      ...suppressCascades(
         [
           ...checkBookWide(book),
           ...routeFaults,
@@ -53,10 +52,10 @@ export function checkBook(book: Book, doubts: Doubts): CheckedBook {
           ...checkProducts(book),
           ...checkPlaceholders(book),
         ],
-        doubts,
+        droppedRows,
       ),
       ...checked.flatMap(({ diagnostics }) => diagnostics),
-      ...withoutEchoes(examples.diagnostics, doubts),
+      ...suppressCascades(examples.diagnostics, droppedRows),
     ],
   };
 }
@@ -66,14 +65,14 @@ interface CheckedProduct {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Names that are missing because their own row was dropped have been reported there. */
-function withoutEchoes(diagnostics: readonly Diagnostic[], doubts: Doubts): readonly Diagnostic[] {
-  const silent = new Set<DiagnosticCode>(echoes.flatMap(({ sheet, codes }) => (doubts.anywhere(sheet) ? codes : [])));
-  return diagnostics.filter(({ code }) => !silent.has(code));
+/** Leaves out what follows from a dropped row: its own fault has been reported. */
+function suppressCascades(diagnostics: readonly Diagnostic[], droppedRows: DroppedRows): readonly Diagnostic[] {
+  const suppressed = new Set(cascades.flatMap(({ sheet, codes }) => (droppedRows.anywhere(sheet) ? codes : [])));
+  return diagnostics.filter(({ code }) => !suppressed.has(code));
 }
 
-/** What a dropped row of a sheet would be missed by. */
-const echoes: readonly { readonly sheet: SheetId; readonly codes: readonly DiagnosticCode[] }[] = [
+/** The diagnostics that a dropped row of a sheet leads to. */
+const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly DiagnosticCode[] }[] = [
   { sheet: 'products', codes: ['QB301', 'QB306', 'QB504'] },
   { sheet: 'bundles', codes: ['QB306'] },
   { sheet: 'fields', codes: ['QB302', 'QB318'] },
@@ -83,8 +82,8 @@ const echoes: readonly { readonly sheet: SheetId; readonly codes: readonly Diagn
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
 
-/** Sheets whose rows a product may miss. */
-const doubtable: readonly SheetId[] = [
+/** Sheets whose rows belong to a product. */
+const sheetsOfProducts: readonly SheetId[] = [
   'fields',
   'choices',
   'notices',
@@ -95,31 +94,33 @@ const doubtable: readonly SheetId[] = [
   'unpriced',
 ];
 
-/** @param inDoubt the sheets of which rows of the product may have been dropped, separated by commas */
-const checkProduct = memoize((source: ProductSource, inDoubt: string, accepted: Book['accepted']): CheckedProduct => {
-  const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
-  const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
-  const sheetsInDoubt = inDoubt.split(',');
-  const doubted = (...sheets: readonly SheetId[]): boolean => sheets.some((sheet) => sheetsInDoubt.includes(sheet));
-  if (doubted('fields', 'choices')) return { diagnostics: [] };
-  const faults = [...checkNames(source), ...(doubted('notices', 'limits') ? [] : checkFits(source))];
-  if (faults.length > 0 || doubted('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
-  const linked = linkProduct(source);
-  if (!linked) return { diagnostics: [tooManySelections(source)] };
-  const priceFaults = checkPrices(linked);
-  if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
-  return {
-    linked,
-    diagnostics: [
-      ...checkOptions(linked),
-      ...checkStarts(linked),
-      ...(doubted('limits') ? [] : checkBounds(linked, acceptedBy)),
-      ...priceFaults,
-      // Prices that overlap or are missing are not worth comparing.
-      ...(priceFaults.length === 0 ? checkPlausible(linked, isAccepted) : []),
-    ],
-  };
-});
+/** @param dropped for each of `sheetsOfProducts`, whether rows of the product may have been dropped from it */
+const checkProduct = memoize(
+  (source: ProductSource, accepted: Book['accepted'], ...dropped: readonly boolean[]): CheckedProduct => {
+    const acceptedBy = (found: Diagnostic): AcceptedRow | undefined => accepted.find((row) => accepts(row, found));
+    const isAccepted = (found: Diagnostic): boolean => acceptedBy(found) !== undefined;
+    const lacksRows = (...sheets: readonly SheetId[]): boolean =>
+      sheets.some((sheet) => dropped[sheetsOfProducts.indexOf(sheet)]);
+    if (lacksRows('fields', 'choices')) return { diagnostics: [] };
+    const faults = [...checkNames(source), ...(lacksRows('notices', 'limits') ? [] : checkFits(source))];
+    if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
+    const linked = linkProduct(source);
+    if (!linked) return { diagnostics: [tooManySelections(source)] };
+    const priceFaults = checkPrices(linked);
+    if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
+    return {
+      linked,
+      diagnostics: [
+        ...checkOptions(linked),
+        ...checkStarts(linked),
+        ...(lacksRows('limits') ? [] : checkBounds(linked, acceptedBy)),
+        ...priceFaults,
+        // Prices that overlap or are missing are not worth comparing.
+        ...(priceFaults.length === 0 ? checkPlausible(linked, isAccepted) : []),
+      ],
+    };
+  },
+);
 
 function tooManySelections(source: ProductSource): Diagnostic {
   return diagnostic(

@@ -30,16 +30,16 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
     const slip = wholeSlip(ladder, around);
     // Hardly a ladder of a book has anything to say.
     if (gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0) return [];
-    const told: Told = { table, subject: subjectOf(source, table, ladder) };
+    const context: LadderContext = { table, subject: subjectOf(source, table, ladder) };
     return [
-      ...gaps.map((gap) => missing(gap, told)),
-      ...(slip ? [wholeLadder(slip, told)] : checkRungs(ladder, around, told)),
+      ...gaps.map((gap) => missing(gap, context)),
+      ...(slip ? [wholeLadder(slip, context)] : checkRungs(ladder, around, context)),
     ];
   });
 }
 
 /** Whose ladder it is, and where its cells stand. */
-interface Told {
+interface LadderContext {
   readonly table: RunSizeTable;
   readonly subject: Subject;
 }
@@ -51,7 +51,7 @@ function subjectOf(source: ProductSource, { keys }: RunSizeTable, ladder: Ladder
   };
 }
 
-function missing({ missing: sizes, behind }: Gap, { table, subject }: Told): Diagnostic {
+function missing({ missing: sizes, behind }: Gap, { table, subject }: LadderContext): Diagnostic {
   const list = sizes.join(', ');
   const which = sizes.length === 1 ? `run size ${list} is` : `run sizes ${list} are`;
   return diagnostic(
@@ -84,7 +84,7 @@ function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | und
   return slip === 'tenth' && around.length === 1 ? undefined : { first, slip };
 }
 
-function wholeLadder({ first, slip }: WholeSlip, { table, subject }: Told): Diagnostic {
+function wholeLadder({ first, slip }: WholeSlip, { table, subject }: LadderContext): Diagnostic {
   return diagnostic(
     'QB411',
     figurePlace(table, first, 'per_unit'),
@@ -94,19 +94,19 @@ function wholeLadder({ first, slip }: WholeSlip, { table, subject }: Told): Diag
   );
 }
 
-function checkRungs(ladder: Ladder, around: readonly Ladder[], told: Told): readonly Diagnostic[] {
+function checkRungs(ladder: Ladder, around: readonly Ladder[], context: LadderContext): readonly Diagnostic[] {
   const { rungs, slips } = mendLadder(ladder.rows, pricesAt(around));
   return [
-    ...slips.map((slip) => slipped(slip, told)),
+    ...slips.map((slip) => slipped(slip, context)),
     // With every point in its place, so that a slip drags no rung beside it along.
-    ...rungs.flatMap((rung, at) => checkRung(rungs[at - 1], rung, told)),
+    ...rungs.flatMap((rung, at) => checkRung(rungs[at - 1], rung, context)),
   ];
 }
 
 const each = (perUnit: number): string => decimalText(perUnit, decimals.unitPrice);
 const inTotal = (total: number): string => decimalText(total, decimals.cents);
 
-function slipped({ rung, slip, columns }: SlippedRung, { table, subject }: Told): Diagnostic {
+function slipped({ rung, slip, columns }: SlippedRung, { table, subject }: LadderContext): Diagnostic {
   const what = columns.map((column) => (column === 'total' ? inTotal(rung.total) : each(rung.perUnit))).join(' and ');
   return diagnostic(
     'QB411',
@@ -117,7 +117,7 @@ function slipped({ rung, slip, columns }: SlippedRung, { table, subject }: Told)
   );
 }
 
-function checkRung(before: Rung | undefined, rung: Rung, { table, subject }: Told): readonly Diagnostic[] {
+function checkRung(before: Rung | undefined, rung: Rung, { table, subject }: LadderContext): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   if (before && totalFalls(before, rung)) {
     const message = `${rung.runSize} cost no more in total than ${before.runSize}`;

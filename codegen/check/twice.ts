@@ -57,13 +57,13 @@ export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
 /** A choice has one name: in another spelling it would be another choice, which nobody can tell from the first. */
 function choicesTwice({ choices }: ProductSource): readonly Diagnostic[] {
   const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when ?? noCell, cells.choice], 'choice');
-  const said = new Set(twice.map(({ at }) => placeText(at)));
+  const reported = new Set(twice.map(({ at }) => placeText(at)));
   const first = new Map<string, Located<string>>();
   const respelled = choices.flatMap(({ cells: { field, choice } }) => {
     const key = `${field.value} ${folded(choice.value)}`;
     const earlier = first.get(key);
     if (!earlier) first.set(key, choice);
-    return earlier && earlier.value !== choice.value && !said.has(placeText(choice.at))
+    return earlier && earlier.value !== choice.value && !reported.has(placeText(choice.at))
       ? diagnostic(
           'QB308',
           choice.at,

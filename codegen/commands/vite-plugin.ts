@@ -1,16 +1,16 @@
-/** `npm run dev`: a saved price book is compiled into the running app, and its faults stand over the app until they are mended. */
+/** `npm run dev`: a saved price book is compiled into the running app, and its faults stand over the app until they are fixed. */
 import { join } from 'node:path';
 import { type DevEnvironment, type EnvironmentModuleNode, type Plugin, runnerImport } from 'vite';
-import type { openDesk } from './dev-desk.ts';
+import type { compileOnSave } from './dev-server.ts';
 
 const client = '/@quotr/price-book.js';
 const hello = 'quotr:price-book:hello';
-const mended = 'quotr:price-book:mended';
+const fixed = 'quotr:price-book:fixed';
 
 /** Vite takes its overlay away with the next update only, and for the first update of a page it reloads the page instead. */
 const clientCode = `
 if (import.meta.hot) {
-  import.meta.hot.on('${mended}', () => {
+  import.meta.hot.on('${fixed}', () => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.close();
   });
   import.meta.hot.send('${hello}');
@@ -18,7 +18,7 @@ if (import.meta.hot) {
 `;
 
 /** Milliseconds without another change of a generated file after which they are taken as one change. */
-const quiet = 100;
+const settleMs = 100;
 
 export function priceBook(): Plugin {
   let stop: (() => void) | undefined;
@@ -35,9 +35,9 @@ export function priceBook(): Plugin {
     async configureServer(server) {
       const { root } = server.config;
       // Only here, so that builds and tests, which read the same configuration, do not load the compiler.
-      const path = join(root, 'codegen/commands/dev-desk.ts');
-      const { module } = await runnerImport<{ readonly openDesk: typeof openDesk }>(path);
-      stop = module.openDesk(server, { source: join(root, 'pricing-source'), generated, hello, mended });
+      const path = join(root, 'codegen/commands/dev-server.ts');
+      const { module } = await runnerImport<{ readonly compileOnSave: typeof compileOnSave }>(path);
+      stop = module.compileOnSave(server, { source: join(root, 'pricing-source'), generated, hello, fixed });
     },
     buildEnd: () => stop?.(),
     resolveId: (id) => (id === client ? id : undefined),
@@ -48,7 +48,7 @@ export function priceBook(): Plugin {
       const { environment } = this;
       if (environment.name !== 'client') return [];
       clearTimeout(timer);
-      timer = setTimeout(() => void reloadGenerated(environment, generated), quiet);
+      timer = setTimeout(() => void reloadGenerated(environment, generated), settleMs);
       return [];
     },
   };

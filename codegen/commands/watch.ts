@@ -18,9 +18,9 @@ interface WatchOptions {
   /** Is never called while an earlier call is still under way. */
   readonly onChange: (change: BookChange) => void | Promise<void>;
   /** Milliseconds between two looks. */
-  readonly every?: number;
+  readonly intervalMs?: number;
   /** Milliseconds for which a half-written file is waited for before it is taken as it is. */
-  readonly patience?: number;
+  readonly maxWaitMs?: number;
 }
 
 /**
@@ -28,7 +28,7 @@ interface WatchOptions {
  * onto another (Node watches the old one on), on network drives and in containers, and a book has some sixty files.
  * @returns stops watching.
  */
-export function watchBook({ folder, sources, onChange, every = 250, patience = 3000 }: WatchOptions): () => void {
+export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWaitMs = 3000 }: WatchOptions): () => void {
   let known = sources;
   let lastLook = '';
   let settledLook = '';
@@ -40,15 +40,15 @@ export function watchBook({ folder, sources, onChange, every = 250, patience = 3
   function take(look: string): readonly SourceFile[] | undefined {
     const now = tryLoad(folder);
     waitingSince ??= performance.now();
-    const patient = performance.now() - waitingSince < patience;
-    if (!now || (patient && isUnfinished(known, now))) return undefined;
+    const isWaiting = performance.now() - waitingSince < maxWaitMs;
+    if (!now || (isWaiting && isUnfinished(known, now))) return undefined;
     waitingSince = undefined;
     settledLook = look;
     return now;
   }
 
   async function lookAgain(): Promise<void> {
-    const look = glance(folder);
+    const look = fingerprint(folder);
     // Saving takes several steps; two looks alike and it is over.
     const still = look === lastLook;
     lastLook = look;
@@ -61,7 +61,7 @@ export function watchBook({ folder, sources, onChange, every = 250, patience = 3
 
   function schedule(): void {
     if (stopped) return;
-    timer = setTimeout(() => void lookAgain().finally(schedule), every);
+    timer = setTimeout(() => void lookAgain().finally(schedule), intervalMs);
   }
 
   schedule();
@@ -72,7 +72,7 @@ export function watchBook({ folder, sources, onChange, every = 250, patience = 3
 }
 
 /** Everything about the files that changes when they do: the change time stands even when a program sets the others back. */
-function glance(folder: string): string {
+function fingerprint(folder: string): string {
   try {
     return sourcePaths(folder)
       .map((path) => {

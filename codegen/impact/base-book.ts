@@ -39,7 +39,7 @@ const mostErrors = 3;
 
 function firstErrors({ diagnostics }: Compilation): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const told = errors.slice(0, mostErrors).map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`);
+  const first = errors.slice(0, mostErrors).map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`);
   const more = errors.length > mostErrors ? [`and ${errors.length - mostErrors} more`] : [];
-  return [...told, ...more].join('; ');
+  return [...first, ...more].join('; ');
 }

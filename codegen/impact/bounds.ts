@@ -2,7 +2,7 @@
 import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/group-by.ts';
-import { boxesOf } from './boxes.ts';
+import { coverWithCubes } from './cubes.ts';
 import type { BoundChange } from './impact.ts';
 import type { BothSides } from './moved.ts';
 import { isOver } from './threshold.ts';
@@ -54,7 +54,7 @@ function changesOf(
     const { old, now } = alike[0] ?? {};
     const members = alike.map(({ selection }) => selection);
     const over = old !== undefined && (now === undefined || isOver(old, now, threshold));
-    return boxesOf(product, members, reached).map(({ where }) => ({
+    return coverWithCubes(product, members, reached).map(({ where }) => ({
       product: product.id,
       field: after.label,
       bound,

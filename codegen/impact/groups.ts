@@ -1,7 +1,7 @@
 /** Gathers what moved into as few lines as say it: a stock's whole ladder, or a changed adder, is one. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/group-by.ts';
-import { boxesOf, selectionWords } from './boxes.ts';
+import { coverWithCubes, selectionWords } from './cubes.ts';
 import { type Figure, figureKey, pricedAs } from './figures.ts';
 import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';
 import { type BothSides, effectOf, type Moved, type Step, stepKey } from './moved.ts';
@@ -28,10 +28,10 @@ export function groupsOf(
   const reached = [...pairs.keys()];
   const groups = [...groupBy(moved, kindOf).values()].flatMap((group) => {
     const ofSelection = groupBy(group, ({ selection }) => selection);
-    return boxesOf(product, [...ofSelection.keys()], reached).flatMap(({ where, members }) => {
+    return coverWithCubes(product, [...ofSelection.keys()], reached).flatMap(({ where, members }) => {
       const steps = members.flatMap((member) => ofSelection.get(member) ?? []);
-      const ofBox = members.flatMap((member) => pairs.get(member) ?? []);
-      return groupOf(where, steps, ofBox, threshold) ?? [];
+      const ofCube = members.flatMap((member) => pairs.get(member) ?? []);
+      return groupOf(where, steps, ofCube, threshold) ?? [];
     });
   });
   return groups.toSorted((a, b) => sizeOfGroup(b) - sizeOfGroup(a));

@@ -42,7 +42,7 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
   const isKnown = (id: string): boolean => !unknown.has(pricesFolder) && !unknown.has(priceDataPath(id));
   const renamedTo = new Set(newKeys.values());
   const stored = storedBooks(before, after);
-  const told = {
+  const impact = {
     added: onlyIn(now, old).filter(({ id }) => isKnown(id) && !renamedTo.has(id)),
     removed: onlyIn(old, now).filter(({ id }) => !newKeys.has(id)),
     products: products.toSorted((a, b) => sizeOfImpact(b) - sizeOfImpact(a)),
@@ -62,8 +62,8 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
     unreadable: [...old.unreadable, ...now.unreadable, ...stored.unreadable],
   };
   const book = bookChanges(stored.before, stored.after, (product) => priced.has(product));
-  const changes = told.added.length + told.removed.length + products.length + told.drawings.length + book.length;
-  return { ...told, book: changes === 0 ? compiledOtherwise(before, after) : book };
+  const changes = impact.added.length + impact.removed.length + products.length + impact.drawings.length + book.length;
+  return { ...impact, book: changes === 0 ? compiledOtherwise(before, after) : book };
 }
 
 const onlyIn = (list: PriceList, other: PriceList): Impact['added'] =>

@@ -1,6 +1,6 @@
 /** The figures that are not what they were, one selection at a time. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import { selectionWords } from './boxes.ts';
+import { selectionWords } from './cubes.ts';
 import { type Figure, figureKey, pricedAs, type RunFigure } from './figures.ts';
 import type { Effect, PriceMove } from './impact.ts';
 import type { PricedSelection } from './price-list.ts';

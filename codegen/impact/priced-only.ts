@@ -1,6 +1,6 @@
 /** Selections that have a price in one book alone, and what they cost there. */
 import { groupBy } from '../language/group-by.ts';
-import { boxesOf, type IsNews } from './boxes.ts';
+import { coverWithCubes, type IsNewChoice } from './cubes.ts';
 import { type Figure, pricedAs, type RunFigure } from './figures.ts';
 import type { FigureChange, PricedOnly, ProductOnly } from './impact.ts';
 import type { PricedProduct, PricedSelection } from './price-list.ts';
@@ -13,13 +13,13 @@ export function pricedOnly(
 ): readonly PricedOnly[] {
   const priced = new Map(ones.flatMap((one) => (one.figures ? [[one.selection, one] as const] : [])));
   const reached = prices.map(({ selection }) => selection);
-  return boxesOf(product, [...priced.keys()], reached, notIn(other)).flatMap(({ where, members }) => {
+  return coverWithCubes(product, [...priced.keys()], reached, notIn(other)).flatMap(({ where, members }) => {
     const range = rangeOf(members.flatMap((member) => priced.get(member) ?? []));
     return range ? [{ where, ...range }] : [];
   });
 }
 
-function notIn({ prices }: PricedProduct): IsNews {
+function notIn({ prices }: PricedProduct): IsNewChoice {
   const known = new Set(
     prices.flatMap(({ selection }) => Object.entries(selection).map(([id, choice]) => `${id}\t${choice}`)),
   );
@@ -57,6 +57,6 @@ function figuresByBox({ product, prices }: PricedProduct): readonly FigureChange
   return [...groupBy(figures, ({ figure }) => pricedAs(figure)).values()].flatMap((alike) => {
     const [first] = alike;
     const members = alike.map(({ selection }) => selection);
-    return first ? boxesOf(product, members, reached).map(({ where }) => ({ where, after: first.figure })) : [];
+    return first ? coverWithCubes(product, members, reached).map(({ where }) => ({ where, after: first.figure })) : [];
   });
 }

@@ -1,7 +1,7 @@
 /** What changed of one product's prices. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/group-by.ts';
-import { boxesOf } from './boxes.ts';
+import { coverWithCubes } from './cubes.ts';
 import { type BothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
 import { groupsOf } from './groups.ts';
 import { boundChanges } from './bounds.ts';
@@ -70,7 +70,7 @@ function changesOf(
     const [first] = alike;
     const members = alike.map(({ selection }) => selection);
     return first
-      ? boxesOf(product, members, reached).map((box) =>
+      ? coverWithCubes(product, members, reached).map((box) =>
           changeOf(
             first,
             box.where,

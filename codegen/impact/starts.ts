@@ -13,7 +13,7 @@ import type { RunFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
 import { isOver } from './threshold.ts';
 import type { PricedProduct } from './price-list.ts';
-import { selectionWords } from './boxes.ts';
+import { selectionWords } from './cubes.ts';
 
 /** Where lengths start empty the first price is that of a piece of this size, as elsewhere in the report. */
 const sampleLength = '24';

@@ -3,7 +3,7 @@ import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import { type Columns, type Located, required, type Row } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { type SheetFaults, told, withFaults } from '../language/faults.ts';
+import { type SheetFaults, replayed, withFaults } from '../language/faults.ts';
 import { groupBy } from '../language/group-by.ts';
 import { isKey, keyLike } from '../language/key.ts';
 import { memoize } from '../language/memoize.ts';
@@ -31,7 +31,7 @@ export function runSizeTables(
   const tables = new Map<string, RunSizeTable>();
   const parsed = sheets
     .filter(({ name }) => sheetIdOf(name) === 'runSizes')
-    .flatMap((raw) => told(tablesOf(raw), faults));
+    .flatMap((raw) => replayed(tablesOf(raw), faults));
   for (const table of [...parsed, ...plain]) {
     const earlier = tables.get(table.product.value);
     if (earlier) {

@@ -10,21 +10,21 @@ export interface SheetFaults {
 
 type Fault = Parameters<SheetFaults['add']>;
 
-/** What some work says, with the faults that it found, to be told again where the work is not done again. */
+/** What some work gives, with the faults that it found, so that they can be replayed where the work is memoized. */
 export interface WithFaults<T> {
-  readonly said: T;
+  readonly result: T;
   readonly faults: readonly Fault[];
 }
 
 export function withFaults<T>(work: (faults: SheetFaults) => T): WithFaults<T> {
   const faults: Fault[] = [];
-  return { said: work({ add: (...fault) => faults.push(fault) }), faults };
+  return { result: work({ add: (...fault) => faults.push(fault) }), faults };
 }
 
-/** @returns what was said. */
-export function told<T>({ said, faults: found }: WithFaults<T>, faults: SheetFaults): T {
+/** @returns the result, its faults reported once more. */
+export function replayed<T>({ result, faults: found }: WithFaults<T>, faults: SheetFaults): T {
   for (const fault of found) faults.add(...fault);
-  return said;
+  return result;
 }
 
 export class Faults {

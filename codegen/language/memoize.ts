@@ -1,6 +1,6 @@
 /**
- * A pure function that remembers its answer for as long as its first argument lives: asked again about the same object, with the same others
- * beside it, it gives the same answer, the very object. Nothing that is compared is looked into.
+ * Memoizes a pure function by the identity of its arguments. The last answer about an object is kept for as long as that object lives; arguments
+ * are compared with `Object.is`, never by what they hold.
  */
 export function memoize<K extends object, A extends readonly unknown[], R>(
   work: (about: K, ...others: A) => R,

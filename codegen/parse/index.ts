@@ -25,12 +25,12 @@ const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const sa
 export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
-  const doubtful = doubtfulSheets(diagnostics);
+  const unread = unreadSheets(diagnostics);
   if (sheets.every(({ name }) => sheetIdOf(name) === 'runSizes') && diagnostics.length === 0) missingBook(faults);
-  else for (const key of requiredSheets) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
+  else for (const key of requiredSheets) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);
   const parsed = parseAll(rawById, faults);
-  for (const key of sheetsMissed(parsed)) if (!rawById.has(key) && !doubtful.has(key)) missingSheet(key, faults);
-  return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...doubtful, ...faults.incomplete]) };
+  for (const key of sheetsMissed(parsed)) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);
+  return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
 
 /** Sheets that what stands on the others can't do without. */
@@ -77,7 +77,7 @@ function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: F
   };
 }
 
-export function doubtfulSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId> {
+export function unreadSheets(faults: readonly Diagnostic[]): ReadonlySet<SheetId> {
   return new Set(
     faults.filter(({ severity }) => severity === 'error').flatMap(({ at }) => sheetsMeant(at.file, at.sheet)),
   );

@@ -1,7 +1,7 @@
 /** Parses a sheet whose columns are the same for every product. */
 import type { RawSheet } from '../language/source.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
-import { type SheetFaults, told, withFaults } from '../language/faults.ts';
+import { type SheetFaults, replayed, withFaults } from '../language/faults.ts';
 import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
 import { rowParser } from './row-parser.ts';
 
@@ -17,7 +17,7 @@ export function parseSheet<C extends Columns>(
   if (!raw) return none;
   const known = definition.parsed.get(raw) ?? withFaults((found) => parseRows(definition, raw, found));
   definition.parsed.set(raw, known);
-  return told(known, faults);
+  return replayed(known, faults);
 }
 
 function parseRows<C extends Columns>(

@@ -34,8 +34,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function watch(onChange: (change: BookChange) => void | Promise<void>, patience = 60_000): void {
-  stop = watchBook({ folder, sources: loadSources(folder), onChange, every: 20, patience });
+function watch(onChange: (change: BookChange) => void | Promise<void>, maxWaitMs = 60_000): void {
+  stop = watchBook({ folder, sources: loadSources(folder), onChange, intervalMs: 20, maxWaitMs });
 }
 
 /** Long enough for many looks. */

@@ -189,11 +189,11 @@ function groupRow(group: ChangeGroup): readonly string[] {
   const figure = only?.after ?? only?.before;
   const one = only && figure && steps.length === 1;
   const change = one ? stepText(only) : rangeText(group);
-  const told = effect ? `${change}; ${effectText(effect)}` : change;
+  const text = effect ? `${change}; ${effectText(effect)}` : change;
   return [
     `${markdownText(whereText(where, figure))} (${countText(where.selections, 'selection')})`,
     one ? markdownText(figureName(figure)) : countText(prices, 'price'),
-    marked(told, over),
+    marked(text, over),
   ];
 }
 

@@ -1,16 +1,16 @@
 /** The words of the price-impact report, alike on a terminal and in a pull request. */
 import type { Figure } from '../figures.ts';
 import type { ChangeGroup, Effect, PricedOnly, ProductOnly, StepOf } from '../impact.ts';
-import type { Where } from '../boxes.ts';
+import type { Where } from '../cubes.ts';
 import { countText, moneyText, moveText, percentText, unitPriceText } from './money.ts';
 
 type Step = Omit<StepOf, 'of'>;
 
 /** `14pt or 16pt, Matte`; what the figure itself names is left out. */
 export function whereText({ options }: Where, figure?: Figure): string {
-  const told = options.filter(({ field }) => !(figure?.kind === 'adder' && figure.field === field));
-  if (told.length === 0) return figure?.kind === 'adder' ? 'wherever it is chosen' : 'every selection';
-  return told.map(({ field, choices }) => choices.map((choice) => choice || `no ${field}`).join(' or ')).join(', ');
+  const named = options.filter(({ field }) => !(figure?.kind === 'adder' && figure.field === field));
+  if (named.length === 0) return figure?.kind === 'adder' ? 'wherever it is chosen' : 'every selection';
+  return named.map(({ field, choices }) => choices.map((choice) => choice || `no ${field}`).join(' or ')).join(', ');
 }
 
 const perText = { 'sq ft': 'per sq ft', unit: 'per piece' } as const;

@@ -13,13 +13,13 @@ export const check: readonly Survivors[] = [
   {
     because: 'A stand-in for the tab of a place without one, the same on both sides: no tab is called so.',
     mutants: {
-      'codegen/check/doubts.ts': [["''", text]],
+      'codegen/check/dropped-rows.ts': [["''", text]],
     },
   },
   {
     because: 'Every sheet that was read has a name of the documentation: only the type checker asks.',
     mutants: {
-      'codegen/check/doubts.ts': [['!sheet || !id', '!sheet && !id']],
+      'codegen/check/dropped-rows.ts': [['!sheet || !id', '!sheet && !id']],
     },
   },
   {

@@ -8,7 +8,7 @@ import { pathKind } from '../language/path-kind.ts';
 import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';
 
-export interface Doubts {
+export interface DroppedRows {
   /** Whether any row of a sheet was dropped. */
   readonly anywhere: (sheet: SheetId) => boolean;
   /** Whether a product's rows of a sheet may be missing. */
@@ -17,11 +17,11 @@ export interface Doubts {
 
 const everyProduct = '*';
 
-export function doubtsOf(
+export function droppedRowsOf(
   sheets: readonly RawSheet[],
   faults: readonly Diagnostic[],
   incomplete: ReadonlySet<SheetId>,
-): Doubts {
+): DroppedRows {
   const byPlace = new Map(sheets.map((sheet) => [fileAndSheet(sheet.at), sheet]));
   const products = new Map<SheetId, Set<string>>();
   // A warning drops no row.

@@ -13,7 +13,7 @@ test.each<[string, readonly Cell[], readonly string[] | undefined, readonly stri
   ['a name that is none', [cell('14\u0000pt'), cell('100'), cell('Matte')], undefined, ['QB211']],
   ['a row that is too short', [cell('14pt'), cell('100')], undefined, []],
 ])('%s', (_, cells, options, codes) => {
-  const { said, faults } = withFaults((found) => optionParser([0, 2], found)(cells));
-  expect(said).toEqual(options);
+  const { result, faults } = withFaults((found) => optionParser([0, 2], found)(cells));
+  expect(result).toEqual(options);
   expect(faults.map(([code]) => code)).toEqual(codes);
 });

@@ -1,4 +1,4 @@
-/** Says a set of selections in few words: as boxes of options, exactly. */
+/** Covers a set of selections with few cubes of options, exactly (the minimisation of two-level logic). */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
 
 /** The selections whose options are each one of those given; a field that is not named may be anything that the product allows. */
@@ -26,26 +26,26 @@ const valueOf = (selection: Selection, id: string): string => selection[id] ?? '
 const within = (clauses: readonly Clause[], selection: Selection): boolean =>
   clauses.every(({ id, values }) => values.has(valueOf(selection, id)));
 
-/** A box with the members that it holds. */
-interface Box {
+/** A cube with the selections that it holds. */
+interface Cube {
   readonly where: Where;
   readonly members: readonly Selection[];
 }
 
-/** Whether a choice of a field is told even where the others already say it all: one that is new, or gone. */
-export type IsNews = (fieldId: string, choice: string) => boolean;
+/** Whether a choice is in one edition only: it is named even where the other options already say it all. */
+export type IsNewChoice = (fieldId: string, choice: string) => boolean;
 
-/** Covers the members, a part of what the product can reach, with boxes that hold no other selection. */
-export function boxesOf(
+/** Covers the members, a part of what the product can reach, with cubes that hold no other selection. */
+export function coverWithCubes(
   product: Product,
   members: readonly Selection[],
   reached: readonly Selection[],
-  isNews: IsNews = () => false,
-): readonly Box[] {
+  isNewChoice: IsNewChoice = () => false,
+): readonly Cube[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
   return partsOf(fields, members, reached).map((part) => {
-    const told = tellingClauses(clausesOf(fields, part), part, reached, isNews);
-    const options = told.map(({ label, values }) => ({ field: label, choices: [...values] }));
+    const telling = tellingClauses(clausesOf(fields, part), part, reached, isNewChoice);
+    const options = telling.map(({ label, values }) => ({ field: label, choices: [...values] }));
     return { where: { options, selections: part.length }, members: part };
   });
 }
@@ -72,23 +72,23 @@ function partsOf(
   });
 }
 
-/** The clauses without which the box would hold more selections; a single selection is told by all its options. */
+/** The clauses without which the cube would hold more selections; a single selection is told by all its options. */
 function tellingClauses(
   clauses: readonly Clause[],
   members: readonly Selection[],
   reached: readonly Selection[],
-  isNews: IsNews,
+  isNewChoice: IsNewChoice,
 ): readonly Clause[] {
   const limits = ({ id, values }: Clause): boolean => reached.some((one) => !values.has(valueOf(one, id)));
   const limiting = clauses.filter(
-    (clause) => limits(clause) || [...clause.values].some((value) => isNews(clause.id, value)),
+    (clause) => limits(clause) || [...clause.values].some((value) => isNewChoice(clause.id, value)),
   );
   if (members.length === 1) return limiting;
   let kept = limiting;
   for (const clause of limiting.toReversed()) {
     const fewer = kept.filter((other) => other !== clause);
     const same = reached.filter((selection) => within(fewer, selection)).length === members.length;
-    if (same && ![...clause.values].some((value) => isNews(clause.id, value))) kept = fewer;
+    if (same && ![...clause.values].some((value) => isNewChoice(clause.id, value))) kept = fewer;
   }
   return kept;
 }

@@ -6,7 +6,7 @@ import { watchLine } from './printing/watch-line.ts';
 import { loadSources } from './load-sources.ts';
 import { type BookChange, watchBook } from './watch.ts';
 
-interface Desk {
+interface DevOptions {
   /** `pricing-source/` */
   readonly source: string;
   /** `generated/` */
@@ -14,13 +14,13 @@ interface Desk {
   /** The event of a page that wants to know whether a fault stands. */
   readonly hello: string;
   /** The event that tells pages that the fault is gone. */
-  readonly mended: string;
+  readonly fixed: string;
 }
 
 /** @returns stops it. */
-export function openDesk(
+export function compileOnSave(
   { config, environments }: ViteDevServer,
-  { source, generated, hello, mended }: Desk,
+  { source, generated, hello, fixed }: DevOptions,
 ): () => void {
   const { hot } = environments.client;
   const compileFiles = repeatedCompiler();
@@ -31,7 +31,7 @@ export function openDesk(
     const line = watchLine(changed, outcome, performance.now() - start);
     config.logger[error ? 'error' : 'info'](error ? `${line}\n${error.message}` : line, { timestamp: true });
     if (error) hot.send({ type: 'error', err: error });
-    else if (fault) hot.send(mended);
+    else if (fault) hot.send(fixed);
     fault = error;
   };
   hot.on(hello, (_: unknown, { send }: { send: (payload: ErrorPayload) => void }) => {

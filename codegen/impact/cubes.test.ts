@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pennants } from '../../tests/fixtures/products.ts';
 import type { Selection } from '../../src/pricing/index.ts';
 import { reachableSelections } from '../link/walk.ts';
-import { boxesOf, type Where } from './boxes.ts';
+import { coverWithCubes, type Where } from './cubes.ts';
 
 const reached = (reachableSelections(pennants) ?? [])
   .filter(({ complete }) => complete)
@@ -20,7 +20,7 @@ describe('boxes', () => {
     expect(reached.length).toBeGreaterThan(3);
     fc.assert(
       fc.property(fc.subarray([...reached]), (members) => {
-        const boxes = boxesOf(pennants, members, reached);
+        const boxes = coverWithCubes(pennants, members, reached);
         for (const { where, members: held } of boxes) {
           expect(where.selections).toBe(held.length);
           expect(meant(where)).toEqual(reached.filter((selection) => held.includes(selection)));
@@ -33,13 +33,13 @@ describe('boxes', () => {
   });
 
   it('say everything in no words', () => {
-    expect(boxesOf(pennants, reached, reached).map(({ where }) => where)).toEqual([
+    expect(coverWithCubes(pennants, reached, reached).map(({ where }) => where)).toEqual([
       { options: [], selections: reached.length },
     ]);
   });
 
   it('name what is new even where it is implied', () => {
-    const [only] = boxesOf(pennants, reached, reached, (id) => id === pennants.fields[0]?.id);
+    const [only] = coverWithCubes(pennants, reached, reached, (id) => id === pennants.fields[0]?.id);
     expect(only?.where.options.map(({ field }) => field)).toEqual([pennants.fields[0]?.label]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnostic, type Place } from '../language/diagnostic.ts';
-import { doubtfulSheets } from './index.ts';
+import { unreadSheets } from './index.ts';
 import { sheetIds } from '../language/sheet-names.ts';
 
 const fault = (at: Place) => diagnostic('QB101', at, 'It cannot be read.', 'Save it again.');
@@ -16,11 +16,11 @@ test.each<{ why: string; at: Place; want: readonly string[] }>([
   { why: 'a file that is nearly one', at: { file: 'setings.csv' }, want: ['settings'] },
   { why: 'a file that is none', at: { file: 'images/run-sizes/x.svg' }, want: [] },
 ])('$why', ({ at, want }) => {
-  expect([...doubtfulSheets([fault(at)])]).toEqual(want);
+  expect([...unreadSheets([fault(at)])]).toEqual(want);
 });
 
 test('a warning leaves its sheet as it is', () => {
   const warning = diagnostic('QB406', { file: 'run-sizes/cards.csv', row: 3 }, 'It falls.', 'Look.');
   expect(warning.severity).toBe('warning');
-  expect([...doubtfulSheets([warning])]).toEqual([]);
+  expect([...unreadSheets([warning])]).toEqual([]);
 });

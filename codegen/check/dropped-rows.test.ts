@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diagnostic, type Place } from '../language/diagnostic.ts';
 import type { SheetId } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';
-import { doubtsOf } from './doubts.ts';
+import { droppedRowsOf } from './dropped-rows.ts';
 
 const tab: Place = { file: 'price-book.xlsx', sheet: 'Rates' };
 const csv: Place = { file: 'run-sizes/cards.csv' };
@@ -26,9 +26,9 @@ const rates = (header: string) => sheetOf('Rates', tab, [header, 'banner|flag', 
 const ladders = sheetOf('Run Sizes', csv, ['size|total', '2x4|3']);
 
 /** Which of three products may lack rows of the sheet. */
-const doubted = (sheet: RawSheet, id: SheetId, faulty: Place, incomplete: readonly SheetId[] = [id]) => {
-  const doubts = doubtsOf([sheet], [fault(faulty)], new Set(incomplete));
-  return ['banner', 'flag', 'cards'].filter((product) => doubts.about(id, product));
+const lacking = (sheet: RawSheet, id: SheetId, faulty: Place, incomplete: readonly SheetId[] = [id]) => {
+  const droppedRows = droppedRowsOf([sheet], [fault(faulty)], new Set(incomplete));
+  return ['banner', 'flag', 'cards'].filter((product) => droppedRows.about(id, product));
 };
 
 test.each([
@@ -38,17 +38,17 @@ test.each([
   { name: 'every product without such a column', header: 'from|to', row: 2, want: ['banner', 'flag', 'cards'] },
   { name: 'every product in a row unknown', header: 'product|from', row: 9, want: ['banner', 'flag', 'cards'] },
 ])('a faulty row of a tab: $name', ({ header, row, want }) => {
-  expect(doubted(rates(header), 'rates', { ...tab, row })).toEqual(want);
+  expect(lacking(rates(header), 'rates', { ...tab, row })).toEqual(want);
 });
 
-test('a faulty row of a file of ladders puts its own product in doubt only', () => {
-  expect(doubted(ladders, 'runSizes', { ...csv, row: 2 })).toEqual(['cards']);
+test('a faulty row of a file of ladders concerns its own product only', () => {
+  expect(lacking(ladders, 'runSizes', { ...csv, row: 2 })).toEqual(['cards']);
 });
 
-test('a sheet that lacks no row is not in doubt', () => {
-  expect(doubted(rates('product|from'), 'rates', { ...tab, row: 2 }, [])).toEqual([]);
+test('a sheet that lacks no row is complete', () => {
+  expect(lacking(rates('product|from'), 'rates', { ...tab, row: 2 }, [])).toEqual([]);
 });
 
-test('a sheet that was not read is in doubt for every product', () => {
-  expect(doubted(ladders, 'rates', { ...csv, row: 2 })).toEqual(['banner', 'flag', 'cards']);
+test('a sheet that was not read may lack rows of every product', () => {
+  expect(lacking(ladders, 'rates', { ...csv, row: 2 })).toEqual(['banner', 'flag', 'cards']);
 });
