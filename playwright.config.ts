@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { isFull, soaking } from './tests/soak/size.ts';
 
 // Two checkouts can be tested at the same time on ports of their own.
 const port = Number(process.env['QUOTR_TEST_PORT'] ?? 4183);
+
 
 /** What says nothing more in a second browser. */
 const chromiumOnly = [
@@ -14,17 +16,23 @@ const chromiumOnly = [
   // Hostile texts, addresses and sessions by the hundred: what the app's own code decides, in the browser with trusted types.
   '**/guard-*.spec.ts',
   // Tables of prices, options and limits, row by row: what the core decides, through the screen that calculator.spec.ts tries in both.
-  '**/{cases,products,samples,spec-limits,spec-markups,spec-options}.spec.ts',
+  '**/{calculators,samples,spec-markups}.spec.ts',
 ];
 
-/** What Firefox runs in a soak only (`npm run soak`): page after page, release after release, every menu and placeholder, and the pricing desk's long tables. */
-const longInFirefox =
-  process.env['QUOTR_SOAK'] === '1'
-    ? []
-    : [
-        '**/{routing,offline,new-version,deployment,price-book-page,price-source,spec-admin,spec-menus}.spec.ts',
-        '**/soak/*.spec.ts',
-      ];
+/** What Firefox runs in a soak only: page after page, release after release, every menu and placeholder, and the pricing desk's long tables. */
+const soakInFirefox = [
+  '**/{routing,offline,new-version,deployment,price-book-page,price-source,spec-admin,spec-menus}.spec.ts',
+  '**/soak/*.spec.ts',
+];
+
+/** What `npm test` asks of Firefox: where browsers differ, in typing, printing, storage and tabs. `npm run test:full` asks the rest. */
+const shortInFirefox = ['**/{calculator,main-job,storage,tabs}.spec.ts'];
+
+/** What `npm test` leaves to `npm run test:full`: the tables that tests/calculators holds without a browser, and slices of soaks. */
+const longInChromium = [
+  '**/calculators.spec.ts',
+  '**/soak/*.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -34,20 +42,26 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list', { printSteps: false }]],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // They only end what hangs: on a busy machine a step takes twenty times as long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // A fault that is everywhere is told by the first failures.
+  maxFailures: 30,
   use: {
     baseURL: `http://localhost:${port}/app/`,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     // It would fetch the whole app beside every test; the tests that need it allow it.
     serviceWorkers: 'block',
+    // A new context for every test costs a third of the processor's time; tests/browser/support/test.ts gives each test a fresh tab.
+    reuseContext: true,
     // Nothing waits for a fade.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
       name: 'chromium',
+      testIgnore: isFull ? [] : longInChromium,
       use: {
         browserName: 'chromium',
         launchOptions: {
@@ -59,7 +73,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testIgnore: [...chromiumOnly, ...longInFirefox],
+      testMatch: isFull ? '**/*.spec.ts' : shortInFirefox,
+      testIgnore: [...chromiumOnly, ...(soaking ? [] : soakInFirefox)],
       use: {
         browserName: 'firefox',
         // Debian's Firefox is driven by WebDriver BiDi.

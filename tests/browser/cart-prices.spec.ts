@@ -1,6 +1,6 @@
 /** A line of the cart whose price has changed since it was added says so, and nothing is sent at it. */
 import type { Page } from '@playwright/test';
-import { type Calculator, calculatorOn, openCalculator } from './support/calculator.ts';
+import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
 import { menu, open } from './support/navigation.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2';
 
-async function add({ page, addButton }: Calculator): Promise<void> {
+async function add({ page, addButton }: CalculatorOnPage): Promise<void> {
   await addButton.click();
   await expectToast(page, 'Item added to cart');
 }

@@ -75,3 +75,16 @@ test('the unit toggle converts the sides and keeps the price', async ({ page }) 
   await form.holds({ Width: '2.08', Height: '2' });
   await expect(page.getByText('$41.67', { exact: true }).first()).toBeVisible();
 });
+
+// holds: S5-custom-notes, S8-custom-added
+test('needs no notes', async ({ page }) => {
+  await open(page, '/custom-quote');
+  await calculatorOn(page).choose({
+    'Product description': 'Wall wrap',
+    Width: '12',
+    Height: '12',
+    'Price per sq ft ($)': '2',
+  });
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expectToast(page, 'Added to cart');
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { block, section, sheetTables } from '../compiler/readme/tables.ts';
 import { addProduct } from '../compiler/readme/walk-throughs.ts';
-import { type Calculator, calculatorOn } from './support/calculator.ts';
+import { type CalculatorOnPage, calculatorOn } from './support/calculator.ts';
 import { type BookEditor, editBook } from './support/edit-book.ts';
 import { card, open } from './support/navigation.ts';
 import { copyProject } from './support/project-copy.ts';
@@ -58,7 +58,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { notRelo
 const expectSamePage = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => 'notReloaded' in window), 'the page was not reloaded').toBe(true);
 
-async function openSign(page: Page): Promise<Calculator> {
+async function openSign(page: Page): Promise<CalculatorOnPage> {
   await open(page, '/signs/foam-core');
   // The first page waits until the server has gathered the packages.
   await expect(page.getByRole('region', { name: 'Selected quote' })).toBeVisible({ timeout: 60_000 });
@@ -68,7 +68,7 @@ async function openSign(page: Page): Promise<Calculator> {
   return sign;
 }
 
-async function seePrices(project: string, sign: Calculator): Promise<void> {
+async function seePrices(project: string, sign: CalculatorOnPage): Promise<void> {
   for (const [perSqFt, perUnit, total] of [
     [3.5, '21.0000', '21.00'],
     [3.55, '21.3000', '21.30'],
@@ -90,7 +90,7 @@ async function seeFault(project: string, page: Page): Promise<void> {
 }
 
 /** First to the price of before, which changes no module, and then to another one. */
-async function seeMended(project: string, sign: Calculator): Promise<void> {
+async function seeMended(project: string, sign: CalculatorOnPage): Promise<void> {
   setRate(project, 3.45);
   await expect(overlay(sign.page)).toHaveCount(0);
   setRate(project, '$3.60');

@@ -1,7 +1,7 @@
 /** The price book is the program: prices, options and a whole product come from it alone, with no line of code. */
 import type { Page } from '@playwright/test';
 import { addProduct, addStockFinishingAndRunSize, changeTwoPrices } from './support/book-changes.ts';
-import { type Calculator, openCalculator } from './support/calculator.ts';
+import { type CalculatorOnPage, openCalculator } from './support/calculator.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { copyProject, filesOf, type ProjectCopy } from './support/project-copy.ts';
 import { signedIn } from './support/stored.ts';
@@ -88,7 +88,7 @@ async function seeNewProduct(page: Page): Promise<void> {
   await expect(pvc.locator('img')).toHaveAttribute('src', /pvc/);
   await pvc.click();
   await expect(heading(page, 'PVC Signs')).toBeVisible();
-  const sign: Calculator = await openCalculator(page, '/signs/pvc');
+  const sign: CalculatorOnPage = await openCalculator(page, '/signs/pvc');
   await sign.notice('Measure the wall first.');
   await sign.offers('Thickness', ['3mm', '6mm']);
   await sign.fact('Edge', 'Raw');

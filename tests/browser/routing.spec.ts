@@ -1,61 +1,30 @@
 /** Routes, redirects, the remembered path and the menu (specification, section 2; decisions 10 to 13). */
 import { card, expectPath, heading, menu, open } from './support/navigation.ts';
-import { calculatorRoutes, menuRoutes, otherRoutes, protectedRoutes } from './support/routes.ts';
+import { isFull } from '../soak/size.ts';
+import { oneOfEachScreen, protectedRoutes } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
 import { bannerLine, signedIn, storageKeys, withCart, withMarkups } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-const groups = {
-  'menus and screens': ['/', ...menuRoutes, ...otherRoutes],
-  'the first fifteen calculators': calculatorRoutes.slice(0, 15),
-  'the other fifteen': calculatorRoutes.slice(15),
-};
-
-for (const [group, routes] of Object.entries(groups)) {
-  // holds: S1-base-path, S2-route-hub, S2-route-business-cards, S2-route-stock, S2-route-flyers, S2-route-banners
-  // holds: S2-route-signs, S2-route-canvas, S2-route-flags, S2-route-adhesive, S2-route-magnets, S2-route-posters
-  // holds: S2-route-custom-quote, S2-route-bundles, S2-route-cart, S2-route-admin, S2-route-help, D11-help
-  test(`every route opens by its address and after a reload: ${group}`, async ({ page }) => {
-    test.slow();
-    const titles = new Map<string, string>();
-    for (const route of routes) {
-      await open(page, route);
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title, route).toBeVisible();
-      await expectPath(page, route);
-      titles.set(route, await title.innerText());
-      await page.reload({ waitUntil: 'commit' });
-      await expect(title, `${route} after a reload`).toHaveText(titles.get(route) ?? '');
-      await expectPath(page, route);
-    }
-    // The hub has two addresses, and so has the help page (decision 11).
-    expect(titles.get('/')).toBe(titles.get('/products'));
-    expect(titles.get('/help')).toBe(titles.get('/admin/help'));
-    expect(new Set(titles.values()).size).toBe(titles.size - (titles.has('/') ? 2 : 0));
-  });
-}
-
-test('every card of every menu leads to its page', async ({ page }) => {
-  test.slow();
-  for (const route of menuRoutes) {
+// holds: S1-base-path
+test('each screen opens by its address and after a reload', async ({ page }) => {
+  for (const route of isFull ? protectedRoutes : oneOfEachScreen) {
     await open(page, route);
-    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(cards.first()).toBeVisible();
-    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const address of addresses)
-      expect(protectedRoutes, `a card of ${route}`).toContain(address.replace('/app', ''));
-    await cards.first().click();
-    await expectPath(page, addresses[0]?.replace('/app', '') ?? '');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title, route).toBeVisible();
+    await expectPath(page, route);
+    const opened = await title.innerText();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(title, `${route} after a reload`).toHaveText(opened);
+    await expectPath(page, route);
   }
 });
 
-for (const unknown of ['/nowhere', '/business-cards/nowhere', '/admin/nowhere', '/stock', '/stock/14pt/more']) {
-  // holds: S2-unknown-path
-  test(`${unknown} is unknown and leads to the hub`, async ({ page }) => {
-    await open(page, unknown);
-    await expectPath(page, '/');
-  });
-}
+// holds: S2-unknown-path
+test('an unknown address leads to the hub', async ({ page }) => {
+  await open(page, '/stock/14pt/more');
+  await expectPath(page, '/');
+});
 
 // holds: D12-no-header
 test('who is signed in does not see the sign-in', async ({ page }) => {
@@ -87,9 +56,8 @@ test.describe('signed out', () => {
   test.use({ stored: {} });
 
   // holds: S2-signed-out, S6-protected, D12-no-header
-  test('every protected route leads to the sign-in', async ({ page }) => {
-    test.slow();
-    for (const route of protectedRoutes) {
+  test('a protected route leads to the sign-in', async ({ page }) => {
+    for (const route of isFull ? protectedRoutes : ['/stock/14pt', '/cart']) {
       await open(page, route);
       await expectPath(page, '/login');
     }

@@ -10,8 +10,8 @@ export interface CoveredItem extends Item {
   readonly tests: readonly Marker[];
 }
 
-/** Tests of the unit kind stand anywhere; those in the browser also in tables beside their specs. */
-const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\/browser\/.*\.ts$/.test(path);
+/** Tests of the unit kind stand anywhere; those of screens also in tables. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\/(browser|calculators)\/.*\.ts$/.test(path);
 
 export function readMarkers(): readonly Marker[] {
   return ['codegen', 'src', 'tests']

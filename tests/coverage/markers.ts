@@ -43,9 +43,9 @@ function titleOfTest(code: string): string | undefined {
 
 const textsIn = (line: string) => [...line.matchAll(new RegExp(quotedText, 'g'))].map((match) => match[2] ?? '');
 
-/** `{ route: ..., says: ... }` by its first two texts, `['a price of zero', ...]` and `'a key': ...` by their first. */
+/** `{ route: ..., says: ... }`, also as a named check, by its first two texts, `['a price of zero', ...]` and `'a key': ...` by their first. */
 function titleOfRow([first = '', ...others]: readonly string[]): string | undefined {
-  if (/^\s*\{\s*$/.test(first)) return others.slice(0, 2).flatMap(textsIn).join(': ') || undefined;
+  if (/^\s*\{\s*$|: Check =>? \(?\{$/.test(first)) return others.slice(0, 2).flatMap(textsIn).join(': ') || undefined;
   if (/^\s*\{ /.test(first)) return textsIn(first).slice(0, 2).join(': ') || undefined;
   if (/^\s*\[\s*$/.test(first)) return textsIn(others[0] ?? '')[0];
   return /^\s*(\[|['"`])/.test(first) ? textsIn(first)[0] : undefined;

@@ -1,6 +1,9 @@
-/** `npm test` runs a slice of each soak, `npm run soak` all of it. A seed that failed is run again with QUOTR_SEED. */
+/** `npm test` and `npm run test:full` run a slice of each soak, `npm run soak` all of it. A seed that failed is run again with QUOTR_SEED. */
 export const soaking = process.env['QUOTR_SOAK'] === '1';
 export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
+
+/** `npm run test:full` and `npm run soak` leave nothing out. */
+export const isFull = soaking || process.env['QUOTR_FULL'] === '1';
 
 /** How many cases to try: all of them in a soak, a slice otherwise. */
 export const runs = (all: number, slice: number): number => (soaking ? all : slice);

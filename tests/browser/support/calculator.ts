@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectations } from './expectations.ts';
 import { locators } from './locators.ts';
 import { open } from './navigation.ts';
-
-/** What to choose or type, by label, in this order. */
-type Selections = Readonly<Record<string, string>>;
+import type { Stored } from './stored.ts';
 
 /** A calculator page: what a clerk does with it, and what a clerk sees. */
 export function calculatorOn(page: Page) {
@@ -30,16 +28,22 @@ export function calculatorOn(page: Page) {
     dropdown,
     ...others,
     ...expectations(page),
-    async choose(selections: Selections): Promise<void> {
+    async choose(selections: Readonly<Record<string, string>>): Promise<void> {
       for (const [label, value] of Object.entries(selections)) await set(label, value);
     },
   };
 }
 
-export type Calculator = ReturnType<typeof calculatorOn>;
+export type CalculatorOnPage = ReturnType<typeof calculatorOn>;
 
-/** Opens a calculator by its address and waits until it is drawn. */
-export async function openCalculator(page: Page, route: string): Promise<Calculator> {
+/**
+ * Opens a calculator by its address and waits until it is drawn.
+ * @param stored is put into the browser's storage before the page starts.
+ */
+export async function openCalculator(page: Page, route: string, stored: Stored = {}): Promise<CalculatorOnPage> {
+  // The last script that was added runs last.
+  if (Object.keys(stored).length > 0)
+    await page.addInitScript((entries) => Object.assign(localStorage, entries), stored);
   await open(page, route);
   const calculator = calculatorOn(page);
   await expect(calculator.quote).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { SaidOfLine } from '../../calculators/calculator.ts';
 
 /** The lines of the cart. */
 export const cartLines = (page: Page): Locator =>
@@ -12,10 +13,10 @@ function value(line: Locator, label: string): Locator {
 }
 
 /** The only line of the cart says this, label by label. */
-export async function expectCartLine(page: Page, said: Readonly<Record<string, string>>): Promise<void> {
+export async function expectCartLine(page: Page, said: SaidOfLine): Promise<void> {
   await expect(cartLines(page)).toHaveCount(1);
   for (const [label, text] of Object.entries(said)) {
-    const expected = label === 'Per unit' ? perUnitText(text) : text;
+    const expected = label === 'Per unit' && typeof text === 'string' ? perUnitText(text) : text;
     await expect(value(cartLines(page), label), label).toHaveText(expected);
   }
 }

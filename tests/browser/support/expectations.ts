@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { SaidOfLine } from '../../calculators/calculator.ts';
 import { expectCartLine } from './cart.ts';
 import { locators } from './locators.ts';
 import { alert, expectToast, status } from './messages.ts';
@@ -23,6 +24,11 @@ export function expectations(page: Page) {
         );
       await expect.poll(names, `choices of ${label}`).toEqual(choices);
     },
+    isOffered: (label: string) => expect(group(label), label).toBeVisible(),
+    nothingChosen: async (label: string) => {
+      await expect(group(label), label).toBeVisible();
+      await expect(group(label).getByRole('radio', { checked: true }), label).toHaveCount(0);
+    },
     chosen: (label: string, choice: string) => expect(chip(label, choice), `${label}: ${choice}`).toBeChecked(),
     /** A forced choice, shown as text. */
     async fact(label: string, value: string | RegExp): Promise<void> {
@@ -37,6 +43,7 @@ export function expectations(page: Page) {
       for (const [label, value] of Object.entries(boxes)) await expect(box(label), label).toHaveValue(value);
     },
 
+    announces: (text: string) => expect(status(page, text).or(alert(page, text))).toBeVisible(),
     notice: (text: string) => expect(status(page, text)).toBeVisible(),
     error: (text: string) => expect(alert(page, text)).toBeVisible(),
     says: (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible(),
@@ -52,7 +59,15 @@ export function expectations(page: Page) {
       await expect(rows).toHaveCount(runSizes.length);
       for (const runSize of runSizes) await expect(row(runSize)).toHaveCount(1);
     },
-    startsAt: (runSize: number) => expect(rows.first().and(row(runSize))).toBeVisible(),
+    async priced(): Promise<void> {
+      await expect(rows.first()).toBeVisible();
+      await expect(addButton).toBeEnabled();
+    },
+    startsAt: (...oneOf: readonly number[]) =>
+      expect(
+        rows.first().and(oneOf.map(row).reduce((either, other) => either.or(other))),
+        `run sizes start at ${oneOf.join(' or ')}`,
+      ).toBeVisible(),
     endsAt: (runSize: number) => expect(rows.last().and(row(runSize))).toBeVisible(),
     async runsFromTo(first: number, last: number): Promise<void> {
       await expect(rows.first().and(row(first)), `run sizes start at ${first}`).toBeVisible();
@@ -79,6 +94,8 @@ export function expectations(page: Page) {
       await expect(page.getByText(/^†? ?Sample price: /)).toBeVisible();
       await expect(addButton).toBeEnabled();
     },
+    totalIs: (runSize: number, total: string) =>
+      expect(row(runSize).getByRole('gridcell').nth(2)).toHaveText(money(total)),
     total: (runSize: number): Promise<string> => row(runSize).getByRole('gridcell').nth(2).innerText(),
 
     /** The dropdown of the cart line's quantity. */
@@ -87,7 +104,7 @@ export function expectations(page: Page) {
       await expect(dropdown('Quantity').locator('option')).toHaveText(all);
     },
     /** Adds the quote; the cart's line says this of it, label by label. */
-    async adds(line: Readonly<Record<string, string>>): Promise<void> {
+    async adds(line: SaidOfLine): Promise<void> {
       await addButton.click();
       await expectToast(page, 'Item added to cart');
       await page.getByRole('link', { name: /^Cart, / }).click();

@@ -8,7 +8,12 @@ export const status = (page: Page, text: string): Locator =>
 export const alert = (page: Page, text: string): Locator =>
   page.getByText(text, { exact: true }).and(page.getByRole('alert'));
 
-/** A toast: it is announced, and gone after 1800 ms. */
+/** A toast: it is announced, and gone after 1800 ms, perhaps before the test looks. Each is expected once. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(status(page, text)).toBeVisible();
+  const take = () =>
+    page.evaluate((wanted) => {
+      const at = window.announced.findIndex(({ role, text: said }) => role === 'status' && said === wanted);
+      return at >= 0 && window.announced.splice(0, at + 1).length > 0;
+    }, text);
+  await expect.poll(take, { message: `announced: ${text}` }).toBe(true);
 }

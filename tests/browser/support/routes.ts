@@ -57,3 +57,21 @@ export const otherRoutes = [
 ] as const;
 
 export const protectedRoutes: readonly string[] = ['/', ...menuRoutes, ...calculatorRoutes, ...otherRoutes];
+
+/** One address of each kind of screen: calculators of cards, of lengths, of a fixed set and of dropdowns are one screen, and so are the menus. */
+export const oneOfEachScreen: readonly string[] = [
+  '/products',
+  '/business-cards',
+  '/stock/14pt',
+  '/banners',
+  '/flags-banner-stands/feather-flags',
+  '/custom-quote',
+  '/bundles/grand-opening',
+  '/cart',
+  '/help',
+  '/admin',
+  '/admin/orders',
+  '/admin/markups',
+  '/admin/shipping',
+  '/admin/price-book',
+];

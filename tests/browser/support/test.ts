@@ -9,6 +9,8 @@ declare global {
     caughtMail: (address: string) => void;
     /** Tells the test what was copied. */
     caughtCopy: (text: string) => void;
+    /** What the page has announced since it was loaded, oldest first, until a test asks for it. */
+    announced: { readonly role: string; readonly text: string }[];
   }
 }
 
@@ -22,6 +24,8 @@ interface Fixtures {
   mails: readonly string[];
   /** The texts that the app put on the clipboard. Not every browser lets a test read it. */
   copies: readonly string[];
+  /** Nothing that an earlier test left in the tab; what is announced in its pages is noted from their beginning. */
+  freshTab: undefined;
   /** Fails the test on an error in the console, an uncaught error, a broken content policy, or a request to another origin. */
   quiet: undefined;
 }
@@ -50,6 +54,15 @@ export const test = base.extend<Options & Fixtures, { driver: undefined }>({
       const faults = listenForFaults(page, originOf(baseURL));
       await provide(undefined);
       expect(faults, 'errors, broken content policies and requests to other origins').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  freshTab: [
+    async ({ context }, provide) => {
+      await context.addInitScript(forgetEarlierTests, crypto.randomUUID());
+      await context.addInitScript(noteAnnouncements);
+      await provide(undefined);
     },
     { auto: true },
   ],
@@ -116,6 +129,34 @@ export function listenForFaults(page: Page, origin: string): readonly string[] {
     if (url.protocol !== 'blob:' && url.origin !== origin) faults.push(`request: ${request.url()}`);
   });
   return faults;
+}
+
+/** Runs in the page: the first page of a test empties the storage of its tab, which outlives the test. */
+function forgetEarlierTests(id: string) {
+  if (window.name === id) return;
+  window.name = id;
+  // An empty page, and a sandboxed one, has none.
+  try {
+    sessionStorage.clear();
+  } catch {}
+}
+
+/** Runs in the page: a toast is gone after 1.8 s, which on a busy machine can be between two looks of the test. */
+function noteAnnouncements() {
+  window.announced = [];
+  const regions = '[role="status"], [role="alert"]';
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const about = target instanceof Element ? target.closest(regions) : target.parentElement?.closest(regions);
+      const added = [...addedNodes].flatMap((node) =>
+        node instanceof Element ? [...node.querySelectorAll(regions), ...(node.matches(regions) ? [node] : [])] : [],
+      );
+      for (const region of [...(about ? [about] : []), ...added]) {
+        const text = region.textContent.trim();
+        if (text !== '') window.announced.push({ role: region.getAttribute('role') ?? '', text });
+      }
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** Runs in the page: a mail program would take the address out of the browser. */

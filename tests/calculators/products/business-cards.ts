@@ -1,10 +1,10 @@
-import { cardColors, type ProductCheck, shapes, spotUv } from './check.ts';
+import { cardColors, type Check, shapes, spotUv } from '../check.ts';
 
 const edgeColors =
   'Orange, Blue, White (Not Painted), Yellow, Turquoise, Metallic Green, Metallic Yellow, Metallic Orange, Pink, Black, Metallic Hot Pink, Purple, Brown, Metallic Purple, Red, Metallic Blue, Metallic Gold';
 
 /** The cards on paper (specification, sections 3, 4 and 9; decision 27). */
-export const businessCards: readonly ProductCheck[] = [
+export const businessCards: readonly Check[] = [
   // holds: S3-cards-stocks, S3-cards-coatings-14pt, S3-cards-coatings-16pt, S3-cards-coatings-18pt, S3-cards-colors
   // holds: S3-cards-shapes, S4-cards-coating-reset, S9-cards-14pt, S9-cards-16pt-glossy-front, S9-cards-18pt
   // holds: S9-cards-sample-each, S9-cards-sample-total

@@ -1,10 +1,10 @@
-import type { ProductCheck } from './check.ts';
+import type { Check } from '../check.ts';
 
 const plastics = ['20pt Clear', '20pt Frosted', '20pt White'] as const;
 const silkNote = /silk lamination/i;
 
 /** Plastic, oval and circle cards (specification, sections 3, 4 and 9; decisions 26 and 27). */
-export const shapedCards: readonly ProductCheck[] = [
+export const shapedCards: readonly Check[] = [
   // holds: S3-plastic-stocks, S4-plastic-clear, S4-plastic-white, S4-plastic-reset, S9-plastic
   {
     route: '/business-cards/plastic',

@@ -1,6 +1,6 @@
-import { cents } from '../support/money.ts';
-import type { Calculator } from '../support/calculator.ts';
-import { blankSizeText, fewRuns, invalidSizeText, type ProductCheck } from './check.ts';
+import { cents } from '../../browser/support/money.ts';
+import type { Calculator } from '../calculator.ts';
+import { blankSizeText, fewRuns, invalidSizeText, type Check } from '../check.ts';
 
 /** A poster of 24 x 36 inches is 6 sq ft. */
 async function wantsASize(poster: Calculator): Promise<void> {
@@ -17,7 +17,7 @@ async function wantsASize(poster: Calculator): Promise<void> {
 
 const mountedSizes = '12x12, 12x16, 16x16, 16x20, 18x24, 20x24, 20x30, 24x24, 24x30, 24x36, 30x30, 30x40, 36x36';
 
-export const postersAndCanvas: readonly ProductCheck[] = [
+export const postersAndCanvas: readonly Check[] = [
   // holds: S5-posters-blank, S5-posters-invalid, S9-photo-gloss, S9-poster-runs, D27-stock-posters
   {
     route: '/posters/photo-gloss',

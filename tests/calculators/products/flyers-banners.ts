@@ -1,4 +1,4 @@
-import { type ProductCheck } from './check.ts';
+import { type Check } from '../check.ts';
 
 const allFoldings = [
   'Tri-Fold/Letter Fold',
@@ -17,7 +17,7 @@ const pockets = [
   '4 in top and bottom',
 ];
 
-export const flyersAndBanners: readonly ProductCheck[] = [
+export const flyersAndBanners: readonly Check[] = [
   // holds: S3-flyers-sizes, S3-flyers-colors, S3-flyers-coatings, S3-flyers-foldings, S4-flyers-folding-reset
   // holds: S4-flyers-letter, S4-flyers-tabloid, S5-flyers-choose, S8-after-selections, S9-flyers-runs-uncoated
   // holds: S9-flyers-runs-aqueous, S9-flyers-25, S9-flyers-25-total, D30-empty-quote

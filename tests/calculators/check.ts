@@ -1,10 +1,15 @@
-import type { Calculator } from '../support/calculator.ts';
+import type { Stored } from '../browser/support/stored.ts';
+import type { Calculator, OpenCalculator } from './calculator.ts';
 
-/** What the specification says of a product, checked on its screen: a dependency between its options, its notices, a price. */
-export interface ProductCheck {
+/** What the specification says of a calculator, checked on its screen. */
+export interface Check {
+  /** Whose screen is opened first. */
   readonly route: string;
+  /** What the browser's storage holds besides a session. */
+  readonly stored?: Stored;
   readonly says: string;
-  readonly check: (calculator: Calculator) => Promise<void>;
+  /** @param open for what is looked at on other screens. */
+  readonly check: (calculator: Calculator, open: OpenCalculator) => Promise<void>;
 }
 
 /** The three ways to color a card (specification, section 3). */

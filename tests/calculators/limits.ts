@@ -1,7 +1,6 @@
 /** Limits and the messages about them, on both sides of each bound (specification, section 5; decision 22). */
-import type { Calculator } from './support/calculator.ts';
-import { openCalculator } from './support/calculator.ts';
-import { test } from './support/test.ts';
+import type { Calculator } from './calculator.ts';
+import type { Check } from './check.ts';
 
 interface Limits {
   readonly route: string;
@@ -28,7 +27,7 @@ const banner = (material: string, width: number, height: number): Limits => ({
   messages: between(1, width, height),
 });
 
-const all: readonly Limits[] = [
+const bounds: readonly Limits[] = [
   // holds: S5-banner-scrim, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
   { ...banner('13oz Scrim', 192, 1800), says: '13oz Scrim: 192 x 1800' },
   // holds: S5-banner-mesh, S5-banner-width-message, S5-banner-height-message, S5-banner-above-zero
@@ -72,9 +71,10 @@ async function priced(calculator: Calculator, [width, height]: readonly [string,
   await calculator.startsAt(1);
 }
 
-for (const { route, says, smallest, largest, tooSmall, tooLarge, messages } of all) {
-  test(`${route}: ${says}`, async ({ page }) => {
-    const calculator = await openCalculator(page, route);
+const withinBounds = ({ route, says, smallest, largest, tooSmall, tooLarge, messages }: Limits): Check => ({
+  route,
+  says,
+  check: async (calculator) => {
     for (const fits of [smallest, largest]) await priced(calculator, fits);
     for (const [width, height] of [tooSmall, tooLarge]) {
       await calculator.choose({ Width: width, Height: height });
@@ -83,35 +83,38 @@ for (const { route, says, smallest, largest, tooSmall, tooLarge, messages } of a
       await calculator.unpriced();
     }
     await priced(calculator, largest);
-  });
-}
+  },
+});
 
 // holds: S5-coroplast-width, S5-coroplast-height, S5-coroplast-quantity, S5-coroplast-invalid, D22-clamp-on-leave
-test('coroplast is clamped on leaving, and what is no number becomes the minimum', async ({ page }) => {
-  const sign = await openCalculator(page, '/signs/coroplast-4mm');
-  const clamped = [
-    [
-      { Width: '36.01', Height: '46.01', Quantity: '100001' },
-      { Width: '36', Height: '46', Quantity: '100000' },
-    ],
-    [
-      { Width: '0.99', Height: '-5', Quantity: '-1' },
-      { Width: '1', Height: '1', Quantity: '1' },
-    ],
-    [
-      { Width: '36', Height: '46', Quantity: '100000' },
-      { Width: '36', Height: '46', Quantity: '100000' },
-    ],
-    [
-      { Width: 'wide', Height: '', Quantity: '' },
-      { Width: '1', Height: '1', Quantity: '1' },
-    ],
-  ] as const;
-  for (const [entered, becomes] of clamped) {
-    await sign.choose(entered);
-    await sign.holds(becomes);
-  }
-});
+const coroplast: Check = {
+  route: '/signs/coroplast-4mm',
+  says: 'clamped on leaving, and what is no number becomes the minimum',
+  check: async (sign) => {
+    const clamped = [
+      [
+        { Width: '36.01', Height: '46.01', Quantity: '100001' },
+        { Width: '36', Height: '46', Quantity: '100000' },
+      ],
+      [
+        { Width: '0.99', Height: '-5', Quantity: '-1' },
+        { Width: '1', Height: '1', Quantity: '1' },
+      ],
+      [
+        { Width: '36', Height: '46', Quantity: '100000' },
+        { Width: '36', Height: '46', Quantity: '100000' },
+      ],
+      [
+        { Width: 'wide', Height: '', Quantity: '' },
+        { Width: '1', Height: '1', Quantity: '1' },
+      ],
+    ] as const;
+    for (const [entered, becomes] of clamped) {
+      await sign.choose(entered);
+      await sign.holds(becomes);
+    }
+  },
+};
 
 const noSize = [
   // holds: S5-posters-blank, S5-posters-invalid
@@ -128,9 +131,10 @@ const noSize = [
   { route: '/adhesive-graphics/opaque-window-graphics', invalid: 'Enter Width & Height to see pricing.' },
 ] as const;
 
-for (const { route, invalid } of noSize) {
-  test(`${route}: without a size, and with an impossible one`, async ({ page }) => {
-    const calculator = await openCalculator(page, route);
+const withoutSize = ({ route, invalid }: (typeof noSize)[number]): Check => ({
+  route,
+  says: 'without a size, and with an impossible one',
+  check: async (calculator) => {
     await calculator.notice('Enter Width & Height to see pricing.');
     await calculator.choose({ Width: '24' });
     await calculator.notice('Enter Width & Height to see pricing.');
@@ -141,8 +145,8 @@ for (const { route, invalid } of noSize) {
     }
     await calculator.choose({ Height: '0.01' });
     await calculator.startsAt(1);
-  });
-}
+  },
+});
 
 const withUnit = [
   '/banners?material=13oz+Scrim',
@@ -158,14 +162,22 @@ const withUnit = [
   '/magnets/car-door-magnets',
 ] as const;
 
-for (const route of withUnit) {
-  // holds: S4-unit-other-pages, S4-unit-converts
-  test(`${route} takes feet and inches`, async ({ page }) => {
-    const calculator = await openCalculator(page, route);
+// holds: S4-unit-other-pages, S4-unit-converts
+const takesFeet = (route: string): Check => ({
+  route,
+  says: 'takes feet and inches',
+  check: async (calculator) => {
     await calculator.offers('Unit', ['in', 'ft']);
     await calculator.choose({ Width: '25', Height: '36', Unit: 'ft' });
     await calculator.holds({ Width: '2.08', Height: '3' });
     await calculator.choose({ Height: '2.5', Unit: 'in' });
     await calculator.holds({ Width: '25', Height: '30' });
-  });
-}
+  },
+});
+
+export const limits: readonly Check[] = [
+  ...bounds.map(withinBounds),
+  coroplast,
+  ...noSize.map(withoutSize),
+  ...withUnit.map(takesFeet),
+];

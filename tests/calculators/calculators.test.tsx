@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+/** The tables of this folder on the app as it is drawn; `npm run test:full` holds them in a browser too. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { calculatorRoutes } from '../browser/support/routes.ts';
+import { drawCalculator } from './drawn-calculator.tsx';
+import { tables } from './index.ts';
+
+afterEach(cleanup);
+
+describe.each(Object.entries(tables))('%s', (_, checks) => {
+  for (const { route, says, stored, check } of checks)
+    test(`${route}: ${says}`, async () => check(await drawCalculator(route, stored), drawCalculator));
+});
+
+test('no product is left out', () => {
+  const routes = tables['products']?.map(({ route }) => route) ?? [];
+  expect(routes.toSorted()).toEqual([...calculatorRoutes].toSorted());
+});
+
+test('every row of quotes.csv is among them', () => {
+  expect(tables['quotes']?.length).toBeGreaterThanOrEqual(43);
+});

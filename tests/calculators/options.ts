@@ -1,0 +1,218 @@
+/** Option sets, what depends on them and what the cart says of them, where `products/` looks at other things (specification, sections 3, 4 and 9; decisions 18 and 24 to 29). */
+import type { SaidOfLine } from './calculator.ts';
+import { type Check, cardColors, shapes } from './check.ts';
+
+const longColors: readonly string[] = ['suede', 'silk', 'raised-spot-uv', 'painted-edge', 'linen', 'brown-kraft'];
+const noShape: readonly string[] = ['linen', 'brown-kraft'];
+
+const colorsAndShapes = [...longColors, 'raised-foil'].map(
+  // holds: D27-colors-long, D27-shapes, D27-foil-no-color
+  (card): Check => ({
+    route: `/business-cards/${card}`,
+    says: 'colors and shapes',
+    check: async (calculator) => {
+      if (longColors.includes(card)) await calculator.offers('Color', cardColors);
+      else await calculator.absent('Color');
+      if (noShape.includes(card)) await calculator.absent('Shape');
+      else await calculator.offers('Shape', shapes);
+    },
+  }),
+);
+
+// holds: D27-colors-short, D27-shapes
+const shapedCards: Check = {
+  route: '/business-cards/oval',
+  says: 'as other shaped cards: short colors and no choice of a shape',
+  check: async (oval, open) => {
+    await oval.offers('Color', ['4/0', '4/1', '4/4']);
+    await oval.absent('Shape');
+    const plastic = await open('/business-cards/plastic?stock=20pt+White');
+    await plastic.offers('Color', ['4/0', '4/4']);
+    await plastic.absent('Shape');
+    const circle = await open('/business-cards/circle');
+    await circle.offers('Color', ['4/0', '4/1', '4/4']);
+    await circle.fact('Shape', 'Round');
+  },
+};
+
+const forced = [
+  // holds: S4-foil-14pt
+  {
+    stock: '14pt Uncoated',
+    sides: 'Foil on Both Sides (5/5)',
+    notes: /Foil Sides: Foil on Both Sides \(5\/5\)/,
+    why: 'forces shape and Spot UV, keeps the sides',
+  },
+  // holds: S4-foil-32pt
+  {
+    stock: '32pt Uncoated',
+    sides: undefined,
+    notes: /Foil Sides: Foil on Front \(5\/4\)/,
+    why: 'forces shape, Spot UV and the front',
+  },
+] as const;
+
+const forcedByFoil = ({ stock, sides, notes, why }: (typeof forced)[number]): Check => ({
+  route: '/business-cards/foil-accent',
+  says: `${stock} ${why}`,
+  check: async (foil) => {
+    await foil.choose({
+      Stock: '16pt C2S + Silk Lamination',
+      Shape: 'Rounded',
+      'Foil Sides': 'Foil on Both Sides (5/5)',
+      'Foil Color': 'Gold',
+      'Spot UV': 'Spot UV Both Sides',
+    });
+    await foil.choose({ Stock: stock });
+    await foil.absent('Shape', 'Spot UV');
+    if (sides === undefined) await foil.absent('Foil Sides');
+    else await foil.chosen('Foil Sides', sides);
+    // What is silent (No Spot UV) may be left out; what was forced away is gone.
+    await foil.adds({ Stock: stock, Shape: 'Rectangle', 'Foil color': 'Gold', Notes: notes });
+    await foil.doesNotNote(/Spot UV (Front|Back|Both Sides)/);
+  },
+});
+
+// holds: S4-oval-clear, S4-oval-coating-16pt-only, S9-oval-from
+const clearOvals: Check = {
+  route: '/business-cards/oval',
+  says: 'clear and frosted are printed on one side; paper starts at 25 or 100',
+  check: async (oval) => {
+    await oval.startsAt(25, 100);
+    for (const stock of ['20pt Clear', '20pt Frosted']) {
+      await oval.choose({ Stock: stock });
+      await oval.fact('Color', '4/0');
+      await oval.absent('Coating');
+      await oval.startsAt(25, 100);
+    }
+  },
+};
+
+// holds: D18-banners-start-empty, S5-banner-material, D18-dimensions-empty
+const emptyAtFirst: Check = {
+  route: '/banners',
+  says: 'asks for the material, and its size is empty, as that of signs is',
+  check: async (banner, open) => {
+    await banner.nothingChosen('Material');
+    await banner.choose({ Width: '24', Height: '24' });
+    await banner.unpriced();
+    await banner.choose({ Material: '8oz Mesh' });
+    await banner.price(1, '5.5200', '5.52');
+    const sign = await open('/signs/coroplast-4mm');
+    await sign.holds({ Width: '', Height: '', Quantity: '1' });
+  },
+};
+
+const startEmpty: readonly { readonly route: string; readonly first: Readonly<Record<string, string>> }[] = [
+  // holds: D18-flyers-start-empty, S3-flyers-foldings
+  {
+    route: '/flyers-brochures',
+    first: { Size: '11x17', Folding: 'Tri-Fold/Letter Fold', Color: '4/0', Coating: 'No Coating' },
+  },
+  // holds: D18-flags-start-empty, S5-flags-needed
+  {
+    route: '/flags-banner-stands/feather-flags',
+    first: { Size: '8 ft', 'Color Spec': '4/0', Hardware: 'None' },
+  },
+  // holds: D18-flags-start-empty, S5-flags-needed, S3-teardrop-fields
+  {
+    route: '/flags-banner-stands/teardrop-flags',
+    first: { Size: '7 ft', 'Color Spec': '4/0', Hardware: 'None' },
+  },
+];
+
+const pricedOnceChosen = ({ route, first }: (typeof startEmpty)[number]): Check => ({
+  route,
+  says: `priced once ${Object.keys(first).join(', ')} are chosen`,
+  check: async (calculator) => {
+    for (const [label, choice] of Object.entries(first)) {
+      await calculator.nothingChosen(label);
+      await calculator.unpriced();
+      await calculator.choose({ [label]: choice });
+    }
+    await calculator.priced();
+    if (route.endsWith('teardrop-flags'))
+      for (const label of ['Sleeve', 'Thread Color', 'Flag Pole Direction']) await calculator.isOffered(label);
+  },
+});
+
+// holds: D24-stakes, D24-contour-4mm, D24-grommets-10mm, S9-coroplast-4mm-stakes, S9-coroplast-4mm-one-side
+const stakes: Check = {
+  route: '/signs/coroplast-4mm?width=24&height=18',
+  says: 'stakes on both thicknesses, at their own price',
+  check: async (sign) => {
+    await sign.offers('H-Stakes', ['No', 'Yes']);
+    await sign.offers('Contour Cut', ['No', 'Yes']);
+    await sign.absent('Grommets');
+    await sign.price(1, '4.5000', '4.50');
+    await sign.choose({ 'H-Stakes': 'Yes' });
+    await sign.price(1, '5.4500', '5.45');
+    await sign.choose({ Thickness: '10mm' });
+    await sign.offers('H-Stakes', ['No', 'Yes']);
+    await sign.absent('Contour Cut');
+    await sign.price(1, '12.4500', '12.45');
+  },
+};
+
+// holds: D25-free, S9-banner-pockets-mesh-free
+const freeFinishings: Check = {
+  route: '/banners?material=13oz+Scrim&width=96&height=48',
+  says: 'free finishings add nothing',
+  check: async (banner) => {
+    for (const grommets of ['Every 2 ft', '4 corners']) {
+      await banner.choose({ Grommets: grommets });
+      await banner.price(1, '38.7200', '38.72');
+    }
+    await banner.choose({ Grommets: 'None', Material: '8oz Mesh', 'Pole Pockets': '2 in left and right' });
+    await banner.price(1, '44.1600', '44.16');
+  },
+};
+
+const cartLines: readonly { readonly route: string; readonly line: SaidOfLine }[] = [
+  // holds: S3-teardrop-line, S3-notes, D29-notes
+  {
+    route:
+      '/flags-banner-stands/teardrop-flags?size=9+ft&color-spec=4%2F0&sleeve=Black+Sleeve&hardware=None&thread-color=Black&flag-pole-direction=Right',
+    line: {
+      Product: 'Teardrop Flags',
+      Stock: '3oz Polyester',
+      Notes: /^Size: 9 ft • Color Spec: 4\/0 • Sleeve: Black Sleeve/,
+    },
+  },
+  // holds: S3-flyers-stock
+  {
+    route: '/flyers-brochures?size=8.5x11&folding=Flat+-+No+Folding&color=4%2F0&coating=No+Coating',
+    line: { Product: 'Flyers & Brochures', Stock: '100LB Gloss Book', Color: '4/0', Coating: 'No Coating' },
+  },
+  // holds: S3-gator-boards
+  {
+    route: '/signs/gator-board?board=White&color=4%2F0&width=24&height=36',
+    line: { Stock: /3\/16/, Notes: 'Board: White • Width: 24 in • Height: 36 in' },
+  },
+  // holds: D27-stock-posters
+  { route: '/posters/blockout?width=24&height=36', line: { Stock: 'Blockout' } },
+  // holds: D27-stock-posters
+  { route: '/posters/backlit?width=24&height=36', line: { Stock: 'Backlit' } },
+  // holds: D27-stock-posters
+  { route: '/posters/led-frame', line: { Stock: 'LED Frame' } },
+  // holds: D29-notes
+  { route: '/banners?material=13oz+Scrim&width=4ft&height=3ft&unit=ft', line: { Notes: 'Width: 4 ft • Height: 3 ft' } },
+];
+
+const saysInCart = ({ route, line }: (typeof cartLines)[number]): Check => ({
+  route,
+  says: 'its line in the cart',
+  check: (calculator) => calculator.adds(line),
+});
+
+export const options: readonly Check[] = [
+  ...colorsAndShapes,
+  shapedCards,
+  ...forced.map(forcedByFoil),
+  clearOvals,
+  emptyAtFirst,
+  ...startEmpty.map(pricedOnceChosen),
+  stakes,
+  freeFinishings,
+  ...cartLines.map(saysInCart),
+];

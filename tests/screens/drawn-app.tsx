@@ -1,0 +1,35 @@
+import { cleanup, render } from '@testing-library/react';
+import { App } from '../../src/app/App.tsx';
+import { localIdentity, localTextStore, newCache, openStores } from '../../src/storage/index.ts';
+import { storageKeys } from '../../src/storage/keys.ts';
+import { openThemeStore } from '../../src/ui/theme/theme.tsx';
+import type { Stored } from '../browser/support/stored.ts';
+
+/** The base path ends with a slash, a route begins with one. */
+const base = import.meta.env.BASE_URL.slice(0, -1);
+
+/**
+ * Draws the whole app at an address, without a browser, in the place of what was drawn before.
+ * @param stored what the browser's storage holds before the app starts.
+ */
+export function drawApp(route: string, stored: Stored): void {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(localStorage, stored);
+  window.history.replaceState(null, '', base + route);
+  const texts = localTextStore();
+  if (!texts) throw new Error('There is no storage to draw the app with.');
+  const stores = openStores(texts);
+  render(
+    <App
+      stores={stores}
+      identity={localIdentity(stores.session)}
+      cache={newCache()}
+      themes={openThemeStore(texts, storageKeys.theme)}
+    />,
+  );
+}
+
+/** Where the app is: path and query below its base path. */
+export const address = (): string => window.location.pathname.slice(base.length) + window.location.search;

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+/** Every address of the app as it is drawn (specification, section 2); that an address also opens by a reload is shown in a browser. */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { menuRoutes, protectedRoutes } from '../browser/support/routes.ts';
+import { signedIn } from '../browser/support/stored.ts';
+import { address, drawApp } from './drawn-app.tsx';
+
+afterEach(cleanup);
+
+/** The time only ends what hangs. */
+const until = (check: () => void) => waitFor(check, { timeout: 30_000, interval: 10 });
+
+async function titleAt(route: string): Promise<string> {
+  drawApp(route, signedIn);
+  await until(() => expect(document.querySelectorAll('h1')).toHaveLength(1));
+  return document.querySelector('h1')?.textContent ?? '';
+}
+
+const cards = () => within(screen.getByRole('main')).getAllByRole('listitem', { hidden: true });
+
+const titles = new Map<string, string>();
+
+describe('signed in', () => {
+  // holds: S2-route-hub, S2-route-business-cards, S2-route-stock, S2-route-flyers, S2-route-banners, S2-route-signs
+  // holds: S2-route-canvas, S2-route-flags, S2-route-adhesive, S2-route-magnets, S2-route-posters
+  // holds: S2-route-custom-quote, S2-route-bundles, S2-route-cart, S2-route-admin, S2-route-help
+  test.each(protectedRoutes)('%s has its page', async (route) => {
+    const title = await titleAt(route);
+    expect(title).not.toBe('');
+    expect(address().split('?')[0]).toBe(route);
+    titles.set(route, title);
+  });
+
+  // holds: D11-help
+  test('no two pages have the same title, but the hub and the help page, which have two addresses', () => {
+    expect(titles.get('/')).toBe(titles.get('/products'));
+    expect(titles.get('/help')).toBe(titles.get('/admin/help'));
+    expect(new Set(titles.values()).size).toBe(protectedRoutes.length - 2);
+  });
+
+  test.each(menuRoutes)('every card of %s leads to a page', async (menu) => {
+    await titleAt(menu);
+    await until(() => expect(cards()).not.toEqual([]));
+    const leadTo = cards().map((card) => card.querySelector('a')?.getAttribute('href'));
+    for (const route of leadTo) expect(protectedRoutes).toContain(route);
+    const [first] = cards();
+    const link = first?.querySelector('a');
+    if (link) fireEvent.click(link);
+    await until(() => expect(address().split('?')[0]).toBe(leadTo[0]));
+  });
+
+  // holds: S2-unknown-path
+  test.each([
+    '/nowhere',
+    '/business-cards/nowhere',
+    '/admin/nowhere',
+    '/stock',
+    '/stock/14pt/more',
+    '/admin/markups/x',
+  ])('%s is unknown and leads to the hub', async (unknown) => {
+    await titleAt(unknown);
+    await until(() => expect(address()).toBe('/'));
+  });
+});
+
+// holds: S2-signed-out, S6-protected
+test.each(protectedRoutes)('signed out, %s leads to the sign-in', async (route) => {
+  drawApp(route, {});
+  await until(() => expect(address()).toBe('/login'));
+  expect(screen.queryByRole('banner')).toBeNull();
+});
