@@ -25,12 +25,12 @@ const soakInFirefox = [
   '**/soak/*.spec.ts',
 ];
 
-/** What `npm test` asks of Firefox: where browsers differ, in typing, printing, storage and tabs. `npm run test:full` asks the rest. */
-const shortInFirefox = ['**/{calculator,main-job,storage,tabs}.spec.ts'];
+/** What `npm test` asks of Firefox: where browsers differ, in typing, in moving about and between tabs. `npm run test:full` asks the rest. */
+const shortInFirefox = ['**/{calculator,main-job,tabs}.spec.ts'];
 
-/** What `npm test` leaves to `npm run test:full`: the tables that tests/calculators holds without a browser, and slices of soaks. */
+/** What `npm test` leaves to `npm run test:full`: the tables that tests/calculators holds without a browser, hostile texts and addresses by the hundred, and slices of soaks. */
 const longInChromium = [
-  '**/calculators.spec.ts',
+  '**/{calculators,guard-errors,guard-links,guard-orders,guard-scripts}.spec.ts',
   '**/soak/*.spec.ts',
 ];
 

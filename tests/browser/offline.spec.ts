@@ -12,7 +12,7 @@ import { card, expectPath, open } from './support/navigation.ts';
 import { calculatorRoutes, menuRoutes, otherRoutes } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
 import type { StaticServer } from './support/static-server.ts';
-import { expect, listenForFaults } from './support/test.ts';
+import { expect, listenForFaults, noteAnnouncements } from './support/test.ts';
 
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 
@@ -36,6 +36,7 @@ test.describe('without a network', () => {
       serviceWorkers: 'allow',
     });
     try {
+      await noteAnnouncements(context);
       await what(context.pages()[0] ?? (await context.newPage()));
     } finally {
       await context.close();

@@ -5,7 +5,7 @@ import { type CalculatorOnPage, openCalculator } from './support/calculator.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { copyProject, filesOf, type ProjectCopy } from './support/project-copy.ts';
 import { signedIn } from './support/stored.ts';
-import { expect, listenForFaults, test } from './support/test.ts';
+import { expect, listenForFaults, test, noteAnnouncements } from './support/test.ts';
 
 const codegen = 'codegen/commands/codegen.ts';
 
@@ -29,6 +29,7 @@ test('a changed book is compiled, built and served', async ({ browser }) => {
     const localStorage = Object.entries(signedIn).map(([name, value]) => ({ name, value }));
     const { origin } = new URL(baseURL);
     const page = await browser.newPage({ baseURL, storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+    await noteAnnouncements(page.context());
     const faults = listenForFaults(page, origin);
     await test.step('the changed prices are there', () => seeChangedPrices(page));
     await test.step('the stock, the finishing and the run size are there', () => seeNewOptions(page));

@@ -32,6 +32,22 @@ describe('signed in', () => {
     titles.set(route, title);
   });
 
+  // holds: S2-back-everywhere, S2-header-back, S2-header-home
+  test('has Back on every page, and Home on the admin hub', async () => {
+    for (const route of protectedRoutes) {
+      await titleAt(route);
+      expect(screen.queryAllByRole('button', { name: 'Back', hidden: true }), route).toHaveLength(
+        route === '/admin' ? 0 : 1,
+      );
+      expect(screen.queryAllByRole('link', { name: 'Home', hidden: true }), route).toHaveLength(
+        route === '/admin' ? 1 : 0,
+      );
+    }
+    await titleAt('/admin');
+    fireEvent.click(screen.getByRole('link', { name: 'Home', hidden: true }));
+    await until(() => expect(address()).toBe('/'));
+  });
+
   // holds: D11-help
   test('no two pages have the same title, but the hub and the help page, which have two addresses', () => {
     expect(titles.get('/')).toBe(titles.get('/products'));

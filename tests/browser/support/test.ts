@@ -1,4 +1,4 @@
-import { test as base, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { signedIn, type Stored } from './stored.ts';
 
 export { expect } from '@playwright/test';
@@ -61,7 +61,7 @@ export const test = base.extend<Options & Fixtures, { driver: undefined }>({
   freshTab: [
     async ({ context }, provide) => {
       await context.addInitScript(forgetEarlierTests, crypto.randomUUID());
-      await context.addInitScript(noteAnnouncements);
+      await noteAnnouncements(context);
       await provide(undefined);
     },
     { auto: true },
@@ -141,8 +141,11 @@ function forgetEarlierTests(id: string) {
   } catch {}
 }
 
-/** Runs in the page: a toast is gone after 1.8 s, which on a busy machine can be between two looks of the test. */
-function noteAnnouncements() {
+/** Has the pages of a context note what they announce, for `expectToast`: a toast is gone after 1.8 s, which on a busy machine can be between two looks of the test. */
+export const noteAnnouncements = (context: BrowserContext) => context.addInitScript(noteInPage);
+
+/** Runs in the page. */
+function noteInPage() {
   window.announced = [];
   const regions = '[role="status"], [role="alert"]';
   new MutationObserver((changes) => {
