@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { BookBuilder } from './book-builder.ts';
-import { type Ran, run, writeBook } from './impact/run.ts';
+import { type Ran, run, typeScript, writeBook } from './impact/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quotr-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const source = join(folder, 'pricing-source');
 const out = join(folder, 'generated');
-const tsx = join(import.meta.dirname, '../../node_modules/.bin/tsx');
 const copy = join(folder, 'price-book-faults.xlsx');
 
 function compile(book: BookBuilder, ...args: readonly string[]): Ran {
@@ -56,7 +55,16 @@ test('warnings come last, with their count, behind what was written', () => {
   rmSync(source, { recursive: true, force: true });
   writeBook(source, new BookBuilder().set('Rates!D2', 1.25));
   // One stream for both, as a terminal shows them.
-  const order = ['-c', '"$0" "$@" 2>&1', tsx, 'codegen/commands/codegen.ts', '--source', source, '--out', out];
+  const order = [
+    '-c',
+    '"$0" "$@" 2>&1',
+    process.execPath,
+    ...typeScript('codegen/commands/codegen.ts'),
+    '--source',
+    source,
+    '--out',
+    out,
+  ];
   const { status, stdout } = spawnSync('sh', order, { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
   expect(status).toBe(0);
   const written = stdout.indexOf('changed in generated/.');

@@ -1,5 +1,5 @@
 /**
- * Slips of the hand in the real book's prices, options and expectations, at least 40 in each sheet: see `slips/prove-slips.ts` for what
+ * Slips of the hand in the real book's prices, options and expectations: see `slips/prove-slips.ts` for what
  * must become of them. The other sheets are in `slips-in-texts.test.ts`, so that both run at once.
  */
 import { proveSlips } from './slips/prove-slips.ts';

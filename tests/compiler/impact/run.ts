@@ -12,11 +12,21 @@ export interface Ran {
   readonly err: string;
 }
 
-export function run(script: string, ...args: readonly string[]): Ran {
-  const tsx = join(root, 'node_modules/.bin/tsx');
-  const { status, stdout, stderr } = spawnSync(tsx, [join(root, script), ...args], { encoding: 'utf8' });
+/** What Node is started with for a script in TypeScript: one process, where the command `tsx` starts two. */
+export const typeScript = (script: string): readonly string[] => [
+  '--import',
+  import.meta.resolve('tsx'),
+  join(root, script),
+];
+
+/** @param cwd the folder that the command is typed in. */
+export function runIn(cwd: string, script: string, ...args: readonly string[]): Ran {
+  const command = [...typeScript(script), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
 }
+
+export const run = (script: string, ...args: readonly string[]): Ran => runIn(root, script, ...args);
 
 export function writeBook(folder: string, book: BookBuilder): void {
   for (const { path, bytes } of book.toFiles()) {
