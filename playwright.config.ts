@@ -4,7 +4,6 @@ import { isFull, soaking } from './tests/soak/size.ts';
 // Two checkouts can be tested at the same time on ports of their own.
 const port = Number(process.env['QUOTR_TEST_PORT'] ?? 4183);
 
-
 /** What says nothing more in a second browser. */
 const chromiumOnly = [
   // They compile a copy of the project; what it shows is that the book alone changes the app.

@@ -21,9 +21,11 @@ function different(sheet: OpenSheet, kind: Kind, count: number, seed: number): r
   return [...found.values()];
 }
 
-/** Every kind in turn gives one slip after the other, so that all kinds get about the same share of `count`. */
+/** Every kind in turn gives one slip after the other, so that all kinds get about the same share of `count`; the seed says which is first. */
 function slipsIn(sheet: OpenSheet, count: number, seed: number): readonly (readonly [Kind, Slipped])[] {
-  const own = kinds.filter(({ csv }) => csv || !sheet.csv);
+  const inOrder = kinds.filter(({ csv }) => csv || !sheet.csv);
+  const first = seed % inOrder.length;
+  const own = [...inOrder.slice(first), ...inOrder.slice(0, first)];
   const made = own.map((kind, at) => different(sheet, kind, Math.ceil((3 * count) / own.length), seed + at));
   const most = Math.max(...made.map(({ length }) => length));
   const turns = Array.from({ length: most }, (_, turn) =>
