@@ -6,7 +6,7 @@ import { type CheckedBook, checkBook } from './check/index.ts';
 import type { Diagnostic } from './language/diagnostic.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
 import type { Book } from './language/book.ts';
-import { byCodeUnit } from './language/order.ts';
+import { byCodeUnit } from './language/collections.ts';
 import { plainTable } from './ladders/plain-csv.ts';
 import { runSizeTables } from './ladders/run-size-tables.ts';
 import { Faults } from './language/faults.ts';

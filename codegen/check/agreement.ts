@@ -1,6 +1,6 @@
 /** Rows that together say one thing must say the same: a bundle's title, where a menu's Back leads (QB414). */
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { hub } from './routes.ts';

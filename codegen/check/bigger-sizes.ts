@@ -3,7 +3,7 @@ import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { decimals, decimalText } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { figurePlace } from '../language/book.ts';
 import type { Ladder } from '../ladders/ladders.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';

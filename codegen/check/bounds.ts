@@ -3,7 +3,7 @@ import type { Field } from '../../src/pricing/index.ts';
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { selectionText } from './selection-text.ts';

@@ -3,7 +3,7 @@
  * would stumble over it stay silent about those products, and about those only: every other fault still comes out in the same run.
  */
 import type { Diagnostic, Place } from '../language/diagnostic.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { pathKind } from '../language/path-kind.ts';
 import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';

@@ -1,7 +1,7 @@
 /** Placeholders that nothing fills in, `{stok}`, and braces that never close (QB318): customers would read them as they stand. */
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import type { Book, LimitRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 

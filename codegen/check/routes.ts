@@ -1,7 +1,7 @@
 /** Proves that every address leads to one page and every card somewhere. */
 import { screenRoutes } from '../../src/catalog/screen-routes.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { unknownName } from './names.ts';

@@ -1,4 +1,5 @@
 /** `npm run codegen`: arguments, exit code and printing. */
+import { countText } from '../language/count-text.ts';
 import { writeAnnotated } from './write-annotated.ts';
 import { type Compilation, repeatedCompiler } from '../compile.ts';
 import { diskFaultText } from './disk-fault.ts';
@@ -34,8 +35,6 @@ function optionsOrExit(): Options {
   }
 }
 
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
-
 /** Prints what was found. @returns whether there is no error. */
 function printFindings({ diagnostics, accepted, sheetAt }: Compilation): boolean {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -50,7 +49,7 @@ function printFindings({ diagnostics, accepted, sheetAt }: Compilation): boolean
       sheetAt,
     );
   for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`);
-  if (errors > 0) console.error(`${count(errors, 'error')}: nothing was written.`);
+  if (errors > 0) console.error(`${countText(errors, 'error')}: nothing was written.`);
   return errors === 0;
 }
 
@@ -65,8 +64,9 @@ const say = (text: string): void => (options.format === 'json' ? console.error(t
 function check(compilation: Compilation): boolean {
   const found = differences(readGenerated(options.out), compilation.files);
   for (const difference of found) console.error(differenceText(difference));
-  if (found.length > 0) console.error(`\n${count(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
-  else say(`generated/ is up to date: ${count(compilation.files.size, 'file')} compared.`);
+  if (found.length > 0)
+    console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
+  else say(`generated/ is up to date: ${countText(compilation.files.size, 'file')} compared.`);
   return found.length === 0;
 }
 
@@ -79,7 +79,7 @@ function write(compilation: Compilation): boolean {
   }
   const changed = writeGenerated(options.out, compilation.files);
   say(reportTable(compilation.checked.products.map(productCounts)));
-  say(`${count(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`);
+  say(`${countText(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`);
   say(`\n${report}`);
   return true;
 }

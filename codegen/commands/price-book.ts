@@ -6,7 +6,7 @@ import { compile } from '../compile.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { diagnosticsText } from './printing/diagnostics.ts';
 import { paintFor } from './printing/paint.ts';
-import { countText } from '../impact/report/money.ts';
+import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
 import { type Change, revisionHelp, revisionOf } from '../workbook/revise/commands.ts';
 import { revise } from '../workbook/revise/revise.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { workbookFile } from '../language/sheet-names.ts';
-import { countText } from '../impact/report/money.ts';
+import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
 import { annotateBook } from '../workbook/annotate/index.ts';
 

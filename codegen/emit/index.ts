@@ -4,7 +4,7 @@ import type { Product } from '../../src/pricing/index.ts';
 import type { Accepted } from '../check/accepted.ts';
 import type { CheckedBook } from '../check/index.ts';
 import { placeText } from '../language/diagnostic.ts';
-import { byCodeUnit } from '../language/order.ts';
+import { byCodeUnit } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';
 import type { SourceFile } from '../language/source.ts';
 import { memoize } from '../language/memoize.ts';

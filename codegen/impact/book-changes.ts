@@ -1,5 +1,5 @@
 /** Every cell of the book outside the ladders that is not what it was: nothing of a book changes in silence. */
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import type { BookChange } from './impact.ts';
 import type { StoredBook, StoredRow } from './stored-book.ts';
 

@@ -1,7 +1,7 @@
 /** The sizes and quantities that can be ordered: a bound that is gone, or moved far, sells what was never meant to be sold. */
 import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { coverWithCubes } from './cubes.ts';
 import type { BoundChange } from './impact.ts';
 import type { BothSides } from './moved.ts';

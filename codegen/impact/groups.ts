@@ -1,6 +1,6 @@
 /** Gathers what moved into as few lines as say it: a stock's whole ladder, or a changed adder, is one. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { coverWithCubes, selectionWords } from './cubes.ts';
 import { type Figure, figureKey, pricedAs } from './figures.ts';
 import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';

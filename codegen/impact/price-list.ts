@@ -6,6 +6,7 @@ import { parseCondition } from '../language/condition.ts';
 import { compileCondition, type Predicate } from '../link/condition.ts';
 import { reachableSelections } from '../link/walk.ts';
 import { type Figures, figuresOf } from './figures.ts';
+import { isRecord } from './stored-book.ts';
 
 export interface PricedSelection {
   readonly selection: Selection;
@@ -95,9 +96,6 @@ function pricedProduct(product: Product): PricedProduct {
     }),
   };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Only what tells one shape from another is looked at; what else is wrong comes to light, and is caught, in use. */
 const looksLikeProduct = (value: unknown): value is Product =>

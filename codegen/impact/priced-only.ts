@@ -1,5 +1,5 @@
 /** Selections that have a price in one book alone, and what they cost there. */
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { coverWithCubes, type IsNewChoice } from './cubes.ts';
 import { type Figure, pricedAs, type RunFigure } from './figures.ts';
 import type { FigureChange, PricedOnly, ProductOnly } from './impact.ts';

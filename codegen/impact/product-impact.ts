@@ -1,6 +1,6 @@
 /** What changed of one product's prices. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { coverWithCubes } from './cubes.ts';
 import { type BothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
 import { groupsOf } from './groups.ts';

@@ -8,7 +8,7 @@ import {
   quote,
   type Selection,
 } from '../../src/pricing/index.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import type { RunFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
 import { isOver } from './threshold.ts';

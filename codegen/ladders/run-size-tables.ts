@@ -4,7 +4,7 @@ import { type Columns, type Located, required, type Row } from '../language/colu
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { type SheetFaults, replayed, withFaults } from '../language/faults.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { isKey, keyLike } from '../language/key.ts';
 import { memoize } from '../language/memoize.ts';
 import { sheetIdOf } from '../language/sheet-names.ts';

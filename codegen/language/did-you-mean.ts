@@ -1,5 +1,5 @@
 /** The name that was probably meant, for the tip of an "unknown ..." diagnostic. */
-import { byCodeUnit } from './order.ts';
+import { byCodeUnit } from './collections.ts';
 
 /**
  * The candidate nearest to `name`: the fewest letters added, dropped, replaced or swapped, upper and lower case aside. Undefined when

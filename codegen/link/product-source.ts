@@ -1,6 +1,6 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
 import type { Place } from '../language/diagnostic.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import { withOptions } from '../ladders/share-options.ts';
 import type {

@@ -1,6 +1,6 @@
 /** The whole book as one workbook: the workbook's sheets, those that stand in CSV files, and the ladders of `run-sizes/`. */
 import type { Compilation } from '../compile.ts';
-import { groupBy } from '../language/group-by.ts';
+import { groupBy } from '../language/collections.ts';
 import { plainName, type SheetId, workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import { readSources } from '../read/index.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Compilation, compile } from '../../codegen/compile.ts';
-import { byCodeUnit } from '../../codegen/language/order.ts';
+import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
 import { impactOf } from '../../codegen/impact/index.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
-import { byCodeUnit } from '../../codegen/language/order.ts';
+import { byCodeUnit } from '../../codegen/language/collections.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { isSilent } from './impact/is-silent.ts';

@@ -1,7 +1,8 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, what stands there, what is wrong with it and what to do. */
+import { countText } from '../../language/count-text.ts';
 import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, type Place, placeText } from '../../language/diagnostic.ts';
-import { groupBy } from '../../language/group-by.ts';
+import { groupBy } from '../../language/collections.ts';
 import type { SheetAt } from '../../language/source.ts';
 import { type Alike, groupAlike, rowsText } from './alike.ts';
 import type { Paint } from './paint.ts';
@@ -47,13 +48,14 @@ function excerpt({ column, text }: Found, severity: Diagnostic['severity'], pain
   ];
 }
 
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
-
 function summary(diagnostics: readonly Diagnostic[], sheets: number): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const each = [...(errors > 0 ? [count(errors, 'error')] : []), ...(warnings > 0 ? [count(warnings, 'warning')] : [])];
-  return `${each.join(' and ')} in ${count(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
+  const each = [
+    ...(errors > 0 ? [countText(errors, 'error')] : []),
+    ...(warnings > 0 ? [countText(warnings, 'warning')] : []),
+  ];
+  return `${each.join(' and ')} in ${countText(sheets, 'sheet')}. What a code means: docs/diagnostics.md`;
 }
 
 /** What stands at a place: the name of its column, and the text of its cell ('' when it is blank). */

@@ -14,7 +14,8 @@ import {
   whereText,
 } from './impact-words.ts';
 import { markdownTable, markdownText } from './markdown.ts';
-import { countText, thresholdText } from './money.ts';
+import { thresholdText } from './money.ts';
+import { countText } from '../../language/count-text.ts';
 
 /** What was compared. */
 export interface Compared {

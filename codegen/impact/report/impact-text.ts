@@ -19,7 +19,8 @@ import {
   stepText,
   whereText,
 } from './impact-words.ts';
-import { countText, moneyText, moveText } from './money.ts';
+import { moneyText, moveText } from './money.ts';
+import { countText } from '../../language/count-text.ts';
 
 /** Past these the report is cut; the Markdown and JSON reports have everything. */
 const mostLines = 60;

@@ -2,7 +2,8 @@
 import type { Figure } from '../figures.ts';
 import type { ChangeGroup, Effect, PricedOnly, ProductOnly, StepOf } from '../impact.ts';
 import type { Where } from '../cubes.ts';
-import { countText, moneyText, moveText, percentText, unitPriceText } from './money.ts';
+import { moneyText, moveText, percentText, unitPriceText } from './money.ts';
+import { countText } from '../../language/count-text.ts';
 
 type Step = Omit<StepOf, 'of'>;
 

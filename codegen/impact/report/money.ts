@@ -18,9 +18,6 @@ export function unitPriceText(price: number): string {
   return `$${whole.replace(grouping, ',')}.${fraction.padEnd(2, '0')}`;
 }
 
-export const countText = (number: number, what: string): string =>
-  `${grouped(number)} ${what}${number === 1 ? '' : 's'}`;
-
 /** `+10.1 %`, `-4.0 %`; a price that was zero has no percent. */
 export function percentText(before: number, after: number): string {
   const tenths = tenthsOfPercent(before, after);

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import type { Diagnostic } from '../../language/diagnostic.ts';
-import { groupBy } from '../../language/group-by.ts';
+import { groupBy } from '../../language/collections.ts';
 import { workbookFile } from '../../language/sheet-names.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { cellsOf } from './cells.ts';

@@ -3,7 +3,7 @@ import type { Element } from '@xmldom/xmldom';
 import Papa from 'papaparse';
 import { append, elements, openPackage, sheetParts } from '../annotate/package.ts';
 import { placeText } from '../../language/diagnostic.ts';
-import { groupBy } from '../../language/group-by.ts';
+import { groupBy } from '../../language/collections.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { type CellEdit, Refusal, type Revision } from './revision.ts';
 

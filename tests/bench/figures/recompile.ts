@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, type Compiler, repeatedCompiler } from '../../../codegen/compile.ts';
-import { compileBook } from '../../../codegen/commands/dev-run.ts';
+import { compileBook } from '../../../codegen/commands/dev-server.ts';
 import type { SourceFile } from '../../../codegen/language/source.ts';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
 import { writeBigBook } from '../big-book/big-book.ts';

@@ -1,5 +1,5 @@
 /** Counts what became of the slips, per sheet and per kind. */
-import { groupBy } from '../../../codegen/language/group-by.ts';
+import { groupBy } from '../../../codegen/language/collections.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
 const verdicts: readonly Verdict[] = ['refused', 'warned', 'no effect', 'changed'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
-import { compileBook } from './dev-run.ts';
+import { compileBook } from './dev-server.ts';
 
 let generated: string;
 const run = (book: BookBuilder) => compileBook(book.toFiles(), generated);

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { changedPaths, isUnfinished, isWholeZip } from './unfinished.ts';
+import { changedPaths, isUnfinished, isWholeZip } from './watch.ts';
 
 const zip = zipSync({ a: new Uint8Array(5000).map((_, at) => (at * at) % 251) });
 const file = (path: string, bytes: Uint8Array = Uint8Array.of(1)) => ({ path, bytes });
