@@ -42,10 +42,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Small parts that every start needs, and the sign-in, which would else come after them: one file, for a browser asks for six at a time.
+            // What every start needs, with all that it imports: in one file, because a browser fetches only six files at a time.
             {
               name: 'base',
-              test: /node_modules\/react\/|src\/(app|ui\/toast)\/.*\.css|src\/ui\/(tokens|base)\.css|src\/releases\/(?!watch-worker|service-worker|idle-input)|src\/features\/sign-in\/|src\/ui\/(Logo|Button|TextField|class-names|Notice)|preload-helper/,
+              test: /node_modules\/react\/|src\/(releases|features\/sign-in)\/(?!watch-worker|service-worker|idle-input)|src\/app\/.*\.css|src\/ui\/(tokens|base|Notice)|preload-helper/,
             },
             // What the pages behind the sign-in share. Only layers that import no page: a file would otherwise wait for one that waits for it.
             {

@@ -6,7 +6,7 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { AppShell } from './AppShell.tsx';
-import { BookRoutes, fetchPage } from './pages.ts';
+import { BookRoutes, fetchPage } from './signed-in.ts';
 import { afterSignIn, HadSessionContext } from './paths.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';

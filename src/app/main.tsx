@@ -17,7 +17,7 @@ import {
 import { storageKeys } from '../storage/keys.ts';
 import { openThemeStore } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
-import { fetchPage } from './pages.ts';
+import { fetchPage } from './signed-in.ts';
 import { guardScripts } from './trusted-types.ts';
 
 guardScripts();

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchAhead } from './fetch-ahead.ts';
 import * as pages from './pages.ts';
+import * as signedIn from './signed-in.ts';
 
 /** In the place of each page its own name. */
 const named = vi.hoisted(
@@ -31,8 +32,8 @@ afterEach(() => {
 
 type AnyPage = pages.LazyPage<object>;
 const isPage = (value: unknown): value is AnyPage => typeof value === 'function' && 'fetchAhead' in value;
-const all = Object.entries(pages).flatMap(([name, page]): readonly (readonly [string, AnyPage])[] =>
-  isPage(page) ? [[name, page]] : [],
+const all = Object.entries({ ...pages, ...signedIn }).flatMap(
+  ([name, page]): readonly (readonly [string, AnyPage])[] => (isPage(page) ? [[name, page]] : []),
 );
 
 test.each(all)('%s is the page of that name', async (name, page) => {
@@ -44,14 +45,14 @@ describe('while somebody signs in', () => {
   test('what the present address draws is fetched, by its path within the app', async () => {
     vi.stubEnv('BASE_URL', '/app/');
     window.history.replaceState(null, '', '/app/things/widget?width=12');
-    const ahead = vi.spyOn(pages.BookRoutes, 'fetchAhead');
-    await pages.fetchPage();
+    const ahead = vi.spyOn(signedIn.BookRoutes, 'fetchAhead');
+    await signedIn.fetchPage();
     expect(fetchAhead).toHaveBeenCalledExactlyOnceWith('/things/widget');
     expect(ahead).toHaveBeenCalledOnce();
   });
 
   test('what fails is left to who asks for it', async () => {
     vi.mocked(fetchAhead).mockRejectedValueOnce(new Error('no network'));
-    await expect(pages.fetchPage()).resolves.toBeUndefined();
+    await expect(signedIn.fetchPage()).resolves.toBeUndefined();
   });
 });

@@ -29,19 +29,6 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Page, { fetchAhead });
 }
 
-/** Everything behind the sign-in. */
-export const BookRoutes = lazyPage(async () => (await import('./BookRoutes.tsx')).BookRoutes);
-
-/** Fetches what every page behind the sign-in needs, and what the page of the present address draws. A part that fails here is fetched again when it is drawn. */
-export async function fetchPage(): Promise<void> {
-  await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);
-}
-
-async function fetchAddressed(): Promise<void> {
-  const { fetchAhead } = await import('./fetch-ahead.ts');
-  await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
-}
-
 const admin = () => import('../features/admin/index.ts');
 
 /** The pages, each fetched when it is first opened. */

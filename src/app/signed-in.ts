@@ -1,0 +1,14 @@
+/** What is fetched apart from the sign-in: everything behind it. */
+import { lazyPage } from './pages.ts';
+
+export const BookRoutes = lazyPage(async () => (await import('./BookRoutes.tsx')).BookRoutes);
+
+/** Fetches what every page behind the sign-in needs, and what the page of the present address draws. A part that fails here is fetched again when it is drawn. */
+export async function fetchPage(): Promise<void> {
+  await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);
+}
+
+async function fetchAddressed(): Promise<void> {
+  const { fetchAhead } = await import('./fetch-ahead.ts');
+  await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+}
