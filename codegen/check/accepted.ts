@@ -43,7 +43,7 @@ export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
 
-/** Errors are mended, and so are examples: the tests hold the two together (QB501). */
+/** Errors and unmet examples (QB501) have to be corrected: they cannot be accepted. */
 const isAcceptable = (code: DiagnosticCode): boolean =>
   diagnosticCodes[code].severity === 'warning' && code !== 'QB501' && code !== 'QB502';
 

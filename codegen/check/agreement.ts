@@ -1,4 +1,4 @@
-/** Rows that together say one thing must say the same: a bundle's title, where a menu's Back leads (QB414). */
+/** Rows that repeat a value of their bundle or menu must agree: a bundle's title, a menu's parent (QB414). */
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { groupBy } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';

@@ -81,7 +81,7 @@ function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
 
 const blank: Located<null> = { value: null, at: { file: '' } };
 
-/** What an example asks for. */
+/** The product and run size of an example. */
 const askedCells = ({ cells }: ExampleRow): readonly Located<unknown>[] =>
   [cells['run size'], cells['markup pct'], cells['markup fixed'], cells.product, cells.selection ?? cells.product].map(
     (cell) => cell ?? blank,

@@ -1,4 +1,4 @@
-/** Pages that no card leads to (QB317), and menus of which each is above the other (QB315). */
+/** Pages that no card leads to (QB317), and menus whose parents form a circle (QB315). */
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';

@@ -13,7 +13,7 @@ interface Bounds {
 
 /** Options of one product differ by up to five times (an H-stake for 10mm board costs 5.2 times one for 4mm); beyond that a price is odd. */
 const several: Bounds = { far: 5, near: 2 };
-/** A single neighbour may be the odd one itself, so that more is asked of it. */
+/** A single neighbour may be the wrong one: the difference has to be larger. */
 const single: Bounds = { far: 6, near: 5 / 3 };
 
 /** @returns undefined when the price may well be what is meant. Zeros are left to others. */
@@ -21,7 +21,7 @@ export function slipOf(price: number, neighbours: readonly number[]): Slip | und
   const others = neighbours.filter((other) => other > 0);
   const { far, near } = others.length === 1 ? single : several;
   const [least, most] = [Math.min(...others), Math.max(...others)];
-  // Nothing at or below zero comes near the others, and where there are none nothing lies between Infinity and -Infinity.
+  // Without neighbours the range is empty (Infinity to -Infinity), and no price is in it.
   const fits = (moved: number): boolean => moved >= least / near && moved <= most * near;
   if (price >= most * far && [10, 100].some((factor) => fits(price / factor))) return 'tenfold';
   if (price <= least / far && [10, 100].some((factor) => fits(price * factor))) return 'tenth';

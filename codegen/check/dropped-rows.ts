@@ -24,7 +24,7 @@ export function droppedRowsOf(
 ): DroppedRows {
   const byPlace = new Map(sheets.map((sheet) => [fileAndSheet(sheet.at), sheet]));
   const products = new Map<SheetId, Set<string>>();
-  // A warning drops no row.
+  // Only errors drop rows.
   const errors = faults.filter(({ severity }) => severity === 'error');
   for (const [place, found] of groupBy(errors, ({ at }) => fileAndSheet(at))) {
     const kind = pathKind(found[0]?.at.file ?? '');

@@ -20,7 +20,7 @@ export interface Example {
   /** Where pricing staff find it. */
   readonly place: string;
   readonly product: string;
-  /** What the row says; the rest stands at its start. */
+  /** The choices that the row names; all others are the defaults. */
   readonly given: Selection;
   readonly selection: Selection;
   readonly markup: Markup;
@@ -134,7 +134,7 @@ export function difference(product: Product, { selection, markup, want }: Exampl
     : `expected ${money(want)}, the book says ${money(row)}`;
 }
 
-/** What it says to a person, as one text; empty where it says nothing. */
+/** The notice as one text; empty where there is none. */
 const words = (got: Quote): string =>
   quoteTexts(got)
     .filter((text) => text !== '')

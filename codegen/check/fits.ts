@@ -138,7 +138,7 @@ function checkField({ at, cells }: FieldRow, source: ProductSource): readonly Di
   return [...faults, ...checkPosition({ at, cells }, source), ...checkWaits({ at, cells }, source)];
 }
 
-/** Two fields in one place would be shown in an order that nobody wrote down. */
+/** The order of two fields with the same position would be undefined. */
 function checkPosition({ cells: { field, position } }: FieldRow, { fields }: ProductSource): readonly Diagnostic[] {
   const first = fields.find((row) => position && row.cells.position?.value === position.value);
   if (!position || !first || first.cells.field.value === field.value) return [];
@@ -215,7 +215,7 @@ function checkLimit({ at, cells }: LimitRow, { fields }: ProductSource): readonl
   return faults;
 }
 
-/** The states that a product can come into need words. */
+/** Every state that the product can be in needs a notice. */
 function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnostic[] {
   const covered = new Set<string>(notices.map(({ cells }) => cells.state.value));
   const hasLengths = fields.some(({ cells }) => cells.kind.value === 'length');

@@ -28,7 +28,7 @@ export function checkLadders(source: ProductSource, ladders: readonly Ladder[]):
     const around = nearest(ladders, at);
     const gaps = gapsOf(ladder);
     const slip = wholeSlip(ladder, around);
-    // Hardly a ladder of a book has anything to say.
+    // Most ladders have no fault: skip the work below.
     if (gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0) return [];
     const context: LadderContext = { table, subject: subjectOf(source, table, ladder) };
     return [
@@ -74,13 +74,13 @@ interface WholeSlip {
   readonly slip: Slip;
 }
 
-/** A ladder that is ten times its neighbours from end to end: no rung of it is odd by itself. */
+/** A ladder all of whose prices are ten times those of its neighbours: within itself it is consistent. */
 function wholeSlip({ rows }: Ladder, around: readonly Ladder[]): WholeSlip | undefined {
   const [first] = rows;
   const typical = pricesAt(around);
   const slip = first && slipOf(first.perUnit, typical(first.runSize));
   if (!slip || rows.some(({ perUnit, runSize }) => slipOf(perUnit, typical(runSize)) !== slip)) return undefined;
-  // Of two ladders that stand alone the dearer is reported: which of them is wrong nobody can say.
+  // Of two ladders without other neighbours the dearer is reported.
   return slip === 'tenth' && around.length === 1 ? undefined : { first, slip };
 }
 
@@ -98,7 +98,7 @@ function checkRungs(ladder: Ladder, around: readonly Ladder[], context: LadderCo
   const { rungs, slips } = mendLadder(ladder.rows, pricesAt(around));
   return [
     ...slips.map((slip) => slipped(slip, context)),
-    // With every point in its place, so that a slip drags no rung beside it along.
+    // The other checks look at the corrected figures: a slip does not make its neighbours faulty.
     ...rungs.flatMap((rung, at) => checkRung(rungs[at - 1], rung, context)),
   ];
 }

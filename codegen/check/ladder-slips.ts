@@ -36,7 +36,7 @@ export const multipliesOut = ({ runSize, perUnit, total }: Rung): boolean =>
 export function mendLadder(rows: readonly RunSizeRow[], typical: (runSize: number) => readonly number[]): MendedLadder {
   let rungs: readonly Rung[] = rows;
   const slips: SlippedRung[] = [];
-  // Each mend leaves fewer faults than there were.
+  // Ends: each correction leaves fewer faults than there were.
   for (let mend = bestMend(rungs, typical); mend; mend = bestMend(rungs, typical)) {
     rungs = mend.rungs;
     slips.push(mend.slipped);
@@ -90,7 +90,7 @@ function movesOf(rungs: readonly Rung[], rung: Rung, at: number): readonly Mend[
         perUnit: columns.includes('per_unit') ? move(rung.perUnit) : rung.perUnit,
         total: columns.includes('total') ? move(rung.total) : rung.total,
       };
-      // What was typed without the slip had no more decimals than a price may have.
+      // The intended figure cannot have more decimals than a price may have.
       if (!Number.isInteger(moved.perUnit) || !Number.isInteger(moved.total)) return [];
       const mended = rungs.with(at, moved);
       const near = mended.slice(Math.max(0, at - 1), at + 2);

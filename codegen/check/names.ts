@@ -40,7 +40,7 @@ export function checkProducts(book: Book): readonly Diagnostic[] {
   ];
 }
 
-/** Products and drawings become files of their names, which every computer that has the project must be able to hold. */
+/** Products and drawings become files of the same names, which must be valid on Windows too. */
 function checkFileNames(book: Book): readonly Diagnostic[] {
   const drawings = Array.from(book.images.keys(), (value) => ({ value, at: { file: `images/${value}.svg` } }));
   return [...book.products.map(({ cells }) => cells.product), ...drawings]
@@ -115,7 +115,7 @@ function checkConditions(source: ProductSource): readonly Diagnostic[] {
     ...everywhere.flatMap(({ cells }) => (cells.when ? checkCondition(source, cells.when) : [])),
     ...source.choices.flatMap(({ cells }) => {
       if (!cells.when) return [];
-      // A field that isn't there is reported as such, and stands nowhere.
+      // An unknown field is reported elsewhere.
       const at = order.get(cells.field.value) ?? Number.POSITIVE_INFINITY;
       return [...checkCondition(source, cells.when), ...checkOrder(cells.when, cells.field.value, at, order)];
     }),
@@ -210,7 +210,7 @@ interface OptionCell {
   readonly field: string;
 }
 
-/** The options of the ladders that are so, each with its cell; rows of the same options are looked at once. */
+/** The option cells that match, each with its place; every combination of options is tested once. */
 function optionsThat(
   are: (value: string, field: string) => boolean,
   table: RunSizeTable | undefined,

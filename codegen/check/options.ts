@@ -15,7 +15,7 @@ export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
   const choices = product.fields.flatMap((field) => (field.kind === 'choice' ? checkChoices(linked, field) : []));
   const conditional = [
     ...source.limits.map((row) => ({ row, what: 'limit' })),
-    // A general notice is not this product's to be dead.
+    // A notice for every product may hold for none of this product's selections.
     ...source.notices.filter(({ cells }) => cells.product.value !== '*').map((row) => ({ row, what: 'notice' })),
     ...source.warnings.map((row) => ({ row, what: 'warning' })),
   ];

@@ -13,7 +13,7 @@ export function checkPlaceholders(book: Book): readonly Diagnostic[] {
     ...book.notices.flatMap(({ cells }) => faultsIn(cells.text, () => keysOf(cells.product.value))),
     ...book.limits.flatMap((row) => {
       const { message, min, max } = row.cells;
-      // A limit without bounds is told as such.
+      // A limit without bounds is reported elsewhere.
       return message && (min ?? max) ? faultsIn(message, () => boundsOf(row)) : [];
     }),
     ...book.warnings.flatMap(({ cells }) => faultsIn(cells.message, () => [])),

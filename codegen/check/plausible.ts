@@ -19,7 +19,7 @@ export function checkPlausible(
   const { runSizes } = linked.source;
   const ladders = runSizes ? gatherLadders(runSizes).all : [];
   const found = [...checkLadders(linked.source, ladders), ...checkSlips(linked.source)];
-  // What a slipped point makes of the prices around it is no news; what a price that is meant makes of them is.
+  // A slipped decimal point also disturbs the comparisons below: leave those out until it is corrected or accepted.
   if (found.some((one) => one.code === 'QB411' && !isAccepted(one))) return found;
   const rowsOf = pricesOf(linked.product);
   return [
@@ -31,7 +31,7 @@ export function checkPlausible(
   ];
 }
 
-/** A tier from a higher quantity is no dearer than the one before it. Totals may fall at a tier: that is what a tier is. */
+/** The rate from a higher quantity is not above the one before it. Totals may fall at a tier. */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];

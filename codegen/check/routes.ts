@@ -6,7 +6,7 @@ import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { unknownName } from './names.ts';
 
-/** The menu above all others. */
+/** The top menu. */
 export const hub = 'products';
 export const menuRoute = (menu: string): string => `/${menu}`;
 
@@ -22,7 +22,7 @@ const doMeet = (one: Segments, other: Segments): boolean =>
   one.length === other.length &&
   one.every((segment, at) => canBe(segment, other[at] ?? '') || canBe(other[at] ?? '', segment));
 
-/** Below it, servers answer with files only. */
+/** Addresses below it are static files. */
 const filesFolder = 'assets';
 
 const screens = screenRoutes.map((route) => ({ route, segments: segmentsOf(route) }));
@@ -93,7 +93,7 @@ function checkClashes(book: Book): readonly Diagnostic[] {
   });
 }
 
-/** Routes, of which few have a `{field}` and many are to be looked up. */
+/** Routes by their text; the few with a `{field}` are compared one by one. */
 export function routeIndex<Page>() {
   interface Entry {
     readonly segments: Segments;

@@ -18,7 +18,7 @@ export function sizeOf(name: string): Size | undefined {
   return sides.map((one) => (inInches?.toLowerCase() === 'ft' ? one * 12 : one)).toSorted((a, b) => a - b);
 }
 
-/** No side shorter, and one longer. Sizes of which neither holds more than the other are not compared. */
+/** No side shorter, and one longer. Two sizes neither of which contains the other are not compared. */
 export const isBigger = (one: Size, other: Size): boolean =>
   one.length === other.length &&
   one.every((side, at) => side >= (other[at] ?? 0)) &&

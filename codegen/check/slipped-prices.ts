@@ -28,7 +28,7 @@ function slipsAmong(
       value,
       around.map((other) => other.value),
     );
-    // Of two prices that stand alone the dearer is reported: which of them is wrong nobody can say.
+    // Of two prices without other neighbours the dearer is reported.
     if (!slip || (slip === 'tenth' && prices.length === 2)) return [];
     return diagnostic(
       'QB411',

@@ -18,7 +18,7 @@ export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 
-/** What is printed on, and how much of it, is what is paid for; a thread color need not be. */
+/** Stock and size determine the price; a thread color need not. */
 const shouldPrice = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): boolean =>
   cells['cart attribute']?.value === 'stock' || choices.every(({ cells: { choice } }) => sizeOf(choice.value));
 

@@ -58,7 +58,7 @@ function printText(diagnostics: Compilation['diagnostics'], sheetAt: SheetAt): v
     console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
 }
 
-/** What is said beside the findings: not where a program reads them. */
+/** Messages beside the diagnostics; with `--format json`, standard output holds the document alone. */
 const say = (text: string): void => (options.format === 'json' ? console.error(text) : console.log(text));
 
 function check(compilation: Compilation): boolean {
@@ -89,7 +89,7 @@ function run(sources: readonly SourceFile[]): boolean {
   const sound = printFindings(compilation);
   if (options.annotate) say(writeAnnotated(sources, compilation.diagnostics, options.source));
   const done = sound && (options.check ? check(compilation) : write(compilation));
-  // Last, where they are still on the screen.
+  // Last, so that they are still visible.
   const { diagnostics, sheetAt } = compilation;
   if (options.format === 'text')
     printText(

@@ -1,4 +1,4 @@
-/** What a disk refuses, said without a stack trace. */
+/** Faults of the disk, as a message without a stack trace. */
 
 /** A fault of the files, not of the compiler; its message says what to do. */
 export class DiskFault extends Error {}

@@ -19,7 +19,7 @@ export function loadSources(folder: string): readonly SourceFile[] {
   });
 }
 
-/** What a link leads to is in no commit, and a folder of links would be left out without a word. */
+/** Git does not store what a link leads to, and `readdir` would silently leave a linked folder out. */
 function refuseLinks(folder: string): void {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isFile() && !entry.isDirectory())

@@ -91,7 +91,7 @@ function save(path: string, bytes: Uint8Array, force: boolean): void {
 function readArguments() {
   try {
     return parseArgs({
-      // A percentage below zero is no option.
+      // `-5%` is a percentage, not an option: the minus sign is replaced.
       args: process.argv.slice(2).map((arg) => arg.replace(/^-(?=[\d.])/, '\u2212')),
       allowPositionals: true,
       options: {

@@ -81,7 +81,7 @@ function run({ base, out, format, source }: Options): number {
   return 0;
 }
 
-/** Whoever raises the threshold and a price in one go is seen to do both. */
+/** A threshold that was raised together with a price is shown. */
 function thresholdNotes(name: string, was: number, is: number): readonly string[] {
   if (was === is) return [];
   const stricter = 'Changes are marked by the stricter of the two';

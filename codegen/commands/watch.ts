@@ -1,4 +1,4 @@
-/** Notices when a price book is saved. */
+/** Watches the files of a price book. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { workbookFile } from '../language/sheet-names.ts';
@@ -17,42 +17,42 @@ interface WatchOptions {
   readonly sources: readonly SourceFile[];
   /** Is never called while an earlier call is still under way. */
   readonly onChange: (change: BookChange) => void | Promise<void>;
-  /** Milliseconds between two looks. */
+  /** Between two polls. */
   readonly intervalMs?: number;
   /** Milliseconds for which a half-written file is waited for before it is taken as it is. */
   readonly maxWaitMs?: number;
 }
 
 /**
- * Looks at the folder every quarter of a second. Looking is dull and sturdy: events of the file system get lost when a file is renamed
- * onto another (Node watches the old one on), on network drives and in containers, and a book has some sixty files.
+ * Polls the folder every quarter of a second. Polling is more reliable than events of the file system, which get lost when a file is renamed
+ * onto another, on network drives and in containers; a book has some sixty files.
  * @returns stops watching.
  */
 export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWaitMs = 3000 }: WatchOptions): () => void {
   let known = sources;
-  let lastLook = '';
-  let settledLook = '';
+  let lastSeen = '';
+  let lastTaken = '';
   let waitingSince: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   /** The sources once they are complete, or undefined when another look is needed. */
-  function take(look: string): readonly SourceFile[] | undefined {
+  function take(seen: string): readonly SourceFile[] | undefined {
     const now = tryLoad(folder);
     waitingSince ??= performance.now();
     const isWaiting = performance.now() - waitingSince < maxWaitMs;
     if (!now || (isWaiting && isUnfinished(known, now))) return undefined;
     waitingSince = undefined;
-    settledLook = look;
+    lastTaken = seen;
     return now;
   }
 
   async function lookAgain(): Promise<void> {
-    const look = fingerprint(folder);
-    // Saving takes several steps; two looks alike and it is over.
-    const still = look === lastLook;
-    lastLook = look;
-    const now = still && look !== settledLook ? take(look) : undefined;
+    const seen = fingerprint(folder);
+    // Saving takes several steps: it is over when two fingerprints are equal.
+    const isSteady = seen === lastSeen;
+    lastSeen = seen;
+    const now = isSteady && seen !== lastTaken ? take(seen) : undefined;
     const changed = now ? changedPaths(known, now) : [];
     if (!now || changed.length === 0) return;
     known = now;
@@ -71,7 +71,7 @@ export function watchBook({ folder, sources, onChange, intervalMs = 250, maxWait
   };
 }
 
-/** Everything about the files that changes when they do: the change time stands even when a program sets the others back. */
+/** Changes whenever a file does: programs can set the modification time back, but not the change time (ctime). */
 function fingerprint(folder: string): string {
   try {
     return sourcePaths(folder)
@@ -81,7 +81,7 @@ function fingerprint(folder: string): string {
       })
       .join('\n');
   } catch {
-    // A file went while it was looked at: no two looks are alike until it is quiet.
+    // A file was removed meanwhile: return a fingerprint that equals no other.
     return `unsteady ${performance.now()}`;
   }
 }

@@ -20,7 +20,7 @@ export const catalog: Catalog = ${print(catalog)};
 `;
 }
 
-/** The bundler finds a drawing by this very expression. */
+/** The bundler recognises an asset by exactly this expression. */
 function imageOf(image: Located<string> | undefined): { image?: Code } {
   return image ? { image: code(`new URL('./images/${image.value}.svg', import.meta.url).href`) } : {};
 }

@@ -1,18 +1,19 @@
 /** Turns a sound book into the files of `generated/`, by path. */
 import type { AcceptedWarning } from '../../src/catalog/manifest.ts';
-import type { Product } from '../../src/pricing/index.ts';
+import type { Field, Product } from '../../src/pricing/index.ts';
 import type { Accepted } from '../check/accepted.ts';
+import type { Example } from '../check/examples.ts';
 import type { CheckedBook } from '../check/index.ts';
-import { placeText } from '../language/diagnostic.ts';
-import { byCodeUnit } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';
-import type { SourceFile } from '../language/source.ts';
+import { byCodeUnit } from '../language/collections.ts';
+import { placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
+import type { SourceFile } from '../language/source.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
-import { examplesModule, productModule } from './product-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
 import { priceData, priceDataPath } from './price-data.ts';
+import { header, literal, print } from './print.ts';
 import { sourcesModules } from './sources-modules.ts';
 
 export function emit(
@@ -55,4 +56,28 @@ function usedImages({ menus, bundles, images }: Book): readonly (readonly [strin
 export function acceptedWarning(accepted: Accepted): AcceptedWarning {
   const { code, message, at } = accepted.diagnostic;
   return { code, place: placeText(at), message, reason: accepted.reason };
+}
+
+/** A union of the field's choices; lengths and quantities are entered. */
+function fieldType(field: Field): string {
+  if (field.kind !== 'choice') return 'string';
+  return [...new Set(field.choices.map(({ name }) => literal(name)))].join(' | ');
+}
+
+function productModule(product: Product): string {
+  const fields = product.fields.map((field) => `  readonly ${literal(field.id)}?: ${fieldType(field)};\n`).join('');
+  return `${header}import type { Product } from '../../src/pricing/product.ts';
+
+export type Selection = {
+${fields}};
+
+export const product: Product<Selection> = ${print(product)};
+`;
+}
+
+function examplesModule(examples: readonly Example[]): string {
+  return `${header}import type { Example } from '../codegen/check/examples.ts';
+
+export const examples: readonly Example[] = ${print(examples)};
+`;
 }

@@ -21,7 +21,7 @@ export function manifestJson(
   checked: CheckedBook,
   accepted: readonly AcceptedWarning[],
 ): string {
-  // What is written for people is no source: mending a sentence of it makes nothing stale.
+  // Files for people, such as a README, are not compiled: they have no hash.
   const read = sources.filter(({ path }) => pathKind(path).kind !== 'ignored');
   const manifest: Manifest = {
     version,

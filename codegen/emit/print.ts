@@ -55,7 +55,7 @@ function single(value: unknown): string {
   return typeof value === 'object' && value !== null && isCode(value) ? value[codeText] : String(value);
 }
 
-/** A list stands on one line where it fits, else one part a line. */
+/** A list is printed on one line where it fits, else with one part per line. */
 export function print(value: unknown, indent = ''): string {
   const list = listOf(value);
   if (!list) return single(value);

@@ -1,4 +1,4 @@
-/** Every cell of the book outside the ladders that is not what it was: nothing of a book changes in silence. */
+/** Every changed cell of the book outside the ladders. */
 import { groupBy } from '../language/collections.ts';
 import type { BookChange } from './impact.ts';
 import type { StoredBook, StoredRow } from './stored-book.ts';
@@ -84,7 +84,7 @@ function listOf({ cells, sheet }: StoredRow): string {
   return [owner ?? sheet, ...(field === undefined ? [] : [field])].join(', ');
 }
 
-/** What is new or gone is told as such; here the order of the others counts. */
+/** Added and removed rows are reported as such; here only the order of the others is compared. */
 function orderChanges(
   sheet: string,
   before: readonly StoredRow[],
@@ -110,7 +110,7 @@ function orderChanges(
   });
 }
 
-/** What the row is about, without the column that is told itself. */
+/** What the row is about, without the reported column itself. */
 const nameOf = ({ sheet, cells }: StoredRow, column: string): string =>
   (namesOf[sheet] ?? [])
     .filter((name) => name !== column)
@@ -132,8 +132,8 @@ interface MatchedRows {
 }
 
 /**
- * A row is the same row when it says the same; else when it names the same thing; else when it stands where the other stood and half of its
- * cells at least are the same.
+ * Rows are matched by equal cells; else by the columns that name their subject; else by position, when at least half of the
+ * cells are equal.
  * @param names the columns that say what a row is about
  */
 function matchRows(before: readonly StoredRow[], after: readonly StoredRow[], names: readonly string[]): MatchedRows {

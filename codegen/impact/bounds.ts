@@ -1,4 +1,4 @@
-/** The sizes and quantities that can be ordered: a bound that is gone, or moved far, sells what was never meant to be sold. */
+/** The sizes and quantities that can be ordered. A bound that is removed or moved far would sell what is not produced. */
 import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/collections.ts';

@@ -36,7 +36,7 @@ function costOf(product: Product | undefined, example: Example): number | string
   }
 }
 
-/** What the example leaves out stands where the edition itself starts: a customer of either does not choose it. */
+/** Choices that the example leaves out are the defaults of the edition that is quoted. */
 function quotedCost(product: Product, { given, markup, want }: Example): number | string {
   const got = quote(product, complete(product, given), markup);
   if (got.kind === 'notice') return got.text || 'no price';

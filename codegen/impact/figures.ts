@@ -12,7 +12,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { rateAt, ratedRows, type Size } from '../../src/pricing/rated.ts';
 
-/** A price at a run size; with a `size` it is what a customer pays for pieces of that size. `total` in cents, `perUnit` in 1/10,000 dollar. */
+/** A price at a run size, with a `size` for pieces of that size. `total` in cents, `perUnit` in 1/10,000 dollar. */
 export interface RunFigure {
   readonly kind: 'run';
   readonly runSize: number;
@@ -44,18 +44,18 @@ export interface AdderFigure {
 
 export type Figure = RunFigure | RateFigure | AdderFigure;
 
-/** Two figures with the same key say the same thing of two books. */
+/** Figures with the same key are compared with each other. */
 export function figureKey(figure: Figure): string {
   if (figure.kind === 'run') return `run ${figure.runSize}`;
   if (figure.kind === 'rate') return `rate ${figure.per} ${figure.from}`;
   return `adder ${figure.fieldId}\t${figure.choice}\t${figure.per}`;
 }
 
-/** What a customer pays by the figure, and whether it is published: a label under which it stands is no price. */
+/** The price and basis of a figure, without the labels of its field. */
 export const pricedAs = (figure: Figure | undefined): string =>
   JSON.stringify(figure?.kind === 'adder' ? { ...figure, field: '' } : figure) ?? '';
 
-/** The prices of a selection. What they are made of stands apart: a changed rate or adder is one change, whatever number of totals it moves. */
+/** The prices of a selection. Rates and adders stand apart from totals: one changed rate is one change, however many totals it moves. */
 export interface Figures {
   /** Rates and adders; for a ladder its rows. */
   readonly given: readonly Figure[];

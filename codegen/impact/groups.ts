@@ -1,4 +1,4 @@
-/** Gathers what moved into as few lines as say it: a stock's whole ladder, or a changed adder, is one. */
+/** Groups changed figures into few lines: a stock's whole ladder, or a changed adder, is one line. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 import { coverWithCubes, selectionWords } from './cubes.ts';
@@ -7,7 +7,7 @@ import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';
 import { type BothSides, effectOf, type Moved, type Step, stepKey } from './moved.ts';
 import { isOverThreshold } from './threshold.ts';
 
-/** What a reader takes for one change: prices of a ladder; rates; what one choice adds; apart from them what is new, gone, or only of another basis. */
+/** The kind by which changes are grouped: ladder prices, rates, one choice's adder; each apart for moved, added, removed and new basis. */
 function kindOf(step: Step): string {
   const { before, after } = step;
   const figure = after ?? before;
@@ -66,7 +66,7 @@ const stepOf = ({ before, after }: Step): Omit<StepOf, 'of'> => ({
   ...(after && { after }),
 });
 
-/** As a ratio, with its sign. What is new or gone has none and counts as unmoved. */
+/** The relative change, with its sign; 0 for a figure that was added or removed. */
 function signedSize({ before, after }: Step): number {
   if (!before || !after) return 0;
   if (before.kind === 'run' && after.kind === 'run') {
@@ -77,7 +77,7 @@ function signedSize({ before, after }: Step): number {
 
 const ratio = (before: number, after: number): number => (after - before) / Math.max(before, 1);
 
-/** A changed rate or adder is as big as what it does to a price. */
+/** A changed rate or adder counts by its effect on a price. */
 function sizeOfGroup({ least, most, effect }: ChangeGroup): number {
   const steps = effect ? [effect.most] : [least, most];
   return Math.max(...steps.map((step) => Math.abs(signedSize(step))));

@@ -16,7 +16,7 @@ export interface FigureChange {
   readonly over?: true;
 }
 
-/** Changes that a reader takes for one: the prices of a stock's ladders, what one choice adds. */
+/** Changes shown as one: the prices of a stock's ladders, or one choice's adder. */
 export interface ChangeGroup {
   readonly where: Where;
   /** How many prices it moves: selections times run sizes. */

@@ -1,4 +1,4 @@
-/** The price-impact report: what a compilation changes. One pure function over what two books say. */
+/** The price-impact report: a pure function of two compiled books. */
 import type { Example } from '../check/examples.ts';
 import { differences } from '../emit/differences.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
@@ -77,12 +77,12 @@ interface StoredBooks {
 
 const bookFile = 'book.json';
 
-/** Both or none: with one alone everything would be new, or gone. */
+/** Both or neither: with one alone every row would be added or removed. */
 function storedBooks(before: Files, after: Files): StoredBooks {
   const none: StoredBook = new Map();
   try {
     const [old, now] = [before, after].map((files) => files.get(bookFile));
-    // A book that is not there at all says nothing that could be compared.
+    // Nothing was compiled before: there is nothing to compare.
     if (old === undefined && before.size === 0) return { before: none, after: none, unreadable: [] };
     if (old === undefined || now === undefined) throw new Error('it is not there');
     return { before: storedBook(old), after: storedBook(now), unreadable: [] };
@@ -97,7 +97,7 @@ function changedDrawings(before: Files, after: Files): readonly string[] {
   return differences(ofImages(before), ofImages(after)).map(({ path }) => path.slice('images/'.length));
 }
 
-/** Modules that are not what they were although the book is: another compiler wrote them. */
+/** Modules that differ although the book does not: another version of the compiler wrote them. */
 const compiledOtherwise = (before: Files, after: Files): readonly BookChange[] =>
   differences(before, after)
     .filter(({ path, kind }) => path.startsWith('products/') && kind === 'stale')

@@ -12,8 +12,8 @@ const choiceIds = ({ fields }: Product): readonly string[] =>
   fields.filter(({ kind }) => kind === 'choice').map(({ id }) => id);
 
 /**
- * The same selection is the one that chooses the same in all fields that both editions have, and in a field of one edition what
- * a customer gets without choosing: a new option field leaves the old selections where they were, and its other choices are new ones.
+ * Selections are matched when they agree in all fields that both editions have, and in a field of one edition only take what
+ * a customer gets by default: after a new option field is added, the old selections match its default choice.
  */
 export function matchSelections(before: PricedProduct, after: PricedProduct): MatchedSelections {
   const known = new Set(choiceIds(before.product));

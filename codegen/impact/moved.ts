@@ -1,4 +1,4 @@
-/** The figures that are not what they were, one selection at a time. */
+/** The changed figures, selection by selection. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { selectionWords } from './cubes.ts';
 import { type Figure, figureKey, pricedAs, type RunFigure } from './figures.ts';

@@ -1,4 +1,4 @@
-/** What a compiled book sells, read back from `generated/prices/`: what stands there is the truth, whoever wrote it. */
+/** What a compiled book sells, read back from `generated/prices/`. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
 import { isProblem } from '../language/quoted.ts';
@@ -35,7 +35,7 @@ export interface PriceList {
 const productModule = /^products\/(.+)\.ts$/;
 
 /**
- * Everything is read, and looked at from all sides, here: what an old file lacks comes to light before it is compared.
+ * Reads and prices every product at once, so that a damaged file is found before products are compared.
  * @param isLeftOut whether a product is not asked about
  */
 export function priceListOf(files: ReadonlyMap<string, string>, isLeftOut: (product: string) => boolean): PriceList {
@@ -97,6 +97,6 @@ function pricedProduct(product: Product): PricedProduct {
   };
 }
 
-/** Only what tells one shape from another is looked at; what else is wrong comes to light, and is caught, in use. */
+/** Checks the outline only; any other damage throws while the product is priced, and is caught there. */
 const looksLikeProduct = (value: unknown): value is Product =>
   isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['fields']) && isRecord(value['pricing']);

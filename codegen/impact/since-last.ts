@@ -15,7 +15,7 @@ interface SinceLast {
 }
 
 /**
- * The strictest of the thresholds counts: whoever raises it and a price in one go, or one after the other, is asked.
+ * The strictest of the thresholds counts, so that raising the threshold together with a price, or before it, still asks.
  * @param generated what stands in `generated/`: the last compilation, by path
  * @param committed the same as it was committed; absent where there is no commit, or it is the same
  */
@@ -38,7 +38,7 @@ export function sinceLast(generated: Files, compiled: CompiledBook, committed?: 
   return { report, impact, refusal };
 }
 
-/** What is over since the commit and was not so at the last save, when it may have been accepted, nor is so since then. */
+/** Changes over the threshold since the commit that neither the last save nor this one alone exceeds: several small saves add up. */
 function laterSaves(committed: Files, generated: Files, files: Files, threshold: number): Impact {
   const [now, then, last] = [
     impactOf(committed, withoutExamples(files), threshold),
@@ -48,7 +48,7 @@ function laterSaves(committed: Files, generated: Files, files: Files, threshold:
   return onlyNewOver(onlyNewOver(now, then), last);
 }
 
-/** What an example costs is told, and holds nothing back. */
+/** Changed examples are reported but never withhold a compilation. */
 const withoutExamples = (files: Files): CompiledBook => ({ files, checked: { examples: [] } });
 
 function refusalOf(impact: Impact, threshold: number, since: string): readonly string[] {
@@ -59,7 +59,7 @@ function refusalOf(impact: Impact, threshold: number, since: string): readonly s
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }
 
-/** The changes that want to be confirmed and did not stand in another comparison just so. */
+/** The changes to be confirmed that another comparison does not contain. */
 function onlyNewOver(impact: Impact, known: Impact): Impact {
   const of = <T>(take: (one: Impact) => readonly T[]): readonly T[] => {
     const there = new Set(take(known).map((one) => JSON.stringify(one)));

@@ -19,7 +19,7 @@ import { selectionWords } from './cubes.ts';
 const sampleLength = '24';
 
 /**
- * Whatever has been chosen in the upper fields, the others stand at their start: each edition settles them in its own way.
+ * For every selection of the upper fields the fields below are at their defaults, as each edition settles them.
  * @returns one change for each field and what it started at, with the price that moves most
  */
 export function startChanges(before: PricedProduct, after: PricedProduct, threshold: number): readonly StartChange[] {
@@ -69,7 +69,7 @@ function startChange(
 ): { readonly change: StartChange; readonly size: number } | undefined {
   const known = new Set(before.fields.map(({ id }) => id));
   const reached = normalise(before, chosen);
-  // What could not be chosen before, or cannot any more, is told by the prices.
+  // Choices that were added or removed are reported with the prices.
   if (Object.entries(chosen).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return undefined;
   const [old, now] = [complete(before, chosen), complete(after, chosen)];
   const field = after.fields.find(({ id }) => known.has(id) && old[id] !== now[id]);

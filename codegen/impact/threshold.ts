@@ -18,7 +18,7 @@ export function isOver(before: number, after: number, threshold: number): boolea
 
 export const thresholdSetting = 'price change threshold';
 
-/** A book that does not say is held to 25 %. */
+/** The threshold of a book without the setting: 25 %. */
 const usual = 25_000;
 
 /** What a compiled book says, in 1/1,000 percent. */
@@ -62,13 +62,13 @@ const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, thr
 
 const marked = (list: readonly { readonly over?: true }[]): number => list.filter(({ over }) => over).length;
 
-/** How many changes want to be confirmed: over the threshold, gone, or renamed. */
+/** How many changes have to be confirmed: over the threshold, removed, or renamed. */
 export function countOver({ products, removed, renamed, starts, bounds }: Impact): number {
   const inProducts = products.reduce((sum, { groups, lost }) => sum + marked(groups) + lost.length, 0);
   return inProducts + removed.length + renamed.length + marked(starts) + marked(bounds);
 }
 
-/** Whether some of them are no moves at all: what is gone or renamed has no percent. */
+/** Whether any of them is a removal or a rename, which have no percentage. */
 export const isAnythingGone = ({ removed, renamed, products }: Impact): boolean =>
   removed.length + renamed.length > 0 ||
   products.some(

@@ -90,7 +90,7 @@ export interface SheetDefinition<C extends Columns> {
   /** As the workbook's tab names it; the CSV file is the same in lower case with hyphens. */
   readonly name: string;
   readonly columns: C;
-  /** What its tables say, for as long as they live. */
+  /** The parsed rows of each table, memoized. */
   readonly parsed: WeakMap<RawSheet, WithFaults<readonly Row<C>[]>>;
 }
 

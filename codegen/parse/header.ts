@@ -14,7 +14,7 @@ export interface FoundColumn {
 
 export interface Header {
   readonly found: readonly FoundColumn[];
-  /** Headers that are no column of the sheet. */
+  /** Headers that name no column of the sheet. */
   readonly others: readonly Omit<FoundColumn, 'name'>[];
   /** Required columns that are not there. */
   readonly missing: readonly string[];

@@ -1,14 +1,15 @@
 /** Parses what the reader has read into a typed price book. */
 import type { Sheets } from '../language/book.ts';
-import type { Columns, SheetDefinition } from '../language/columns.ts';
+import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults } from '../language/faults.ts';
+import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
 import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
 import { sheetDefinitions, type SheetKey } from '../language/sheets.ts';
 import type { RawSheet } from '../language/source.ts';
 import type { ReadResult } from '../read/index.ts';
-import { parseSheet } from './parse-sheet.ts';
+import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
+import { rowParser } from './row-parser.ts';
 
 export interface ParseResult {
   /** The sound rows: a row with a faulty cell is left out. */
@@ -33,7 +34,7 @@ export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   return { sheets: parsed, diagnostics: faults.diagnostics, incomplete: new Set([...unread, ...faults.incomplete]) };
 }
 
-/** Sheets that what stands on the others can't do without. */
+/** Sheets that rows of other sheets depend on. */
 function sheetsMissed({ products, fields }: Sheets): readonly SheetKey[] {
   const isPricedBy = (kind: string): boolean => products.some(({ cells }) => cells.pricing.value === kind);
   return [
@@ -91,4 +92,48 @@ function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[
   const near = sheet === undefined ? byFile.get(didYouMean(file, byFile.keys()) ?? '') : didYouMean(sheet, sheetNames);
   const id = near === undefined ? undefined : sheetIdOf(near);
   return id === undefined ? [] : [id];
+}
+
+/** One array for all missing sheets: memoized steps compare by identity. */
+const none: readonly never[] = [];
+
+/** The sound rows of the sheet; every fault of the others is reported. A sheet that is not there has no rows. */
+function parseSheet<C extends Columns>(
+  definition: SheetDefinition<C>,
+  raw: RawSheet | undefined,
+  faults: SheetFaults,
+): readonly Row<C>[] {
+  if (!raw) return none;
+  const known = definition.parsed.get(raw) ?? withFaults((found) => parseRows(definition, raw, found));
+  definition.parsed.set(raw, known);
+  return replayed(known, faults);
+}
+
+function parseRows<C extends Columns>(
+  { name, columns }: SheetDefinition<C>,
+  raw: RawSheet,
+  faults: SheetFaults,
+): readonly Row<C>[] {
+  const { found, others, missing } = matchHeader(raw, columns, faults);
+  if (found.length === 0 && others.length > 0) {
+    const tip = `The first row names the columns: ${Object.keys(columns).join(', ')}.`;
+    const { column: _, ...row } = raw.header[0]?.at ?? raw.at;
+    faults.add('QB105', row, `none of the headers is a column of the sheet ${name}`, tip);
+    return [];
+  }
+  const taken = new Set(found.map((column) => column.name));
+  const free = Object.keys(columns).filter((column) => !taken.has(column));
+  const meant = unknownColumns(
+    others.map(({ header }) => header),
+    free,
+    name,
+    faults,
+  );
+  missingColumns(raw, missing, meant, faults);
+  const parseRow = rowParser(found, columns, faults);
+  return raw.rows.flatMap((row) => {
+    if (isHeaderAgain(raw, row, faults)) return [];
+    const cells = parseRow(row);
+    return cells ? [{ at: row.at, cells }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-/** Values that stand under no header, which nothing would ever read. */
+/** Values in columns without a header, which would be ignored. */
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
 
@@ -10,7 +10,7 @@ interface Stray {
 
 /**
  * Reports QB114: once per column, at its first value (notes beside a table go on for many rows); in a CSV file once per row that has
- * more values than there are headers, for each is a comma of its own to be found.
+ * more values than there are headers, because each is an extra comma to be found.
  */
 export function besideTable(
   grid: Grid,

@@ -74,7 +74,7 @@ function notWellFormed(line: number | undefined): DrawingFault {
   };
 }
 
-/** Nothing is mended in silence. */
+/** A drawing is refused, never repaired: the author should know what was wrong with it. */
 function refuse(_level: string, message: string, context: { readonly locator?: unknown }): never {
   throw new ParseError(message, context.locator);
 }

@@ -1,4 +1,4 @@
-/** What both kinds of file come down to: rows of cells, before the header row has given the columns their names. */
+/** Rows of cells from either kind of file, before the header row names the columns. */
 import type { Place } from '../language/diagnostic.ts';
 import type { CellType } from '../language/source.ts';
 
@@ -20,7 +20,7 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   /** Where a cell stands; `header` is the name of its column, '' when it has none. */
   readonly place: (row: number, column: number, header: string) => Place;
-  /** Cells right of the last column are the row's fault in a CSV file, the column's in a workbook. */
+  /** Whether cells right of the last column are reported per row (CSV) or per column (workbook). */
   readonly ragged: 'row' | 'column';
 }
 

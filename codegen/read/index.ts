@@ -31,7 +31,7 @@ export function readSources(files: readonly SourceFile[]): ReadResult {
     const read = readFile(file);
     if (read.image) images.set(read.image.name, read.image.text);
     sheets.push(...read.sheets);
-    // One by one: a call takes no hundred thousand arguments.
+    // One by one: `push(...faults)` fails with a hundred thousand arguments.
     for (const fault of read.faults) diagnostics.push(fault);
   }
   return { sheets: onceEach(sheets, report), images, diagnostics };
@@ -102,7 +102,7 @@ function unknownFile(path: string): Diagnostic {
   return diagnostic('QB102', { file: path }, 'this file is no part of a price book', tip);
 }
 
-/** A sheet given twice (QB103): the workbook's stands, or the first. */
+/** A sheet given twice (QB103): the workbook's counts, or else the first. */
 function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawSheet[] {
   const first = new Map<string, RawSheet>();
   const [inWorkbook, inFiles] = [sheets.filter(isInWorkbook), sheets.filter((sheet) => !isInWorkbook(sheet))];

@@ -1,4 +1,4 @@
-/** Merged cells: all but the first are lost to a reader, so that nobody can say what was meant. */
+/** Merged cells: only the first one's value is stored, so the meaning of the others is unknown. */
 import * as XLSX from 'xlsx';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { GridCell } from './grid.ts';

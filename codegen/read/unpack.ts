@@ -1,7 +1,7 @@
 /** The parts of a workbook, taken out of their archive before anything else reads it. */
 import { unzipSync, zipSync } from 'fflate';
 
-/** Far beyond a book of a million prices. */
+/** Limits far above those of a book of a million prices. */
 const mostParts = 2000;
 const mostBytes = 512 * 1024 * 1024;
 /** XML shrinks to a tenth or a twentieth; what shrinks more is made to fill the memory. */
@@ -27,7 +27,7 @@ export function unpacked(bytes: Uint8Array): Parts {
   });
 }
 
-/** The parts in an archive of our own, not compressed: whoever reads it is not led astray by what a damaged or hostile one says of itself. */
+/** The parts in a new archive without compression: SheetJS never reads the headers of a damaged or hostile one. */
 export const packed = (parts: Parts): Uint8Array => zipSync({ ...parts }, { level: 0 });
 
 /**

@@ -1,4 +1,4 @@
-/** Rows and columns that nobody sees, or takes for deleted: their prices would be compiled all the same. */
+/** Hidden and struck-through rows and columns: they look deleted, but would be compiled. */
 import * as XLSX from 'xlsx';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { type GridRow, isBlank, rowPlace } from './grid.ts';

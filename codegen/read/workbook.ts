@@ -7,7 +7,7 @@ import type { RawSheet, SourceFile } from '../language/source.ts';
 import { tableOf } from './table.ts';
 import { worksheetGrid } from './worksheet.ts';
 
-/** The sheet for people. */
+/** Notes for people: not compiled. */
 const readMe = 'Read Me';
 
 type Report = (fault: Diagnostic) => void;

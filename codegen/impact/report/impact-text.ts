@@ -127,7 +127,7 @@ export function exampleMove({ before, after }: Pick<ExampleChange, 'before' | 'a
 const exampleLine = (change: ExampleChange): string =>
   `  ${change.product}, ${change.of} (${change.place}): ${exampleMove(change)}`;
 
-/** What wants to be accepted, alone: changes over the threshold, and what is gone or renamed. */
+/** Only what has to be accepted: changes over the threshold, removals and renames. */
 export function overText(impact: Impact): string {
   const products = impact.products
     .map((product) => ({ ...product, groups: product.groups.filter(({ over }) => over), gained: [] }))

@@ -13,7 +13,7 @@ const widestRange = 100_000;
 /** Formulas that may follow from each other before the stored value is taken. Rows are worked out from the top, so that few do. */
 const longestChain = 200;
 
-/** `=""` says what it says. */
+/** A formula that is only a text is never out of date. */
 const literalText = /^"(?:[^"]|"")*"$/;
 
 /** A formula that is more than arithmetic over its sheet: another file or sheet, VLOOKUP, IF, TODAY. */
@@ -86,7 +86,7 @@ function calculator(rows: Rows, uncalculated: ReadonlySet<string>): (address: st
 
   const formulaOutcome = (address: string, formula: string): Outcome => {
     if (chain > longestChain) return 'beyond';
-    // A formula that comes back to itself is beyond arithmetic.
+    // A circular formula is not followed.
     known.set(address, 'beyond');
     chain += 1;
     const outcome = evaluate(formula, cells);

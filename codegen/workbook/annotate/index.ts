@@ -20,7 +20,7 @@ interface Annotated {
   readonly cells: number;
 }
 
-/** More are only counted: whoever has so many has made one mistake many times. */
+/** Further faults are only counted. */
 const mostListed = 5000;
 
 /** Errors come first. */
@@ -64,7 +64,7 @@ function opened(bytes: Uint8Array | undefined): Package {
     stylesPart(book);
     return book;
   } catch {
-    // The list says that it cannot be opened.
+    // The list of faults says why it cannot be opened.
     return openPackage(emptyWorkbook());
   }
 }

@@ -30,7 +30,7 @@ export interface Package {
   readonly bytes: () => Uint8Array;
 }
 
-/** What it only finds odd is nothing to tell people of; what is no XML it throws. */
+/** Its warnings are ignored; text that is not XML makes it throw. */
 const parser = new DOMParser({ onError: () => undefined });
 
 /** @throws Error when the bytes are no zip, or one that would fill the memory. */

@@ -5,7 +5,6 @@ export const parse: readonly Survivors[] = [
     because:
       'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
     mutants: {
-      'codegen/ladders/parse-run-sizes.ts': [['row.options[at]?.value', 'row.options[at].value']],
       'codegen/parse/row-parser.ts': [
         ['[]', list],
         ['!cell', 'false'],
@@ -13,10 +12,12 @@ export const parse: readonly Survivors[] = [
         ['cells !== null', 'true'],
       ],
       'codegen/parse/header.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
-      'codegen/parse/parse-sheet.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
       'codegen/language/quoted.ts': [["''", text]],
       'codegen/parse/values/index.ts': [['[]', list]],
-      'codegen/parse/index.ts': [["''", text]],
+      'codegen/parse/index.ts': [
+        ['raw.header[0]?.at', 'raw.header[0].at'],
+        ["''", text],
+      ],
     },
   },
   {
@@ -34,7 +35,7 @@ export const parse: readonly Survivors[] = [
   {
     because: 'A sheet without any header is refused where it is read.',
     mutants: {
-      'codegen/parse/parse-sheet.ts': [
+      'codegen/parse/index.ts': [
         ['others.length > 0', 'true'],
         ['others.length > 0', 'others.length >= 0'],
       ],
@@ -43,11 +44,11 @@ export const parse: readonly Survivors[] = [
   {
     because: 'For speed alone: what is left out comes to the same, and rows have their places.',
     mutants: {
-      'codegen/ladders/parse-run-sizes.ts': [
+      'codegen/ladders/run-size-tables.ts': [
         ['own[0]?.cells', 'own[0].cells'],
         ['[]', list],
+        ['!used.includes(false)', 'false'],
       ],
-      'codegen/ladders/own-table.ts': [['!used.includes(false)', 'false']],
     },
   },
   {
