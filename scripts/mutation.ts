@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const areas = {
   pricing: ['src/pricing/**/*.ts'],
   storage: ['src/storage/**/*.ts', 'src/storage/**/*.tsx'],
-  check: ['codegen/check/**/*.ts'],
+  check: ['codegen/check/**/*.ts', 'codegen/link/{pricing,walk}.ts'],
   parse: [
     'codegen/{parse,ladders}/**/*.ts',
     'codegen/language/{condition,faults,key,quoted,sheet-names,value-text}.ts',

@@ -160,6 +160,7 @@ describe('the rules', () => {
     ['codegen/link/link.ts', 'codegen/check/index.ts'],
     ['codegen/emit/index.ts', 'codegen/compile.ts'],
     ['codegen/read/csv.ts', 'node:fs'],
+    ['codegen/impact/price-list.ts', 'node:vm'],
     ['codegen/loose.ts', 'codegen/language/diagnostic.ts'],
     ['codegen/compile.ts', 'src/catalog/index.ts'],
     ['codegen/compile.ts', 'src/ui/format.ts'],

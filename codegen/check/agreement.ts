@@ -38,7 +38,6 @@ export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] 
   ];
 }
 
-/** Cells that differ from the first. */
 function disagreeing(cells: readonly Located<string>[], what: string): readonly Diagnostic[] {
   const [first, ...others] = cells;
   if (!first) return [];

@@ -10,7 +10,6 @@ import { selectionText } from './selection-text.ts';
 
 type BoundedField = Exclude<Field, { kind: 'choice' }>;
 
-/** The row of Accepted that accepts a warning. */
 type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
 
 export function checkBounds(linked: LinkedProduct, acceptedBy: AcceptedBy): readonly Diagnostic[] {

@@ -15,7 +15,6 @@ import type { ExampleRow } from '../language/book.ts';
 import { memoize } from '../language/memoize.ts';
 import { unknownName } from './names.ts';
 
-/** A compiled row of Examples. */
 export interface Example {
   /** Where pricing staff find it. */
   readonly place: string;

@@ -33,7 +33,6 @@ export function duplicates<R extends { readonly at: Place }>(
   });
 }
 
-/** Faults within one product. */
 export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
   return [
     ...duplicates(source.fields, ({ cells }) => [cells.field], 'field'),

@@ -14,12 +14,10 @@ import { type BookChange, watchBook } from './watch.ts';
 interface DevFault {
   readonly message: string;
   readonly stack: string;
-  /** The file to open. */
   readonly id?: string;
 }
 
 interface DevRun {
-  /** In a few words. */
   readonly outcome: string;
   readonly error?: DevFault;
 }
@@ -54,9 +52,7 @@ const errorText = ({ code, at, message, tip }: Diagnostic): string =>
   `${code} ${placeText(at)}\n  ${message}\n  tip: ${tip}`;
 
 interface DevOptions {
-  /** `pricing-source/` */
   readonly source: string;
-  /** `generated/` */
   readonly generated: string;
   /** The event of a page that wants to know whether a fault stands. */
   readonly hello: string;

@@ -12,8 +12,7 @@ import { type Change, revisionHelp, revisionOf } from '../workbook/revise/comman
 import { revise } from '../workbook/revise/revise.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
 import { loadSources } from './load-sources.ts';
-import { exportWorkbook, withWorkbook } from '../workbook/export.ts';
-import { soldDifferently } from '../workbook/sold-differently.ts';
+import { exportWorkbook, soldDifferently, withWorkbook } from '../workbook/export.ts';
 import { templateWorkbook } from '../workbook/write-workbook.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -100,7 +99,6 @@ function readArguments() {
         when: { type: 'string' },
         round: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
-        /** Another price book. */
         source: { type: 'string', default: join(root, 'pricing-source') },
       },
     });

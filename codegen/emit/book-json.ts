@@ -8,7 +8,6 @@ import type { Columns, Row } from '../language/columns.ts';
 import { valueText } from '../language/value-text.ts';
 import { memoize } from '../language/memoize.ts';
 
-/** A sheet as `book.json` has it. */
 export interface StoredSheet {
   readonly file: string;
   /** Absent for a CSV file. */

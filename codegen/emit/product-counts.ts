@@ -11,7 +11,6 @@ export const productCounts = ({ source, priced, unpriced }: LinkedProduct): Prod
   ...countBases(source),
 });
 
-/** Price cells of a product by basis. */
 function countBases(source: ProductSource): Pick<ProductCounts, 'published' | 'sample'> {
   const bases = [
     ...source.rates.map(({ cells }) => cells.basis.value),

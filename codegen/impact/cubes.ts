@@ -26,7 +26,6 @@ const valueOf = (selection: Selection, id: string): string => selection[id] ?? '
 const within = (clauses: readonly Clause[], selection: Selection): boolean =>
   clauses.every(({ id, values }) => values.has(valueOf(selection, id)));
 
-/** A cube with the selections that it holds. */
 interface Cube {
   readonly where: Where;
   readonly members: readonly Selection[];

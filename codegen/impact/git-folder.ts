@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import type { SourceFile } from '../language/source.ts';
 import type { Files } from './index.ts';
 
-/** An error message of git. */
 export class GitError extends Error {}
 
 function git(folder: string, ...args: readonly string[]): Buffer {

@@ -89,7 +89,6 @@ export interface ExampleChange {
 
 /** A cell outside the ladders that is not what it was; or a row that is new, gone or elsewhere. */
 export interface BookChange {
-  /** `Limits` */
   readonly sheet: string;
   /** `price-book.xlsx, Limits!C3`: of a row that is gone the place where it stood. */
   readonly place: string;

@@ -5,7 +5,6 @@ import { type Figure, figureKey, pricedAs, type RunFigure } from './figures.ts';
 import type { Effect, PriceMove } from './impact.ts';
 import type { PricedSelection } from './price-list.ts';
 
-/** A selection on both sides. */
 export interface BothSides {
   readonly before: PricedSelection;
   readonly after: PricedSelection;

@@ -12,7 +12,6 @@ export interface StoredRow {
   readonly place: (letter?: string) => string;
 }
 
-/** By the name of the sheet. */
 export type StoredBook = ReadonlyMap<string, readonly StoredRow[]>;
 
 /** @throws Error when the text is no such file. */

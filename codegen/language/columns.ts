@@ -16,9 +16,7 @@ export interface ValueOf {
   key: string;
   /** `/a/{b}` */
   route: string;
-  /** Routes separated by `;`. */
   routes: readonly string[];
-  /** Words separated by commas. */
   words: readonly string[];
   /** 1/10,000 dollar. */
   price: number;
@@ -49,7 +47,6 @@ export interface ValueOf {
 export interface Column<T, Optional extends boolean = boolean> {
   readonly kind: keyof ValueOf | 'oneOf';
   readonly optional: Optional;
-  /** For `oneOf`. */
   readonly words?: readonly string[];
   /** Only in the types: what a cell of this column parses to. */
   readonly value?: T;

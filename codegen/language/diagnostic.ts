@@ -5,7 +5,6 @@ import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 export interface Place {
   /** Path below `pricing-source/`, with forward slashes. */
   readonly file: string;
-  /** Set for a workbook. */
   readonly sheet?: string;
   /** 1-based row of the sheet, or line of the CSV file; absent when the whole file or sheet is meant. */
   readonly row?: number;
@@ -16,9 +15,7 @@ export interface Place {
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: 'error' | 'warning';
-  /** What is wrong, with what stands there. */
   readonly message: string;
-  /** What to do about it. */
   readonly tip: string;
   readonly at: Place;
   /** What an Accepted row's `product: condition` is held against. */

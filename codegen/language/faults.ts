@@ -3,7 +3,6 @@ import { type Diagnostic, diagnostic, type Place } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 import type { SheetId } from './sheet-names.ts';
 
-/** Faults of one sheet. */
 export interface SheetFaults {
   readonly add: (code: DiagnosticCode, at: Place, message: string, tip: string) => void;
 }

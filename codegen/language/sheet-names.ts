@@ -23,7 +23,6 @@ export const sheetIds: readonly SheetId[] = entries.map(([id]) => id);
 /** The workbook that holds the sheets, unless they stand in CSV files. */
 export const workbookFile = 'price-book.xlsx';
 
-/** The names of the tabs. */
 export const sheetNames: readonly string[] = entries.map(([, name]) => name);
 
 /** `Unit Prices` as a CSV file: `unit-prices.csv`. */

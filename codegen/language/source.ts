@@ -1,7 +1,6 @@
 /** What the reader makes of a file: sheets of cells that know where they stand. */
 import type { Place } from './diagnostic.ts';
 
-/** A file below `pricing-source/`. */
 export interface SourceFile {
   /** Relative to `pricing-source/`, forward slashes. */
   readonly path: string;
@@ -23,7 +22,6 @@ export interface Cell {
 
 /** A table under one header row. Blank rows are gone; every row has a cell for every header. */
 export interface RawSheet {
-  /** As the documentation spells it. */
   readonly name: string;
   /** The product whose ladders these are: a file of `run-sizes/`. */
   readonly product?: string;

@@ -4,7 +4,6 @@ import { besideTable } from './beside-table.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 
-/** A column with a name. */
 interface NamedColumn {
   readonly index: number;
   readonly header: Cell;

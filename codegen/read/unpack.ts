@@ -8,7 +8,6 @@ const mostBytes = 512 * 1024 * 1024;
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;
 
-/** Parts by their paths. */
 type Parts = Readonly<Record<string, Uint8Array>>;
 
 /** @throws Error when it is no archive, or would take more memory than a price book does. */

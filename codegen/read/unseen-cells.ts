@@ -36,7 +36,6 @@ function hiddenColumns(at: Place, rows: readonly GridRow[], facts: SheetFacts, r
   }
 }
 
-/** Rows of a set that hold something and follow each other, as first and last. */
 function filledBlocks(rows: readonly GridRow[], among: ReadonlySet<number>): readonly (readonly [number, number])[] {
   if (among.size === 0) return [];
   const found: [number, number][] = [];

@@ -94,7 +94,6 @@ function rowCells(at: Place, row: number, sources: SourceRows[number], report: R
   return cells;
 }
 
-/** Column letters, made once. */
 const letters: string[] = [];
 
 /** Field by field: a spread would take a tenth of a compilation's time. */

@@ -1,14 +1,14 @@
 /** The whole book as one workbook: the workbook's sheets, those that stand in CSV files, and the ladders of `run-sizes/`. */
 import type { Compilation } from '../compile.ts';
+import { differences } from '../emit/differences.ts';
 import { groupBy } from '../language/collections.ts';
 import { plainName, type SheetId, workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
-import { readSources } from '../read/index.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
+import { readSources } from '../read/index.ts';
 import { type ExportedRow, moveAccepted } from './move-accepted.ts';
 import { type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
-import type { TableRows } from './write-sheet.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { type TableRows, writeWorkbook } from './write-workbook.ts';
 
 /** The bytes of the workbook. The book is a sound one: what cannot be read cannot be written. */
 export function exportWorkbook(sources: readonly SourceFile[], { accepted }: Compilation): Promise<Uint8Array> {
@@ -60,3 +60,21 @@ const tableRows = (rows: readonly ExportedRow[]): TableRows =>
 
 const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
+
+/** Where prices stand, and which files they come from, is what an export does change; expectations are places too. */
+const tellsPlaces = (path: string): boolean =>
+  path === 'manifest.json' || path === 'book.json' || path === 'examples.ts' || path.startsWith('sources/');
+
+/** The version is made of everything else, the places of the examples among it. */
+const withoutVersion = (text: string): string => text.replace(/^ {2}version: '\w+',$/m, '');
+
+const sold = ({ files }: Compilation): ReadonlyMap<string, string> =>
+  new Map(
+    Array.from(files)
+      .filter(([path]) => !tellsPlaces(path))
+      .map(([path, text]) => [path, path === 'catalog.ts' ? withoutVersion(text) : text]),
+  );
+
+/** Paths below `generated/` of what is sold otherwise by the one book than by the other. */
+export const soldDifferently = (one: Compilation, other: Compilation): readonly string[] =>
+  differences(sold(one), sold(other)).map(({ path }) => path);

@@ -21,7 +21,6 @@ export interface ColumnLook {
 export interface SheetLook<C extends Columns = Columns> {
   /** One line for the sheet Read Me. */
   readonly about: string;
-  /** Every column of the sheet has a look. */
   readonly columns: { readonly [K in keyof C]: ColumnLook };
 }
 

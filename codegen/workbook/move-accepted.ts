@@ -5,7 +5,6 @@ import type { Cell } from '../language/source.ts';
 import { columnLetter } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
 
-/** A row on its way into the exported workbook. */
 export interface ExportedRow {
   readonly at: Place;
   /** Its 1-based number there. */

@@ -3,7 +3,7 @@ import type { CellStyle, ColumnDef, WriteSheet } from 'hucre/xlsx';
 import { columnLetter, type PutList, quotedName } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
 import { basisStyle, optionalHeading, paragraph, requiredHeading, section, strong, title } from './style.ts';
-import type { Cells } from './write-sheet.ts';
+import type { Cells } from './write-workbook.ts';
 
 const readMeName = 'Read Me';
 

@@ -1,13 +1,14 @@
 /** Writes a price book as one workbook with headings, notes, dropdowns and marks. */
-import { writeXlsx } from 'hucre/xlsx';
+import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type { SheetId } from '../language/sheet-names.ts';
+import { columnLetter, dropdown, lastRow, type PutList } from './dropdowns.ts';
 import { finishSheets } from './finish-sheets.ts';
 import { writeReadMe } from './read-me.ts';
-import { sheetLayouts } from './sheet-layouts.ts';
-import { type TableRows, writeSheet } from './write-sheet.ts';
+import { type ColumnLayout, type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
+import { basisRules, isNumberKind, numberFormat, optionalHeading, requiredHeading } from './style.ts';
 
 /** What stands in the sheets; a sheet that is left out is empty. */
-export interface BookTables {
+interface BookTables {
   readonly rows: ReadonlyMap<SheetId, TableRows>;
   /** The fields that have a column on the sheet Run Sizes, in its order. */
   readonly options: readonly string[];
@@ -31,3 +32,43 @@ export async function writeWorkbook({ rows, options }: BookTables): Promise<Uint
 
 /** A workbook with every sheet and no row. */
 export const templateWorkbook = (): Promise<Uint8Array> => writeWorkbook({ rows: new Map(), options: [] });
+
+/** Rows by their 1-based number (the header is 1): a cell's text by its column's name; blank cells are left out. */
+export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+/** Cells by `row,column`, both from 0: the library's way of leaving blank cells out. */
+export type Cells = NonNullable<WriteSheet['cells']>;
+type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];
+
+/** The cells of a column below its heading. */
+const rangeOf = (index: number): string => `${columnLetter(index)}2:${columnLetter(index)}${lastRow}`;
+
+function writeSheet(
+  layout: SheetLayout,
+  layouts: readonly SheetLayout[],
+  rows: TableRows,
+  putList: PutList,
+): WriteSheet {
+  const { name, columns } = layout;
+  return {
+    name,
+    columns: columns.map(({ width }) => ({ width })),
+    cells: new Map(columns.flatMap((column, index) => columnCells(column, index, rows))),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${columnLetter(columns.length - 1)}${Math.max(1, ...rows.keys())}` },
+    dataValidations: columns.flatMap((column, index) => dropdown(column, rangeOf(index), layouts, putList) ?? []),
+    conditionalRules: columns.flatMap((column, index) => (column.name === 'basis' ? basisRules(rangeOf(index)) : [])),
+  };
+}
+
+function columnCells({ name, note, definition }: ColumnLayout, index: number, rows: TableRows): readonly CellEntry[] {
+  const heading: CellStyle = definition.optional ? optionalHeading : requiredHeading;
+  const text = definition.optional ? `${note} May be blank.` : note;
+  const style: CellStyle = { numFmt: numberFormat(definition.kind) };
+  const isNumber = isNumberKind(definition.kind);
+  const filled = [...rows].flatMap(([row, cells]): readonly CellEntry[] => {
+    const value = cells[name];
+    return value === undefined ? [] : [[`${row - 1},${index}`, { value: isNumber ? Number(value) : value, style }]];
+  });
+  return [[`0,${index}`, { value: name, style: heading, comment: { text } }], ...filled];
+}

@@ -107,6 +107,7 @@ const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 const onlyInCommands = /^node:fs/;
+const runsText = /^node:(?:vm|repl|module)/;
 
 /** A step of the compiler is tested with the steps around it. */
 const testedTogether = (from: string): readonly string[] => (from.startsWith('codegen/') ? ['codegen/'] : []);
@@ -129,6 +130,9 @@ function fault({ from, to }: Way): string | undefined {
     !from.startsWith('codegen/commands/')
   ) {
     return 'only codegen/commands/ touches the disk. Hand the bytes in as an argument.';
+  }
+  if (from.startsWith('codegen/') && runsText.test(to)) {
+    return 'the compiler runs nothing that stands in a folder. Read data.';
   }
   const own = layer.folder.exec(from)?.[0] ?? '';
   const may = [own, ...layer.may, ...(isTest(from) ? [...forTests, ...testedTogether(from)] : [])];

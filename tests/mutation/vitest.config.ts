@@ -5,7 +5,7 @@ const tests = {
   pricing: ['src/pricing/**/*.test.ts', 'tests/cases/core.test.ts', 'tests/mutation/pricing/*.test.ts'],
   storage: ['src/storage/**/*.test.{ts,tsx}'],
   check: [
-    'codegen/check/**/*.test.ts',
+    'codegen/{check,link}/**/*.test.ts',
     'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,rows-that-clash,price-sanity}.test.ts',
     'tests/mutation/own-book.test.ts',
   ],

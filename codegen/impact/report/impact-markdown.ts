@@ -17,7 +17,6 @@ import { markdownTable, markdownText } from './markdown.ts';
 import { thresholdText } from './money.ts';
 import { countText } from '../../language/count-text.ts';
 
-/** What was compared. */
 export interface Compared {
   /** The other edition, in words. */
   readonly base: string;

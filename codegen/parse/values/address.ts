@@ -27,7 +27,6 @@ export const parseRoute: ValueParser<string> = (cell, report) => {
   return undefined;
 };
 
-/** Routes separated by `;`. */
 export const parseRoutes: ValueParser<readonly string[]> = (cell, report) => {
   const text = parseText(cell, report);
   if (text === undefined) return undefined;

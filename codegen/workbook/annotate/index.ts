@@ -23,7 +23,6 @@ interface Annotated {
 /** Further faults are only counted. */
 const mostListed = 5000;
 
-/** Errors come first. */
 const rank = ({ severity }: Diagnostic): number => (severity === 'error' ? 0 : 1);
 
 /** Where the faults are put, and how they look there. */

@@ -95,7 +95,6 @@ export function openPackage(bytes: Uint8Array): Package {
   };
 }
 
-/** A path that no part has yet. */
 export function freePath(book: Package, path: (number: number) => string): string {
   let number = 1;
   while (book.has(path(number))) number++;
