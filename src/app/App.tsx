@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
-import { type Identity, StorageProvider, type Stores, useSession, useSignInId } from '../storage/index.ts';
-import { ToastProvider } from '../ui/toast/toast.tsx';
-import { RouteBoundary } from './RouteBoundary.tsx';
-import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
 import { Suspense, useEffect, useState } from 'react';
-import { AppShell } from './AppShell.tsx';
-import { BookRoutes, fetchPage } from './signed-in.ts';
-import { afterSignIn, HadSessionContext } from './paths.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
-import { SignInStorageNotice } from './StorageNotices.tsx';
+import { type Identity, StorageProvider, type Stores, useSession, useSignInId } from '../storage/index.ts';
+import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
+import { ToastProvider } from '../ui/toast/toast.tsx';
+import { AppShell } from './AppShell.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { afterSignIn, HadSessionContext } from './paths.ts';
 import { UpdateAtSignIn } from './ReleaseNotices.tsx';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import { BookRoutes, fetchPage } from './signed-in.ts';
+import { SignInStorageNotice } from './StorageNotices.tsx';
 
 interface AppProps {
   stores: Stores;

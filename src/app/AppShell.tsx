@@ -4,10 +4,10 @@ import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../stor
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { RouteBoundary } from './RouteBoundary.tsx';
-import { StorageNotice } from './StorageNotices.tsx';
 import { HadSessionContext, rememberPath } from './paths.ts';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
+import { RouteBoundary } from './RouteBoundary.tsx';
+import { StorageNotice } from './StorageNotices.tsx';
 
 /** Everything behind the sign-in, which is drawn only when the session is known. */
 export function AppShell() {

@@ -1,6 +1,6 @@
 /** The only door to `generated/`. */
 import { catalog as compiled } from '../../generated/catalog.ts';
-import { liveBook, shapeOf, announceNewBook } from './live-book.ts';
+import { announceNewBook, liveBook, shapeOf } from './live-book.ts';
 
 export * from './screen-routes.ts';
 export type * from './types.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Product } from '../pricing/product.ts';
-import { liveBook, onNewBook, shapeOf, announceNewBook } from './live-book.ts';
+import { announceNewBook, liveBook, onNewBook, shapeOf } from './live-book.ts';
 import type { Catalog, ProductEntry } from './types.ts';
 
 const load = (): Promise<Product> => Promise.reject(new Error('not here'));

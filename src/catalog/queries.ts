@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { loadPart } from '../releases/load-part.ts';
-import type { ProductEntry } from './types.ts';
 import { useSyncExternalStore } from 'react';
-import { catalog, onNewBook } from './index.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
+import { loadPart } from '../releases/load-part.ts';
+import { catalog, onNewBook } from './index.ts';
+import type { ProductEntry } from './types.ts';
 
 /**
  * A product of the book, loaded when its page opens or a cart line of it is priced. In one version of the book it never goes stale; when the

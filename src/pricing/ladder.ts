@@ -1,5 +1,5 @@
 import { scaleRounded } from './decimal.ts';
-import type { Pricing, PriceRow, Selection } from './product.ts';
+import type { PriceRow, Pricing, Selection } from './product.ts';
 
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 

@@ -1,8 +1,8 @@
 import { decimalText, divideRounded } from './decimal.ts';
+import { type Fraction, fraction, sumOf } from './fraction.ts';
 import type { Product, Selection } from './product.ts';
 import { cannotBeRead, isNumber, plainNumber } from './typed-number.ts';
 import { decimals, type Length } from './units.ts';
-import { type Fraction, fraction, sumOf } from './fraction.ts';
 
 /** Lengths past 10,000 inches are taken for slips of the keyboard; every price below it is held exactly. */
 export const longestLength: Length = 10_000 * 10 ** decimals.length;

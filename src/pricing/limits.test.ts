@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, placards } from '../../tests/fixtures/products.ts';
 import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
-import type { Limit, LengthField, Product, QuantityField } from './product.ts';
+import type { LengthField, Limit, Product, QuantityField } from './product.ts';
 
 function bounded(product: Product, id: string): LengthField | QuantityField {
   const field = product.fields.find((candidate) => candidate.id === id);

@@ -1,8 +1,8 @@
 import { holds } from './conditions.ts';
 import { decimalText, divideRounded } from './decimal.ts';
 import { isLength, misreadLength, readLength } from './length.ts';
-import { misreading, plainNumber } from './typed-number.ts';
 import type { LengthField, Limit, QuantityField, Selection } from './product.ts';
+import { misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
 /**

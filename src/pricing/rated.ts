@@ -1,7 +1,7 @@
 import { chosenChoices } from './choices.ts';
 import { holds } from './conditions.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
-import type { Adder, Basis, Choice, Pricing, PriceRow, Product, Rate, Selection } from './product.ts';
+import type { Adder, Basis, Choice, PriceRow, Pricing, Product, Rate, Selection } from './product.ts';
 import type { Length } from './units.ts';
 
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;

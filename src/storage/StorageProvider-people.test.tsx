@@ -2,7 +2,6 @@
 /** What passes from one person at the counter to the next, in this tab and in others: what was saved, and nothing else. */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newId } from './new-id.ts';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import {
   localIdentity,
@@ -23,6 +22,7 @@ import {
   useSignOut,
 } from './index.ts';
 import { storageKeys } from './keys.ts';
+import { newId } from './new-id.ts';
 import { StorageError, type TextStore } from './text-store.ts';
 
 const isText = (kept: unknown): kept is string => typeof kept === 'string';

@@ -2,7 +2,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId } from './new-id.ts';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import {
   fillCache,
@@ -20,6 +19,7 @@ import {
   useStores,
 } from './index.ts';
 import { quarantinePrefix, storageKeys } from './keys.ts';
+import { newId } from './new-id.ts';
 import { StorageError } from './text-store.ts';
 
 afterEach(() => {

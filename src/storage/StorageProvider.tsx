@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Identity, signInOf } from './identity.ts';
-import { queryKeyOf, queryKeys, newCache, sessionQuery } from './queries/cache.ts';
+import { newCache, queryKeyOf, queryKeys, sessionQuery } from './queries/cache.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeCart, type CartItem, type RemovedItem } from './cart.ts';
+import { type CartItem, changeCart, type RemovedItem } from './cart.ts';
 
 const item = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 });
 const removeItems = (items: readonly CartItem[], ids: readonly string[]) => changeCart(items, { kind: 'remove', ids });

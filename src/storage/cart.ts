@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Cents, UnitPrice } from '../pricing/index.ts';
 import { divideRounded } from '../pricing/decimal.ts';
+import type { Cents, UnitPrice } from '../pricing/index.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();

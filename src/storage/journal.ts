@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as v from 'valibot';
 
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.pipe(v.number(), v.finite()) });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { localIdentity, SignInError } from './identity.ts';
 import { openStores } from './stores.ts';
 import { memoryTextStore } from './text-store.ts';
-import { SignInError, localIdentity } from './identity.ts';
 
 const open = () => localIdentity(openStores(memoryTextStore()).session);
 

@@ -1,7 +1,7 @@
 import type { Cart, CartChange, CartItem } from './cart.ts';
+import type { Session } from './identity.ts';
 import type { StoredOrderDraft } from './order-draft.ts';
 import type { Settings } from './settings.ts';
-import type { Session } from './identity.ts';
 
 /**
  * Where the cart is kept. `update` makes a change as one step, also against other tabs: a line that is removed stays removed, and one that is added

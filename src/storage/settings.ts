@@ -1,5 +1,5 @@
-import { isRecord, mapValues } from './record.ts';
 import type { Cents, Markup } from '../pricing/index.ts';
+import { isRecord, mapValues } from './record.ts';
 // By their own files: by the index the first page would bring all of the pricing along.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
 import { decimals } from '../pricing/units.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
-import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 import { openStores } from './stores.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 
 const key = storageKeys.cart;
 const roomFor = 40_000;

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { type Journal, type JournalEntry, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
-import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 import { openStores, type Stores } from './stores.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 
 const session = (name: string) => ({ token: name, user: { id: name, email: `${name}@b`, name } });
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });

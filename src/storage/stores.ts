@@ -1,12 +1,12 @@
-import { changeCart, type CartItem, type RemovedItem } from './cart.ts';
+import { type CartItem, changeCart, type RemovedItem } from './cart.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
-import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
-import { type Journal, noJournal } from './journal.ts';
-import type { CartStore, OrderStore, SessionStore, SettingsStore } from './ports.ts';
-import { ownPrefix } from './keys.ts';
 import { signInOf } from './identity.ts';
+import { type Journal, noJournal } from './journal.ts';
+import { ownPrefix } from './keys.ts';
+import type { CartStore, OrderStore, SessionStore, SettingsStore } from './ports.ts';
+import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';
 
 /** What is wrong with what is stored. */

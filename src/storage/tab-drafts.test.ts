@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftsKey } from './keys.ts';
-import { memoryTextStore, StorageError } from './text-store.ts';
 import { tabDrafts } from './tab-drafts.ts';
+import { memoryTextStore, StorageError } from './text-store.ts';
 
 const refuse = () => {
   throw new StorageError('full', 'x');

@@ -1,5 +1,5 @@
-import { isRecord } from './record.ts';
 import { draftsKey } from './keys.ts';
+import { isRecord } from './record.ts';
 import type { TextStore } from './text-store.ts';
 
 /** What a page holds that is not saved, kept for this tab beyond a reload. A draft belongs to one sign-in and is never read by another. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { classNames } from './class-names.ts';
-import { backTarget } from './header/safe-path.ts';
 import { Header } from './header/Header.tsx';
+import { backTarget } from './header/safe-path.ts';
 import styles from './Page.module.css';
 
 interface PageProps {

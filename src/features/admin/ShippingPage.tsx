@@ -4,8 +4,8 @@ import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
 import { amountColumns } from './editor/AmountTable.tsx';
 import { shippingEditor } from './editor/editor-kind.ts';
-import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import styles from './editor/Editor.module.css';
+import { SettingsEditor } from './editor/SettingsEditor.tsx';
 import { useEditor } from './editor/use-editor.ts';
 
 const columns = amountColumns(shippingEditor.fields, { preview: false });

@@ -3,11 +3,11 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { widget } from '../../../tests/fixtures/widget.ts';
 import type { Product } from '../../pricing/index.ts';
 import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
-import { widget } from '../../../tests/fixtures/widget.ts';
 
 // The screen is tested on a product of its own, whatever the book holds.
 vi.mock('../../catalog/index.ts', () => ({ catalog: { version: 'book-1' } }));

@@ -1,10 +1,10 @@
 import type { Markup, Product } from '../../pricing/index.ts';
 import { markupOf, useSettings } from '../../storage/index.ts';
+import styles from './CalculatorScreen.module.css';
 import { Options } from './Options.tsx';
 import { Prices } from './Prices.tsx';
 import { SelectedQuote } from './SelectedQuote.tsx';
 import { useCalculator } from './use-calculator.ts';
-import styles from './CalculatorScreen.module.css';
 
 /** The one calculator screen: it draws any product. */
 export function CalculatorScreen({ product }: { product: Product }) {

@@ -2,8 +2,8 @@ import type { Problem } from '../../pricing/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './EntryRemarks.module.css';
 import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
+import styles from './EntryRemarks.module.css';
 import type { FieldGroup } from './field-groups.ts';
 import type { Calculator } from './use-calculator.ts';
 

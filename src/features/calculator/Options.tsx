@@ -1,20 +1,20 @@
-import { memo, useId, useRef, useCallback } from 'react';
+import { memo, useCallback, useId, useRef } from 'react';
 import {
+  type FieldState,
   fieldStates,
   type Problem,
   screenNotes,
-  warningsFor,
-  type FieldState,
   showLength,
+  warningsFor,
 } from '../../pricing/index.ts';
+import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
 import { EntryField, Fact, QuantitySelect, UnitToggle, Waiting } from '../../ui/inputs/fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { lengthRange, quantityRange } from './describe-selection.ts';
 import { BoundsInFeet, Remarks } from './EntryRemarks.tsx';
 import { type FieldGroup, groupFields } from './field-groups.ts';
 import styles from './Options.module.css';
 import type { Calculator } from './use-calculator.ts';
-import { ChoiceChips } from '../../ui/inputs/ChoiceChips.tsx';
-import { lengthRange, quantityRange } from './describe-selection.ts';
 
 /** The inputs of a product in the order of its book, with what the book says about them. */
 export const Options = memo(function Options({ calculator }: { calculator: Calculator }) {

@@ -1,18 +1,18 @@
 import { memo, useId } from 'react';
-import { noticeText, type PriceRow, cartLine, filledFields } from '../../pricing/index.ts';
+import { catalog } from '../../catalog/index.ts';
+import { cartLine, filledFields, noticeText, type PriceRow } from '../../pricing/index.ts';
+import { useAddToCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatMoney, nothingToAdd } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection } from './describe-selection.ts';
 import { PriceOrigin } from './explanation/PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
-import { catalog } from '../../catalog/index.ts';
-import { useAddToCart } from '../../storage/index.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {

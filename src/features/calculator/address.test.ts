@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { widget } from '../../../tests/fixtures/widget.ts';
 import type { Product } from '../../pricing/index.ts';
 import { type Address, addressText } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
-import { widget } from '../../../tests/fixtures/widget.ts';
 
 const at = (pathname: string, search = ''): Address => ({ pathname, search });
 const start = { body: 'thin', holes: 'No' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeSelection, lengthRange, quantityRange } from './describe-selection.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
+import { describeSelection, lengthRange, quantityRange } from './describe-selection.ts';
 
 it('names what speaks for itself, labels the rest, and leaves out what says nothing', () => {
   const selection = { body: 'thick', tone: '1/0', cover: 'Dark', holes: 'No', width: '2.5ft', height: '24' };

@@ -2,15 +2,15 @@ import {
   type Bounds,
   decimals,
   decimalText,
-  type LengthUnit,
-  type Product,
-  type Selection,
-  showLength,
   type EntryRemark,
   type FieldState,
   lengthText,
+  type LengthUnit,
   lengthWithUnit,
   longestLength,
+  type Product,
+  type Selection,
+  showLength,
 } from '../../pricing/index.ts';
 import { formatCount } from '../../ui/format.ts';
 

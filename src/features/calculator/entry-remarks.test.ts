@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { widget } from '../../../tests/fixtures/widget.ts';
 import { fieldStates, type LengthField, type QuantityField } from '../../pricing/index.ts';
 import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
-import { widget } from '../../../tests/fixtures/widget.ts';
 
 const width: LengthField = { id: 'width', label: 'Width', kind: 'length', limits: [] };
 const quantity: QuantityField = { id: 'quantity', label: 'Quantity', kind: 'quantity', limits: [] };

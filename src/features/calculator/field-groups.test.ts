@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { widget } from '../../../tests/fixtures/widget.ts';
 import { type ChoiceField, fieldStates, startSelection } from '../../pricing/index.ts';
 import { groupFields } from './field-groups.ts';
-import { widget } from '../../../tests/fixtures/widget.ts';
 
 const choice = (id: string, names: readonly string[]): ChoiceField => ({
   id,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { placards } from '../../../tests/fixtures/products.ts';
+import { widget } from '../../../tests/fixtures/widget.ts';
 import {
   type Markup,
   noMarkup,
@@ -13,7 +14,6 @@ import {
   type Quote,
   quote,
 } from '../../pricing/index.ts';
-import { widget } from '../../../tests/fixtures/widget.ts';
 import { selectedRow, useCalculator } from './use-calculator.ts';
 
 vi.mock(import('../../pricing/index.ts'), async (load) => {

@@ -1,16 +1,16 @@
+import { Link } from 'react-router-dom';
 import { cartAttributes, type CartItem, cartTotal, lineTotal, perUnitCents } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
+import { backTo, safePath } from '../../ui/header/safe-path.ts';
 import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
+import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import lineStyles from './CartLine.module.css';
 import styles from './CartPage.module.css';
-import type { PricedLine } from './prices/use-cart-prices.ts';
-import { UndoNotice, useRemoval } from './removal.tsx';
-import { Link } from 'react-router-dom';
-import { backTo, safePath } from '../../ui/header/safe-path.ts';
-import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { PriceChange } from './prices/PriceChange.tsx';
+import type { PricedLine } from './prices/use-cart-prices.ts';
+import { UndoNotice, useRemoval } from './removal.tsx';
 
 /** The lines with the sums under them. */
 export function CartLines({ lines }: { lines: readonly PricedLine[] }) {

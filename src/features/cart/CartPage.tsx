@@ -4,17 +4,17 @@ import { type CartItem, cartTotal, useAccount, useCart, useOrderDraft } from '..
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatMoney } from '../../ui/format.ts';
 import { CartIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import styles from './CartPage.module.css';
 import { CartLines } from './CartLines.tsx';
-import { isOutdated, type PriceFindings, priceFindings, useCartPrices } from './prices/use-cart-prices.ts';
-import { PriceCheckDialog } from './prices/PriceCheckDialog.tsx';
+import styles from './CartPage.module.css';
 import { PricesNotice } from './prices/PriceChange.tsx';
+import { PriceCheckDialog } from './prices/PriceCheckDialog.tsx';
+import { isOutdated, type PriceFindings, priceFindings, useCartPrices } from './prices/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
-import { formatMoney } from '../../ui/format.ts';
 
 interface CartPageProps {
   back: string;

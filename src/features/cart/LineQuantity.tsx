@@ -22,15 +22,7 @@ export function LineQuantity({ item, max = usualMax }: { item: CartItem; max?: n
   return (
     <>
       <fieldset className={styles.quantity} aria-label={`Quantity of ${item.product}`}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label="One less"
-          aria-disabled={item.quantity <= 1}
-          onClick={() => step(-1)}
-        >
-          −
-        </button>
+        <Step label="One less" sign="−" disabled={item.quantity <= 1} onStep={() => step(-1)} />
         <input
           type="text"
           inputMode="numeric"
@@ -44,15 +36,7 @@ export function LineQuantity({ item, max = usualMax }: { item: CartItem; max?: n
         <span className={classNames('visually-hidden', styles.spoken)} aria-live="polite">
           Quantity: {formatCount(item.quantity)}
         </span>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label="One more"
-          aria-disabled={item.quantity >= max}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
+        <Step label="One more" sign="+" disabled={item.quantity >= max} onStep={() => step(1)} />
       </fieldset>
       {message && (
         <p id={messageId} role="alert" className={classNames(styles.message, 'no-print')}>
@@ -62,6 +46,19 @@ export function LineQuantity({ item, max = usualMax }: { item: CartItem; max?: n
     </>
   );
 }
+
+/** Not natively disabled: such a button would drop the focus. */
+const Step = (props: { label: string; sign: string; disabled: boolean; onStep: () => void }) => (
+  <button
+    type="button"
+    className={styles.step}
+    aria-label={props.label}
+    aria-disabled={props.disabled}
+    onClick={props.onStep}
+  >
+    {props.sign}
+  </button>
+);
 
 function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
   const { mutate } = useSetQuantity();

@@ -1,7 +1,7 @@
 import { type RemovedItem, useRemoved, useRemoveFromCart, useRestoreToCart } from '../../storage/index.ts';
-import { useToast } from '../../ui/toast/toast.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
 
 /** How lines are removed, how that is announced and undone (decision 31), and how a failure is reported. */
 export function useRemoval() {

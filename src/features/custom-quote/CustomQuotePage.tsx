@@ -1,15 +1,15 @@
-import { useAccount } from '../../storage/index.ts';
-import { Page } from '../../ui/Page.tsx';
-import { QuotePrint } from '../../ui/QuotePrint.tsx';
-import { CustomQuoteFields } from './CustomQuoteFields.tsx';
-import styles from './CustomQuotePage.module.css';
-import { useCustomQuote } from './use-custom-quote.ts';
 import { useId } from 'react';
+import { useAccount } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
+import { Page } from '../../ui/Page.tsx';
+import { QuotePrint } from '../../ui/QuotePrint.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { type CustomQuoteForm, priceCustomQuote, problems } from './custom-quote.ts';
+import { CustomQuoteFields } from './CustomQuoteFields.tsx';
+import styles from './CustomQuotePage.module.css';
+import { useCustomQuote } from './use-custom-quote.ts';
 
 /** A quote of something that is not in the price book, by area (specification, sections 2, 5 and 9). */
 export function CustomQuotePage({ back }: { back: string }) {

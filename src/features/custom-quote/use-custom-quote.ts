@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lengthEntry, type LengthUnit, lengthWithUnit, readLength } from '../../pricing/index.ts';
 import { useAddToCart } from '../../storage/index.ts';
-import { type AddressFormat, useAddressState } from '../../ui/use-address-state.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
+import { type AddressFormat, useAddressState } from '../../ui/use-address-state.ts';
 import {
   type CustomQuoteForm,
   customQuoteItem,

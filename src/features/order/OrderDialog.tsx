@@ -3,12 +3,12 @@ import { type CartItem, hasDetails, noDetails, useOrderDraft } from '../../stora
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/toast/toast.tsx';
-import { copied, openMail, orderMail, saveDraft } from './order-mail.ts';
-import { ManualCopy } from './ManualCopy.tsx';
-import styles from './OrderDialog.module.css';
-import { detailLabels, type Order, type OrderDetails, quotedNow, sentText } from './order-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { ManualCopy } from './ManualCopy.tsx';
+import { copied, openMail, orderMail, saveDraft } from './order-mail.ts';
+import { detailLabels, type Order, type OrderDetails, quotedNow, sentText } from './order-text.ts';
+import styles from './OrderDialog.module.css';
 
 /** Where orders go when the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';

@@ -1,6 +1,6 @@
+import { saveFile } from '../../ui/save-file.ts';
 import { legible } from './legible.ts';
 import { type Order, orderSubject, orderText } from './order-text.ts';
-import { saveFile } from '../../ui/save-file.ts';
 
 /** The order as a mail, before it is put into an address or a file. */
 export interface OrderMessage {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../../storage/index.ts';
-import { noDetails, type Order, orderSubject, orderText } from './order-text.ts';
 import { orderMail } from './order-mail.ts';
+import { noDetails, type Order, orderSubject, orderText } from './order-text.ts';
 
 const banners: CartItem = {
   id: 'a',

@@ -1,3 +1,4 @@
+import { catalog } from '../../catalog/index.ts';
 import {
   cartAttributes,
   cartCount,
@@ -10,7 +11,6 @@ import {
 } from '../../storage/index.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { indented, inOneLine } from './legible.ts';
-import { catalog } from '../../catalog/index.ts';
 
 /** An order as it is sent: to whom, for whom, and what. */
 export interface Order {

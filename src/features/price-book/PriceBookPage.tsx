@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalog } from '../../catalog/index.ts';
 import type { Manifest } from '../../catalog/manifest.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import styles from './PriceBookPage.module.css';
 import { manifestQuery } from './queries.ts';
 import { PriceSearch } from './search/PriceSearch.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceSources } from '../../pricing/price-sources.ts';
 import { pennants, placards } from '../../../tests/fixtures/products.ts';
 import { ladderLine } from '../../pricing/ladder.ts';
+import type { PriceSources } from '../../pricing/price-sources.ts';
 import { priceRows } from './price-rows.ts';
 
 const sheet = { file: 'book.xlsx', sheet: 'Rates' };

@@ -1,5 +1,5 @@
-import { ladderLines } from '../../pricing/ladder.ts';
 import { type Basis, type Cents, decimals, decimalText, type Product, type UnitPrice } from '../../pricing/index.ts';
+import { ladderLines } from '../../pricing/ladder.ts';
 import {
   cellAt,
   ladderSourceRows,

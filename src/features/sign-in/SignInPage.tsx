@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { StarField } from './StarField.tsx';
 import styles from './SignInPage.module.css';
+import { StarField } from './StarField.tsx';
 
 /** The sign-in screen (specification, section 2; decisions 12 and 14). Where to go afterwards is the router's matter. */
 export function SignInPage() {

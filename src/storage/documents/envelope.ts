@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { AppliedIds } from './change-log.ts';
 import type { StorageKey } from '../keys.ts';
+import type { AppliedIds } from './change-log.ts';
 
 const Envelope = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { withOwnIds, type CartItem, CartItemSchema } from '../cart.ts';
+import { type CartItem, CartItemSchema, withOwnIds } from '../cart.ts';
+import { type Session, SessionSchema } from '../identity.ts';
 import { type StorageKey, storageKeys } from '../keys.ts';
 import { OrderDraftSchema, type StoredOrderDraft } from '../order-draft.ts';
-import { type Session, SessionSchema } from '../identity.ts';
-import { noSettings, type Settings, readSettings, writeSettings } from '../settings.ts';
+import { noSettings, readSettings, type Settings, writeSettings } from '../settings.ts';
 import type { DocumentKind } from './envelope.ts';
 import { salvageObjects } from './salvage.ts';
 

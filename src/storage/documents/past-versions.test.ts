@@ -1,7 +1,7 @@
 /** Whatever an earlier edition of the app has stored is read whole; a raised version migrates it; what is newer stays untouched. */
 import { describe, expect, test } from 'vitest';
-import { openStores } from '../stores.ts';
 import { storageKeys } from '../keys.ts';
+import { openStores } from '../stores.ts';
 import { memoryTextStore, StorageError } from '../text-store.ts';
 import type { DocumentKind } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Identity, type Session, signInOf } from '../identity.ts';
-import type { Stores } from '../stores.ts';
 import { quarantinePrefix, storageKeys } from '../keys.ts';
+import type { Stores } from '../stores.ts';
 
 export const sessionQuery = (identity: Identity) =>
   queryOptions({ queryKey: queryKeys.session, queryFn: () => identity.restore() });

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient, useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys, healthQuery } from './cache.ts';
 import type { StorageHealth } from '../stores.ts';
+import { healthQuery, queryKeys } from './cache.ts';
 
 /** Deletes for good what was set aside. */
 export function useDeleteSetAside() {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft } from '../order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { queryKeys, signInNow, orderQuery } from './cache.ts';
+import { orderQuery, queryKeys, signInNow } from './cache.ts';
 import { useSignInId } from './session.ts';
 
 type Change = (draft: OrderDraft) => OrderDraft;

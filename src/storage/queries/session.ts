@@ -1,7 +1,7 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Session, signInOf } from '../identity.ts';
 import { useIdentity, useStores } from '../StorageProvider.tsx';
-import { sessionQuery, queryKeys } from './cache.ts';
+import { queryKeys, sessionQuery } from './cache.ts';
 
 export type SessionState =
   | { readonly status: 'loading' }

@@ -1,7 +1,7 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings } from '../settings.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { settingsQuery, queryKeys } from './cache.ts';
+import { queryKeys, settingsQuery } from './cache.ts';
 
 /** Saved markups and shipping rates; undefined until they are loaded. */
 export function useSettings(): Settings | undefined {

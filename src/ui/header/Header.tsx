@@ -1,12 +1,12 @@
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { countOf, formatCount } from '../format.ts';
 import { BackIcon, CartIcon, HomeIcon, MenuIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import styles from './Header.module.css';
 import { useShell } from './shell.ts';
-import { useId, useRef, useState } from 'react';
-import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 
 interface HeaderProps {
   /** Goes to the parent page; without it the header shows Home. */

@@ -1,7 +1,7 @@
 import { type ColumnDef, createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { Fragment } from 'react';
-import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { amountBoxProps } from './AmountEntry.tsx';
 import { type AmountField, type AmountTexts, stepText } from './amounts.ts';

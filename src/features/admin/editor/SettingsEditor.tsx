@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { AmountEntry } from './AmountEntry.tsx';
 import type { AmountField } from './amounts.ts';
 import { type AmountColumns, AmountTable } from './AmountTable.tsx';
-import styles from './Editor.module.css';
 import type { EditorKind } from './editor-kind.ts';
+import styles from './Editor.module.css';
 import { FileButtons } from './FileButtons.tsx';
 import type { Editor } from './use-editor.ts';
 

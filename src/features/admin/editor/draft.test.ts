@@ -11,8 +11,8 @@ import {
   isDraft,
   misreadings,
   rowTexts,
-  settleCell,
   type Saved,
+  settleCell,
 } from './draft.ts';
 
 const field = (key: string, places: number): AmountField => ({

@@ -1,10 +1,10 @@
-import { isRecord } from '../../../storage/index.ts';
 import { misreading } from '../../../pricing/index.ts';
+import { isRecord } from '../../../storage/index.ts';
 import {
   type AmountField,
   type Amounts,
-  type AmountTexts,
   amountsOf,
+  type AmountTexts,
   countedText,
   noAmounts,
   sameAmounts,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../catalog/types.ts';
+import { misreading } from '../../../pricing/index.ts';
 import { noSettings, type Settings, usePageDraft, useSaveSettings, useSettings } from '../../../storage/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { misreading } from '../../../pricing/index.ts';
 import { amountsOf, countedNote, noAmounts } from './amounts.ts';
 import {
   activeCount,
@@ -15,8 +15,8 @@ import {
   isDraft,
   misreadings,
   rowTexts,
-  settleCell,
   type Saved,
+  settleCell,
 } from './draft.ts';
 import type { EditorKind } from './editor-kind.ts';
 

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadPriceSources, useBookVersion } from '../../../catalog/queries.ts';
+import { loadPart } from '../../../releases/load-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -8,10 +10,8 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { describeSelection } from '../describe-selection.ts';
-import { loadPriceSources, useBookVersion } from '../../../catalog/queries.ts';
 import type { Calculator } from '../use-calculator.ts';
 import styles from './PriceOrigin.module.css';
-import { loadPart } from '../../../releases/load-part.ts';
 
 interface PriceOriginProps {
   calculator: Calculator;

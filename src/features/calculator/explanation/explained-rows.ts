@@ -1,4 +1,5 @@
 import { addsOf, type ExplainedLine, type Explanation } from '../../../pricing/explain.ts';
+import { type Fraction, fraction } from '../../../pricing/fraction.ts';
 import {
   type Cents,
   decimals,
@@ -7,7 +8,6 @@ import {
   type Length,
   type UnitPrice,
 } from '../../../pricing/index.ts';
-import { type Fraction, fraction } from '../../../pricing/fraction.ts';
 import type { SourceCell } from '../../../pricing/price-sources.ts';
 import { formatCount, formatMoney } from '../../../ui/format.ts';
 

@@ -1,12 +1,12 @@
 import { type CartItem, lineTotal, useReplaceInCart } from '../../../storage/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { formatMoney } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import type { CartPrices, PricedLine, PriceFindings } from './use-cart-prices.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { basisLabel, totalLabel } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
+import type { CartPrices, PricedLine, PriceFindings } from './use-cart-prices.ts';
 
 const texts = {
   gone: 'There is no price for this any more. Open it to choose again, or remove it.',

@@ -1,4 +1,4 @@
-import { type CartItem, cartAttributes, lineTotal, perUnitCents } from '../../../storage/index.ts';
+import { cartAttributes, type CartItem, lineTotal, perUnitCents } from '../../../storage/index.ts';
 import { exactUnitPrice, formatMoney } from '../../../ui/format.ts';
 
 /** One thing that a line says and that has changed, in the words of the cart; '' where it says nothing of the kind. */

@@ -14,8 +14,8 @@ import {
   type Selection,
 } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../storage/index.ts';
-import { changeText } from './PriceChange.tsx';
 import { linePrice } from './line-price.ts';
+import { changeText } from './PriceChange.tsx';
 import { isOutdated, priceFindings } from './use-cart-prices.ts';
 
 const none: Markup = { pct: 0, fixed: 0 };

@@ -10,8 +10,8 @@ import {
   type Selection,
 } from '../../../pricing/index.ts';
 import type { CartItem } from '../../../storage/index.ts';
-import { type Difference, lineDifferences } from './line-differences.ts';
 import { formatCount } from '../../../ui/format.ts';
+import { type Difference, lineDifferences } from './line-differences.ts';
 
 /** What has become of a line of the cart by the book and the markup of now. */
 export type LinePrice =

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { awnings, badges } from '../../../../tests/fixtures/products.ts';
 import type { Product } from '../../../pricing/index.ts';
-import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { type CartItem, memoryTextStore, openStores } from '../../../storage/index.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 

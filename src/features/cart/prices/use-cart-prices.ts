@@ -3,8 +3,8 @@ import { catalog, type ProductEntry } from '../../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../../catalog/queries.ts';
 import type { Product } from '../../../pricing/index.ts';
 import { type CartItem, markupOf, type Settings, useSettings } from '../../../storage/index.ts';
-import { type LinePrice, linePrice } from './line-price.ts';
 import type { Difference } from './line-differences.ts';
+import { type LinePrice, linePrice } from './line-price.ts';
 
 /** A line with what has become of it by now; `waiting` while its product is loaded. */
 export interface PricedLine {

@@ -3,13 +3,13 @@ import type { ColumnFiltersState } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalog } from '../../../catalog/index.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
 import { priceRowsQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
-import styles from './PriceSearch.module.css';
 import { PriceRows } from './PriceRows.tsx';
+import styles from './PriceSearch.module.css';
 
 const bases = ['all', 'published', 'sample'] as const;
 
