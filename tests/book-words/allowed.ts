@@ -18,7 +18,7 @@ export const allowed: readonly Allowed[] = [
   {
     in: 'src/',
     spelled: ['None'],
-    why: 'the value of an attribute of a drawing; in comments the word for a choice of nothing',
+    why: 'the value of an attribute of a drawing',
   },
   { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
   { in: 'src/ui/', spelled: ['11.2', '16.5', '26.7'], why: 'coordinates of a drawing' },
@@ -32,11 +32,6 @@ export const allowed: readonly Allowed[] = [
     in: 'src/storage/cart.ts',
     spelled: cartLabels,
     why: 'labels of a cart line, on the screen and in the order text (specification, section 2; decision 33)',
-  },
-  {
-    in: 'src/features/admin/settings-file/settings-file.ts',
-    spelled: ['Banners'],
-    why: 'a comment quotes the example of decision 5',
   },
   {
     in: 'src/features/custom-quote/',

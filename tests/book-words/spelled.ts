@@ -1,20 +1,21 @@
-/** What a source file spells: the texts and numbers of its code, and its comments. */
+/** What a source file spells: the texts and numbers of its code. What a comment quotes sells nothing. */
 import { parseSync, Visitor } from 'vite';
 
 export interface Spelled {
-  /** String literals, pieces of templates and texts of JSX. */
+  /** String literals, pieces of templates and texts of JSX; of a style sheet what stands in quotation marks, of a drawing what stands between its tags. */
   readonly texts: readonly string[];
   /** Number literals as decimal text, and the decimals within texts. */
   readonly numbers: readonly string[];
-  /** The comments; of a style sheet the whole. */
-  readonly remarks: string;
 }
 
 export function spelledIn(path: string, source: string): Spelled {
-  if (!/\.tsx?$/.test(path)) return { texts: [], numbers: [], remarks: source };
+  if (!/\.tsx?$/.test(path)) {
+    const shown = /\.(css|json)$/.test(path) ? /(['"]).*?\1/g : />[^<>]+</g;
+    return { texts: source.match(shown) ?? [], numbers: [] };
+  }
   const texts: string[] = [];
   const numbers: string[] = [];
-  const { program, comments } = parseSync(path, source);
+  const { program } = parseSync(path, source);
   new Visitor({
     Literal: ({ value }) => {
       if (typeof value === 'string') texts.push(value);
@@ -26,19 +27,16 @@ export function spelledIn(path: string, source: string): Spelled {
   return {
     texts,
     numbers: [...numbers, ...texts.flatMap((text) => text.match(/\d+\.\d+/g) ?? [])],
-    remarks: comments.map(({ value }) => value).join('\n'),
   };
 }
 
 const pattern = (word: string, flags: string): RegExp =>
   new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, flags);
 
-/** A word is spelled where a text holds it in any case, or a comment as the book writes it. */
-export function wordsSpelled({ texts, remarks }: Spelled, words: Iterable<string>): readonly string[] {
+/** A word is spelled where a text holds it, in any case. */
+export function wordsSpelled({ texts }: Spelled, words: Iterable<string>): readonly string[] {
   const said = texts.join('\n');
-  return Array.from(words).filter(
-    (word) => pattern(word, 'i').test(said) || (/[A-Z]/.test(word) && pattern(word, '').test(remarks)),
-  );
+  return Array.from(words).filter((word) => pattern(word, 'i').test(said));
 }
 
 export function pricesSpelled({ numbers }: Spelled, prices: ReadonlySet<string>): readonly string[] {

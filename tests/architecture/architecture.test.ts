@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circleOf } from './architecture/circles.ts';
-import { type Import, importsOf } from './architecture/imports.ts';
-import { codegenRooms, codegenSteps, violations } from './architecture/rules.ts';
+import { circleOf } from './circles.ts';
+import { type Import, importsOf } from './imports.ts';
+import { codegenRooms, codegenSteps, violations } from './rules.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,53 @@
+/** What the documents say of files is so. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+/** Folders of the repository that documents speak of; `src/…` in a sentence about another program is none. */
+const folders = ['codegen', 'deploy', 'docs', 'generated', 'pricing-source', 'public', 'scripts', 'src', 'tests'];
+const documents = [
+  'README.md',
+  'pricing-source/README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md') && name !== 'coverage.md')
+    .map((name) => `docs/${name}`),
+];
+
+/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+function withoutBraces(path: string): readonly string[] {
+  const braces = /\{([^{}]*)\}/.exec(path);
+  if (!braces) return [path];
+  return (braces[1] ?? '').split(',').flatMap((part) => withoutBraces(path.replace(braces[0], part)));
+}
+
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => folders.some((folder) => code.startsWith(`${folder}/`)) && !/[<>*…]/.test(code))
+    .flatMap(withoutBraces);
+
+test('every path in a document leads to a file or folder', () => {
+  const found = documents.flatMap((document) =>
+    pathsIn(readFileSync(join(root, document), 'utf8')).map((path) => ({ document, path })),
+  );
+  console.log(`${found.length} paths in ${documents.length} documents`);
+  expect(found.length).toBeGreaterThan(100);
+  expect(
+    found.filter(({ path }) => !existsSync(join(root, path))).map(({ document, path }) => `${document}: ${path}`),
+  ).toEqual([]);
+});
+
+test('every test file that a document names without its folder is there', () => {
+  const tests = new Set(
+    ['src', 'codegen', 'tests', 'scripts'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+    ),
+  );
+  const named = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/`([\w-]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, name = '']) => ({ document, name }),
+    ),
+  );
+  expect(named.filter(({ name }) => !tests.has(name))).toEqual([]);
+});
