@@ -145,10 +145,10 @@ export function diagnose(files: readonly SourceFile[]): readonly Found[] {
   return compile(files).diagnostics.map(({ code, at }) => [code, placeText(at)]);
 }
 
-/** What pricing staff read: each fault with its words, its tip and whom it is about, in the order in which they are reported. */
+/** What pricing staff read: of each fault its words, its tip and whom it is about, in the order in which they are reported; code and place stand in the tables. */
 export function told(files: readonly SourceFile[]): string {
-  const faults = compile(files).diagnostics.map(({ code, at, message, tip, subject }) =>
-    [`${code} ${placeText(at)}`, message, tip, ...(subject ? [JSON.stringify(subject)] : [])].join('\n  '),
+  const faults = compile(files).diagnostics.map(({ message, tip, subject }) =>
+    [message, tip, ...(subject ? [JSON.stringify(subject)] : [])].join('\n  '),
   );
-  return `\n${faults.join('\n')}\n`;
+  return faults.join('\n');
 }
