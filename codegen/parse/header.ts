@@ -76,12 +76,10 @@ export function missingColumns(
 
 /** Reports a row that names the columns once more (QB122): a table was pasted with its header. */
 export function isHeaderAgain(raw: RawSheet, { at, cells }: RawSheet['rows'][number], faults: SheetFaults): boolean {
-  const filled = cells.filter(({ type }) => type !== 'blank');
   const again =
-    filled.length > 1 &&
     cells.every(
       ({ type, text }, index) => type === 'blank' || plainName(text) === plainName(raw.header[index]?.text ?? ''),
-    );
+    ) && cells.filter(({ type }) => type !== 'blank').length > 1;
   if (again) faults.add('QB122', at, 'the row names the columns a second time', 'Delete the row.');
   return again;
 }

@@ -86,6 +86,8 @@ const errorNames: Readonly<Record<number, string>> = {
  * `0.3`, 1e-7 is `0.0000001`.
  */
 export function numberText(value: number): string {
+  const shortest = String(value);
+  if (shortest.length <= 15 && !shortest.includes('e')) return shortest;
   const text = String(Number(value.toPrecision(15)));
   const exponentAt = text.indexOf('e');
   return exponentAt < 0 ? text : shiftPoint(text.slice(0, exponentAt), Number(text.slice(exponentAt + 1)));

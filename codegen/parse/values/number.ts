@@ -1,5 +1,5 @@
 /** Plain decimals, read as integers and never through a float. */
-import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
+import { decimals, decimalText } from '../../../src/pricing/index.ts';
 import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import type { Cell } from '../../language/source.ts';
 import { parseText, type ReportCell, type ValueParser } from './text.ts';
@@ -121,9 +121,9 @@ function inRange(cell: Cell, report: ReportCell, kind: NumberKind): number | und
   const text = withoutTrailingZeros(cell.text);
   const given = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
   if (given > kind.places) return tooManyDecimals(cell, given, report, kind);
-  const value = parseDecimal(text, kind.places);
-  if (value !== undefined && value >= kind.min && value <= kind.max) return value;
-  return outOfRange(cell, text, report, kind);
+  // Numbers that are too long to be exact are far out of range; adding zero makes a zero of -0.
+  const value = Number(text.replace('.', '') + '0'.repeat(kind.places - given)) + 0;
+  return value >= kind.min && value <= kind.max ? value : outOfRange(cell, text, report, kind);
 }
 
 function withoutTrailingZeros(text: string): string {
