@@ -22,7 +22,7 @@ Made from \`tests/coverage/items\` and the \`// holds:\` lines above the tests. 
 \`tests/coverage/coverage.test.ts\` fails when this page is stale, or when an item is held by no test.
 
 An item of the tables Examples (of the price book, run by \`tests/examples.test.ts\`) and \`tests/cases/quotes.csv\` (run by
-\`tests/cases/core.test.ts\` and \`tests/browser/cases.spec.ts\`) is held by the row that is named, with what the row wants.
+\`tests/cases/core.test.ts\` and \`tests/calculators/quotes.ts\`) is held by the row that is named, with what the row wants.
 
 | kind | items | held |
 |---|---|---|
