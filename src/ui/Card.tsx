@@ -13,7 +13,7 @@ interface CardLinkProps {
 }
 
 /** A card that is one link: its name is the label. */
-export function CardLink({ to, label, description, image, badge }: CardLinkProps) {
+function CardLink({ to, label, description, image, badge }: CardLinkProps) {
   return (
     <Link to={to} className={styles.card}>
       <span className={styles.picture} aria-hidden="true">
@@ -31,7 +31,13 @@ export function CardLink({ to, label, description, image, badge }: CardLinkProps
   );
 }
 
-/** The list that cards stand in. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
-}
+/** A card for each page of a menu. */
+export const CardGrid = ({ cards }: { cards: readonly CardLinkProps[] }) => (
+  <ul className={styles.grid}>
+    {cards.map((card) => (
+      <li key={card.to}>
+        <CardLink {...card} />
+      </li>
+    ))}
+  </ul>
+);

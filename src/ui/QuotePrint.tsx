@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Figure } from './Figure.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import styles from './QuotePrint.module.css';
 
@@ -26,10 +27,9 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
           {facts.map(
             ([label, value]) =>
               value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Figure key={label} label={label}>
+                  {value}
+                </Figure>
               ),
           )}
         </dl>

@@ -1,8 +1,8 @@
 import { activeMarkups, activeShipping, cartCount, noSettings, useCart, useSettings } from '../../storage/index.ts';
-import { CardGrid, CardLink } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/Card.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
-import { adminPages } from './admin-pages.ts';
+import { adminCard, adminPages } from './admin-pages.ts';
 import styles from './AdminHubPage.module.css';
 
 /** The admin hub. Its badges count what is saved (decision 35). */
@@ -15,22 +15,12 @@ export function AdminHubPage() {
   };
   return (
     <Page title="Admin Settings" intro="Pricing, shipping and the pages behind the counter.">
-      <CardGrid>
-        {Object.entries(adminPages).map(([key, page]) => {
+      <CardGrid
+        cards={Object.entries(adminPages).map(([key, page]) => {
           const badge = badges[key];
-          return (
-            <li key={key}>
-              <CardLink
-                to={page.route}
-                label={'tile' in page ? page.tile : page.title}
-                description={page.subtitle}
-                image={page.drawing}
-                badge={badge && badge.count > 0 && <Badge {...badge} />}
-              />
-            </li>
-          );
+          return { ...adminCard(page), badge: badge && badge.count > 0 && <Badge {...badge} /> };
         })}
-      </CardGrid>
+      />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CardGrid, CardLink } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { adminPages } from './admin-pages.ts';
+import { adminCard, adminPages } from './admin-pages.ts';
 import styles from './HelpPage.module.css';
 
 /** The one help page, under `/help` and `/admin/help` (decision 11). */
@@ -12,13 +12,7 @@ export function HelpPage({ back, children }: { back: string; children?: ReactNod
     <Page title={help.title} intro={help.subtitle} back={back} width="narrow">
       <div className={styles.help}>
         <EmptyState text="Coming soon." drawing={help.drawing} />
-        <CardGrid>
-          {[faq, contact].map(({ route, title, subtitle, drawing }) => (
-            <li key={route}>
-              <CardLink to={route} label={title} description={subtitle} image={drawing} />
-            </li>
-          ))}
-        </CardGrid>
+        <CardGrid cards={[faq, contact].map(adminCard)} />
         {children}
       </div>
     </Page>

@@ -39,3 +39,13 @@ export const adminPages = {
   faq: { title: 'FAQ', route: '/admin/faq', subtitle: 'Customer-facing answers', drawing: faq },
   contact: { title: 'Contact', route: '/admin/contact', subtitle: 'Contact details & form settings', drawing: contact },
 } as const;
+
+type AdminPage = (typeof adminPages)[keyof typeof adminPages];
+
+/** A page as a card that leads to it. */
+export const adminCard = (page: AdminPage) => ({
+  to: page.route,
+  label: 'tile' in page ? page.tile : page.title,
+  description: page.subtitle,
+  image: page.drawing,
+});

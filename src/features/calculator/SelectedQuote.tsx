@@ -4,6 +4,7 @@ import { cartLine, filledFields, noticeText, type PriceRow } from '../../pricing
 import { useAddToCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney, nothingToAdd } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -57,28 +58,20 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
         {describeSelection(product, selection, unit).join(' • ')}
       </p>
       <dl className={styles.figures} aria-live="polite">
-        <div className={styles.figure}>
-          <dt>Run size</dt>
-          <dd>{formatCount(row.runSize)}</dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>Per unit</dt>
-          <dd>
-            <UnitPriceText {...row} />
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>
-            {formatMoney(row.total * quantity)}
-            {row.basis === 'sample' && <SampleMark />}
-          </dd>
-        </div>
+        <Figure label="Run size" className={styles.figure}>
+          {formatCount(row.runSize)}
+        </Figure>
+        <Figure label="Per unit" className={styles.figure}>
+          <UnitPriceText {...row} />
+        </Figure>
+        <Figure label="Total" className={styles.total}>
+          {formatMoney(row.total * quantity)}
+          {row.basis === 'sample' && <SampleMark />}
+        </Figure>
         {quantity > 1 && (
-          <div className={styles.run}>
-            <dt>One run</dt>
-            <dd>{`${formatMoney(row.total)} × ${formatCount(quantity)}`}</dd>
-          </div>
+          <Figure label="One run" className={styles.run}>
+            {`${formatMoney(row.total)} × ${formatCount(quantity)}`}
+          </Figure>
         )}
       </dl>
     </>

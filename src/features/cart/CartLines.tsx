@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cartAttributes, type CartItem, cartTotal, lineTotal, perUnitCents } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { backTo, safePath } from '../../ui/header/safe-path.ts';
 import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
@@ -32,14 +33,10 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
           Clear Cart
         </Button>
         <dl className={styles.sums}>
-          <div>
-            <dt>Subtotal</dt>
-            <dd>{total}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd>{total}</dd>
-          </div>
+          <Figure label="Subtotal">{total}</Figure>
+          <Figure label="Total" className={styles.total}>
+            {total}
+          </Figure>
         </dl>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useAccount } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -44,20 +45,13 @@ function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () 
         </p>
       ) : (
         <dl className={styles.figures}>
-          <div>
-            <dt>Quantity</dt>
-            <dd>{formatCount(priced.quantity)}</dd>
-          </div>
-          <div>
-            <dt>Per unit</dt>
-            <dd>
-              <UnitPriceText {...priced} runSize={priced.quantity} />
-            </dd>
-          </div>
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd>{formatMoney(priced.total)}</dd>
-          </div>
+          <Figure label="Quantity">{formatCount(priced.quantity)}</Figure>
+          <Figure label="Per unit">
+            <UnitPriceText {...priced} runSize={priced.quantity} />
+          </Figure>
+          <Figure label="Total" className={styles.total}>
+            {formatMoney(priced.total)}
+          </Figure>
         </dl>
       )}
       {typeof priced !== 'string' && priced.total === 0 && <p className="muted">{problems.free}</p>}

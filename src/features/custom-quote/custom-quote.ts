@@ -15,24 +15,10 @@ import {
 import type { NewCartItem } from '../../storage/index.ts';
 import { nothingToAdd } from '../../ui/format.ts';
 
-/** What is typed on the page. Lengths are entries of the pricing core: `96` inches, `8ft` feet. */
-export interface CustomQuoteForm {
-  readonly description: string;
-  readonly width: string;
-  readonly height: string;
-  readonly pricePerSquareFoot: string;
-  readonly quantity: string;
-  readonly notes: string;
-}
+export const emptyForm = { description: '', width: '', height: '', pricePerSquareFoot: '', quantity: '1', notes: '' };
 
-export const emptyForm: CustomQuoteForm = {
-  description: '',
-  width: '',
-  height: '',
-  pricePerSquareFoot: '',
-  quantity: '1',
-  notes: '',
-};
+/** What is typed on the page. Lengths are entries of the pricing core: `96` inches, `8ft` feet. */
+export type CustomQuoteForm = Readonly<typeof emptyForm>;
 
 /** Specification, section 5, in the order in which they are tried, and ours for what it leaves open. */
 export const problems = {

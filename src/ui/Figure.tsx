@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+interface FigureProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A term of a list with what it says. */
+export const Figure = ({ label, className, children }: FigureProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
