@@ -38,6 +38,19 @@ test('every path in a document leads to a file or folder', () => {
   ).toEqual([]);
 });
 
+test('each walk through the house names as many files as its heading says', () => {
+  const [, ...walks] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split(/^### /m);
+  const counts = walks.map((walk) => {
+    const [heading = '', ...lines] = (walk.split(/^## /m)[0] ?? '').split('\n');
+    const steps = lines.filter((line) => /^\d+\. /.test(line)).join('\n');
+    return { heading, says: Number(/: (\d+) files$/.exec(heading)?.[1]), named: new Set(pathsIn(steps)).size };
+  });
+  expect(counts.map(({ heading, says }) => [heading, says])).toEqual(
+    counts.map(({ heading, named }) => [heading, named]),
+  );
+  expect(counts).toHaveLength(3);
+});
+
 test('every test file that a document names without its folder is there', () => {
   const tests = new Set(
     ['src', 'codegen', 'tests', 'scripts'].flatMap((folder) =>
