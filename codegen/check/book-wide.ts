@@ -23,7 +23,7 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
     ...duplicates(book.bundles, ({ cells }) => [cells.bundle, cells.line], 'line'),
     ...duplicates(
       book.notices.filter(({ cells }) => cells.product.value === '*'),
-      ({ cells }) => [cells.when ?? blank, cells.state],
+      ({ cells }) => [cells.when, cells.state],
       'notice',
     ),
     ...duplicates(book.examples, askedCells, 'example'),
@@ -79,13 +79,14 @@ function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   });
 }
 
-const blank: Located<null> = { value: null, at: { file: '' } };
-
 /** The product and run size of an example. */
-const askedCells = ({ cells }: ExampleRow): readonly Located<unknown>[] =>
-  [cells['run size'], cells['markup pct'], cells['markup fixed'], cells.product, cells.selection ?? cells.product].map(
-    (cell) => cell ?? blank,
-  );
+const askedCells = ({ cells }: ExampleRow): readonly (Located<unknown> | undefined)[] => [
+  cells['run size'],
+  cells['markup pct'],
+  cells['markup fixed'],
+  cells.product,
+  cells.selection,
+];
 
 function checkCategories({ categories, products }: Book): readonly Diagnostic[] {
   const keys = categories.map(({ cells }) => cells.key.value);

@@ -12,16 +12,16 @@ const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');
  */
 export function duplicates<R extends { readonly at: Place }>(
   rows: readonly R[],
-  cellsOf: (row: R) => readonly Located<unknown>[],
+  cellsOf: (row: R) => readonly (Located<unknown> | undefined)[],
   what: string,
 ): readonly Diagnostic[] {
   const first = new Map<string, R>();
   return rows.flatMap((row) => {
     const cells = cellsOf(row);
-    const key = folded(JSON.stringify(cells.map(({ value }) => value)));
+    const key = folded(JSON.stringify(cells.map((cell) => cell?.value)));
     const earlier = first.get(key);
     if (!earlier) first.set(key, row);
-    const at = cells.at(-1)?.at ?? row.at;
+    const at = cells.findLast((cell) => cell)?.at ?? row.at;
     return earlier
       ? diagnostic(
           'QB308',
@@ -40,22 +40,22 @@ export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
     ...choicesTwice(source),
     ...duplicates(
       source.limits,
-      ({ cells }) => [cells.when, cells.min, cells.max, cells.outside, cells.field].map(orNone),
+      ({ cells }) => [cells.when, cells.min, cells.max, cells.outside, cells.field],
       'limit',
     ),
     ...duplicates(
       source.notices.filter(({ cells }) => cells.product.value !== '*'),
-      ({ cells }) => [cells.when ?? noCell, cells.state],
+      ({ cells }) => [cells.when, cells.state],
       'notice',
     ),
-    ...duplicates(source.unpriced, ({ cells }) => [cells.when ?? noCell, cells.product], 'declaration'),
-    ...duplicates(source.warnings, ({ cells }) => [cells.when ?? noCell, cells.message], 'warning'),
+    ...duplicates(source.unpriced, ({ cells }) => [cells.when, cells.product], 'declaration'),
+    ...duplicates(source.warnings, ({ cells }) => [cells.when, cells.message], 'warning'),
   ];
 }
 
 /** A choice has one name: in another spelling it would be another choice, which nobody can tell from the first. */
 function choicesTwice({ choices }: ProductSource): readonly Diagnostic[] {
-  const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when ?? noCell, cells.choice], 'choice');
+  const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when, cells.choice], 'choice');
   const reported = new Set(twice.map(({ at }) => placeText(at)));
   const first = new Map<string, Located<string>>();
   const respelled = choices.flatMap(({ cells: { field, choice } }) => {
@@ -73,7 +73,3 @@ function choicesTwice({ choices }: ProductSource): readonly Diagnostic[] {
   });
   return [...twice, ...respelled];
 }
-
-const orNone = (cell: Located<unknown> | undefined): Located<unknown> => cell ?? noCell;
-
-const noCell: Located<null> = { value: null, at: { file: '' } };

@@ -19,16 +19,18 @@ import { shareOptions } from './share-options.ts';
 /** @returns undefined for any other file than one of `run-sizes/`, and for one that is not plain. */
 export const plainTable = memoize(({ path, bytes }: SourceFile): RunSizeTable | undefined => {
   const kind = pathKind(path);
-  const decoded = kind.kind === 'ladder' ? decodeUtf8(bytes) : undefined;
-  if (kind.kind !== 'ladder' || !decoded || !('text' in decoded) || decoded.text.includes('"')) return undefined;
-  const lines = decoded.text.replace(/\r\n?/g, '\n').split('\n');
-  const names = lines[0]?.split(',') ?? [];
+  if (kind.kind !== 'ladder') return undefined;
+  const decoded = decodeUtf8(bytes);
+  if ('badLine' in decoded || decoded.text.includes('"')) return undefined;
+  const [header = '', ...lines] = decoded.text.replace(/\r\n?/g, '\n').split('\n');
+  const names = header.split(',');
   const keys = names.filter((name) => !Object.hasOwn(runSizes.columns, name));
-  const isPlain = new Set(names).size === names.length && keys.length === names.length - fixedColumns;
-  const rows = isPlain && keys.every(isKey) && lines.length <= mostLines ? plainRows(lines, names, keys) : undefined;
-  if (!rows) return undefined;
+  if (new Set(names).size < names.length || names.length - keys.length < fixedColumns) return undefined;
+  if (!keys.every(isKey) || lines.length >= mostLines) return undefined;
   const at: Place = { file: path };
-  const headerOf = (column: string): Place => ({ file: path, row: 1, column });
+  const rows = plainRows(at, names, keys, lines);
+  if (!rows) return undefined;
+  const headerOf = (column: string): Place => ({ ...at, row: 1, column });
   return {
     product: { value: kind.product, at },
     at,
@@ -42,28 +44,31 @@ const fixedColumns = Object.keys(runSizes.columns).length;
 
 /** @returns undefined when one of the lines is not plain. */
 function plainRows(
-  lines: readonly string[],
+  at: Place,
   names: readonly string[],
   keys: readonly string[],
+  lines: readonly string[],
 ): readonly RunSizeRow[] | undefined {
-  const indexOf = (name: string): number => names.indexOf(name);
-  const [runSizeAt = -1, perUnitAt = -1, totalAt = -1, basisAt = -1] = Object.keys(runSizes.columns).map(indexOf);
-  const optionsAt = keys.map(indexOf);
+  const columnOf = (name: string): number => names.indexOf(name);
+  const columns = { runSize: columnOf('run_size'), perUnit: columnOf('per_unit'), total: columnOf('total') };
+  const basisColumn = columnOf('basis');
+  const optionColumns = keys.map(columnOf);
   const share = shareOptions();
   const rows: RunSizeRow[] = [];
-  for (let at = 1; at < lines.length; at += 1) {
-    const line = lines[at];
-    if (!line) continue;
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue;
     const cells = line.split(',');
-    const given = optionsAt.map((index) => cells[index] ?? '');
+    const given = optionColumns.map((column) => cells[column] ?? '');
     const options = share(given);
-    if (cells.length !== names.length || (options === given && !options.every(isPlainOption))) return undefined;
-    const runSize = plainFigure(cells[runSizeAt], whole);
-    const perUnit = plainFigure(cells[perUnitAt], price);
-    const inTotal = plainFigure(cells[totalAt], total);
-    const basis = cells[basisAt];
+    // Of each combination the first is parsed.
+    if (cells.length !== names.length || (options === given && !options.every((text) => isPlainOption(text, at))))
+      return undefined;
+    const runSize = plainFigure(cells[columns.runSize], whole);
+    const perUnit = plainFigure(cells[columns.perUnit], price);
+    const inTotal = plainFigure(cells[columns.total], total);
+    const basis = cells[basisColumn];
     if (!runSize || !perUnit || !inTotal || (basis !== 'published' && basis !== 'sample')) return undefined;
-    rows.push({ row: at + 1, options, runSize, perUnit, total: inTotal, basis });
+    rows.push({ row: index + 2, options, runSize, perUnit, total: inTotal, basis });
   }
   return rows;
 }
@@ -78,5 +83,5 @@ function plainFigure(text: string | undefined, { places, max }: NumberKind): num
 }
 
 /** An option that the parser takes as it stands; a blank one says that the field is absent. */
-const isPlainOption = (text: string): boolean =>
-  text === '' || parseText({ text, type: 'csv', at: { file: '' } }, () => undefined) !== undefined;
+const isPlainOption = (text: string, at: Place): boolean =>
+  text === '' || parseText({ text, type: 'csv', at }, () => undefined) !== undefined;
