@@ -39,7 +39,7 @@ export function App({ stores, identity, cache, themes }: AppProps) {
 
 /** The sign-in, and everything behind it: that is fetched apart, so that a visitor's first page weighs the same whatever the book holds. */
 function AppRoutes() {
-  // Not even `*` matches a path with a line break in it.
+  // A path with a line break in it matches no route, not even `*`.
   const page = useRoutes(routes) ?? <Navigate to="/" replace />;
   return (
     <HadSessionContext value={useHadSession()}>

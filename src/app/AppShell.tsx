@@ -22,7 +22,7 @@ export function AppShell() {
   const shell = useMemo(() => ({ cartCount: count, signedIn, onLogout: logout }), [count, signedIn, logout]);
 
   if (session.status === 'loading') return <PageSkeleton />;
-  // Whoever was signed in here leaves no path, dialog or entry behind for the next person, who may have signed in in another tab already.
+  // No path, dialog or entry is left for the next person, who may already have signed in in another tab.
   if (ended) return <Navigate to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={hadSession ? null : rememberPath(location)} />;
   return (

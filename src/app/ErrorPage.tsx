@@ -18,7 +18,7 @@ export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
   useEffect(() => {
     document.title = 'Something went wrong • Quotr';
   }, []);
-  // A reload without a connection would leave nothing on the screen but the browser's own error.
+  // Without a connection a reload would leave only the browser's own error.
   const reload = async () => setUnanswered(!(await reloadIfAnswered()));
   return (
     <main className={styles.page}>

@@ -35,7 +35,7 @@ export function StorageNotice() {
   );
 }
 
-/** At the sign-in, where what is stored is nobody's yet: only that nothing will be, and that a newer version's sign-in is in the way. */
+/** At the sign-in: says only that nothing will be saved, or that the session of a newer version is in the way. */
 export function SignInStorageNotice() {
   const { lasting } = useStores();
   const { newerSession } = useStorageHealth();

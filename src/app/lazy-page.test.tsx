@@ -50,7 +50,7 @@ test('a page whose code came in the middle of the first drawing is the same when
   const page = lazyPage(loading());
   const place = document.createElement('div');
   const root = createRoot(place);
-  // As the router does: a drawing that can wait goes on where it stopped.
+  // As the router does: a transition keeps the present page until the next one can be drawn.
   startTransition(() => root.render(drawn(page)));
   await expect.poll(() => place.textContent).toBe('Hello Ann');
   const before = place.querySelector('p');

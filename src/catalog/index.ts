@@ -11,7 +11,7 @@ export const catalog = import.meta.hot ? liveBook(compiled) : compiled;
 if (import.meta.hot) {
   const shape = shapeOf(compiled);
   import.meta.hot.accept((next) => {
-    // New routes and menus are for the modules that import this one; new prices leave every page as it stands.
+    // New prices leave the pages as they are; new routes or menus reload every module that imports this one.
     if (next && shapeOf(next['catalog']) === shape) announceNewBook();
     else import.meta.hot?.invalidate();
   });

@@ -16,8 +16,8 @@ export interface EntryRemark {
 }
 
 /**
- * What is to be said beside the boxes: the entries that were moved to a bound, and those that no limit of the book speaks of but that no price is
- * worked out for. `entered` is what was entered, as far as it is known; an entry that the selection no longer follows from is passed over.
+ * The remarks beside the boxes: on entries that were moved to a bound, and on those that have no price although they break no limit of the
+ * book. `entered` is what was entered, as far as it is known; an entry that the selection no longer follows from is passed over.
  */
 export function entryRemarks(product: Product, entered: Selection, selection: Selection): readonly EntryRemark[] {
   const fixed = fixedSize(product, selection) !== undefined;
@@ -26,7 +26,7 @@ export function entryRemarks(product: Product, entered: Selection, selection: Se
     const entry = entered[field.id] ?? selection[field.id];
     if (entry === undefined || misreadEntry(field, entry)) return [];
     const became = clampEntry(field, entry, selection);
-    if (became === entry) return unspoken(field, entry, selection);
+    if (became === entry) return unlimited(field, entry, selection);
     return became === selection[field.id]
       ? [{ field, entered: entry, became, why: whyMoved(field, entry, became, selection) }]
       : [];
@@ -42,8 +42,8 @@ function whyMoved(field: BoundedField, entry: string, became: string, selection:
   return value > bound ? 'over' : 'under';
 }
 
-/** An entry that no limit speaks of: below zero, no number at all, or longer than anything that is priced. */
-function unspoken(field: BoundedField, entered: string, selection: Selection): readonly EntryRemark[] {
+/** An entry that has no price although it breaks no limit of the book: below zero, no number, or longer than anything that is priced. */
+function unlimited(field: BoundedField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];
   const value = readBounded(field, entered);
   if (value === undefined) return [{ field, entered, why: isTooLarge(field, entered) ? 'over' : 'unread' }];

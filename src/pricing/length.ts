@@ -123,7 +123,7 @@ function parseTypedLength(text: string): TypedLength | undefined {
     return amount && { figure: written.trim(), amount, ...(unit && { unit }) };
   }
   const [, feet = '', inches = ''] = feetAndInches.exec(plain) ?? [];
-  // A sign would leave open what it belongs to.
+  // A sign would be ambiguous: of the feet, or of both.
   const signed = /^\s*[+-]/;
   const [ofFeet, ofInches] = [feet, inches].map((part) => (signed.test(part) ? undefined : readFigure(part)));
   if (!ofFeet || !ofInches) return undefined;

@@ -63,7 +63,7 @@ export function ladderSourceRows(table: string): ReadonlyMap<string, RowsByRunSi
         return [Number(runSize), row];
       }),
     );
-  // A generated table stands between line breaks.
+  // A generated table begins and ends with a line break.
   const lines = table.split('\n').filter((line) => line !== '');
   return new Map(
     lines.map((line) => {

@@ -55,7 +55,7 @@ function TabSync() {
       if (key !== null && !queryKey) return;
       await stores.flush();
       if (!queryKey) return client.invalidateQueries();
-      // A tab of a newer version may have written what this one must not touch.
+      // The other tab may be of a newer version, whose data this one must not write over.
       await Promise.all([queryKey, queryKeys.health].map((changed) => client.invalidateQueries({ queryKey: changed })));
       return undefined;
     };

@@ -5,7 +5,7 @@ import type { SessionStore } from './ports.ts';
 /** Who is signed in (specification, section 3). `name` is the part of the e-mail before the at-sign. */
 export const SessionSchema = v.object({
   token: v.string(),
-  /** Tells one sign-in from the next, also of the same person: every one has the same token. Sessions of older editions have none. */
+  /** Different for each sign-in, also of the same person; the token is always the same. Sessions of earlier versions have none. */
   signInId: v.exactOptional(v.string()),
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
 });
@@ -16,7 +16,7 @@ export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 export const signInOf = (session: Session | null | undefined): string =>
   session ? (session.signInId ?? `${session.token} ${session.user.email}`) : '';
 
-/** Who vouches for the person at the counter (decision 15). A real provider replaces the local stub. */
+/** How people sign in (decision 15). A real provider replaces the local stub. */
 export interface Identity {
   /** @throws SignInError when it is refused; its message is for the screen. */
   readonly signIn: (email: string, password: string) => Promise<Session>;

@@ -1,6 +1,6 @@
 import type { Cents, Markup } from '../pricing/index.ts';
 import { isRecord, mapValues } from './record.ts';
-// By their own files: by the index the first page would bring all of the pricing along.
+// Not from the index, which would bring all of the pricing into the first page.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
 import { decimals } from '../pricing/units.ts';
 

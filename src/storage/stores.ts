@@ -15,7 +15,7 @@ export interface StorageHealth {
   readonly setAside: readonly SetAside[];
   /** Some of it was written by a newer version of the app: it is left alone. */
   readonly newer: boolean;
-  /** So was the session: nobody can sign in. */
+  /** The session was written by a newer version: nobody can sign in. */
   readonly newerSession: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Stores {
  */
 export function openStores(texts: TextStore, journal: Journal = noJournal, tab: TextStore = memoryTextStore()): Stores {
   const session = storedDocument(texts, sessionDocument, { journal });
-  // What was put into the cart is put in for whoever is signed in, and not again for the next.
+  // Changes of the cart belong to the sign-in that they were made in: they are not replayed for the next one.
   const owner = () => signInOf(session.read());
   const cart = storedDocument(texts, cartDocument, { journal, owner });
   const settings = storedDocument(texts, settingsDocument, { journal });
@@ -116,7 +116,7 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
       ({ removed } = after);
       return after.items;
     };
-    // A line's id is that of the change that added it, so that its removal supersedes that change wherever it was lost.
+    // A line has the id of the change that added it, so that its removal supersedes that change.
     const items = await changed(cart, make, {
       ...(change.kind === 'add' && { id: change.item.id }),
       ...(change.kind === 'remove' && { supersedes: change.ids }),
@@ -134,7 +134,7 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
     order: { load: () => loaded(order), update: (change) => changed(order, change) },
     health: async () => {
       await recovered;
-      // Reading is what sets aside: only after all of it is read is the list whole.
+      // Reading a damaged document sets it aside: the list is complete only after all of them are read.
       const newer = documents.map((document) => document.locked()).includes('newer');
       const newerSession = session.locked() === 'newer';
       return { setAside: [...listSetAside(texts), ...(await listArchived(journal)), ...stuck()], newer, newerSession };
@@ -152,7 +152,7 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
     copyOfDevice: async () => {
       await recovered;
       const inJournal = await Promise.all((await journal.keys()).map(async (key) => [key, await journal.get(key)]));
-      // Read in one go: what is set aside meanwhile would be in neither place.
+      // Local storage is read after the journal, and without waiting in between: a text that is moved meanwhile would be missed.
       const own = texts.keys().filter((key) => key.startsWith(ownPrefix));
       return {
         localStorage: Object.fromEntries(own.map((key) => [key, texts.get(key)])),

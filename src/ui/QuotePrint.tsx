@@ -42,7 +42,7 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
 function usePrintDate(): string {
   const [date, setDate] = useState(() => new Date());
   useEffect(() => {
-    // Drawn at once: the browser takes its picture of the page as soon as the event is over.
+    // Drawn at once: the browser prints the page as it is when the event handlers return.
     const update = () => flushSync(() => setDate(new Date()));
     window.addEventListener('beforeprint', update);
     return () => window.removeEventListener('beforeprint', update);

@@ -69,7 +69,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   /** @returns false when the browser refused. */
   const write = useCallback((): boolean => {
     const next = address();
-    // A navigation that began meanwhile wins.
+    // Not after a navigation that began meanwhile.
     const isWanted = unwrittenSince.current === window.location.href && addressText(next) !== addressText(at.current);
     try {
       if (isWanted) void current.current.navigate(next, { replace: true, state: current.current.historyState });

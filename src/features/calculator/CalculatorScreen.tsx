@@ -9,7 +9,7 @@ import { useCalculator } from './use-calculator.ts';
 /** The one calculator screen: it draws any product. */
 export function CalculatorScreen({ product }: { product: Product }) {
   const settings = useSettings();
-  // A price without its markup would be a wrong price, if only for a moment.
+  // Until the settings are loaded: a price without its markup would be wrong.
   if (!settings) return <CalculatorSkeleton />;
   return <PricedScreen product={product} markup={markupOf(settings, product.markupCategory)} />;
 }

@@ -86,7 +86,7 @@ const remarkId = (group: string, field: string): string => `${group}-remark-${fi
 
 function problemsOf({ states }: FieldGroup, { quote }: Calculator): readonly Problem[] {
   if (quote.kind !== 'problems') return [];
-  // A problem of several fields stands once, where the first of them is.
+  // A problem of several fields is shown once, at the first of them.
   return quote.problems.filter(({ fields: [first] }) => states.some(({ field }) => field.id === first));
 }
 

@@ -20,7 +20,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
   const { product, selection, row } = calculator;
   const heading = useId();
   const { add, adding } = useAddQuote(calculator);
-  // A button that is disabled while it works would drop the focus.
+  // `aria-disabled` while it works: a button that is really disabled would lose the focus.
   const addOnce = useSingleClick(() => !adding && add());
   const free = row?.total === 0;
   return (

@@ -129,7 +129,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // `%zz` is no encoded text: it stands for itself, and for no choice.
+    // `%zz` is not a valid encoding: it is taken as it stands, and matches no choice.
     return segment;
   }
 }

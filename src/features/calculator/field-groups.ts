@@ -33,6 +33,6 @@ function shapeOf(state: FieldState): Shape {
   if (state.kind === 'length' || state.kind === 'quantity') return 'box';
   if (state.kind === 'waiting') return 'alone';
   if (state.as === 'fact') return 'fact';
-  // All the field's choices count, not those allowed just now, so that lines do not jump while choosing.
+  // By all choices of the field, not only those that are allowed now: the layout would jump while choosing.
   return new Set(state.field.choices.map(({ name }) => name)).size <= 2 ? 'pair' : 'alone';
 }

@@ -46,10 +46,10 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
 /** A line of the cart with every attribute it has. */
 function CartLine({ line }: { line: PricedLine }) {
   const { item, max } = line;
-  // What has a dropdown for its quantity is sold by the set (decision 7).
+  // A product with a dropdown for its quantity is sold by the set (decision 7).
   const per = max === undefined ? 'Per unit' : 'Per set';
   const { remove } = useRemoval();
-  // Stored, and so untrusted.
+  // What is stored is untrusted.
   const path = safePath(item.path);
   return (
     <li className={lineStyles.line}>

@@ -81,7 +81,7 @@ function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
     typedOver.current ??= quantity;
     const bound = boundNow();
     const typed = readLineQuantity(text, bound.max);
-    // A box that is being emptied says nothing yet.
+    // An empty box is not wrong: the next figure may be on its way.
     const wrong = typed === undefined && text.trim() !== '';
     setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
     set(typed ?? typedOver.current);

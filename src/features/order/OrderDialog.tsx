@@ -23,7 +23,7 @@ interface OrderDialogProps {
 /** Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details until the cart is cleared. */
 export function OrderDialog({ items, recipient, onClose }: OrderDialogProps) {
   const [{ details, sent }, change] = useOrderDraft();
-  // Begun when the prices have just been checked.
+  // The time of the quote is that of opening the dialog, when the prices have just been checked.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
   const order: Order = { recipient: recipient || fallbackRecipient, details, items, quoted };

@@ -53,7 +53,7 @@ function searchText({ id, title }: Product, { options, runSize, perUnit, total, 
     money(perUnit, decimals.unitPrice),
     total === undefined ? '' : money(total, decimals.cents),
   ];
-  // A CSV file's line also as a diagnostic writes it.
+  // A line of a CSV file can also be found as a diagnostic writes it.
   return [title, id, options, ...figures, basis, cellText(cell), `${cell.file}:${cell.row}`].join(' ').toLowerCase();
 }
 

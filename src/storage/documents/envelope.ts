@@ -71,7 +71,7 @@ export interface DocumentKind<T> {
   readonly version: number;
   /** `migrations[n]` turns the data of version n into that of version n + 1. */
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
-  /** What stands for a document that is not there. */
+  /** The value of a document that does not exist. */
   readonly empty: T;
   /**
    * Validates untrusted data of this version; undefined when nothing of it can be used. It may leave out parts that cost the rest nothing: the

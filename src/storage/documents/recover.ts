@@ -28,7 +28,7 @@ function isDoubtful<T>(kind: DocumentKind<T>, text: string | null, { text: last,
   if (isInFuture(written, stored.written)) return true;
   if (last === null) return false;
   const opened = openEnvelope(kind, last);
-  // What a newer version wrote replaces what a newer version wrote, and nothing that this one can read.
+  // An entry of a newer version replaces only a text of a newer version.
   return stored.kind === 'newer' ? opened.kind === 'unreadable' : opened.kind === 'newer' || !isSound(opened);
 }
 

@@ -182,7 +182,7 @@ function load<T>(store: TextStore, kind: DocumentKind<T>, open: (text: string) =
     store.set(kind.key, sealEnvelope(kind, rest.value, rest));
     return rest;
   } catch {
-    // There was no room to set it aside: it stays where it is, and nothing may be written over it.
+    // There was no room to set it aside: it stays where it is, and must not be written over.
     return { ...rest, locked: 'unreadable' };
   }
 }
@@ -212,7 +212,7 @@ function lastOpened<T>(kind: DocumentKind<T>) {
 
 /** Runs `work` while no other tab does work of the same name; without Web Locks it runs at once. */
 export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-  // Typed as always there, but missing on plain-http pages and in older browsers.
+  // Its type says that it always exists, but it is missing on plain-http pages and in older browsers.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   return locks ? await locks.request(name, async () => work()) : work();
 }

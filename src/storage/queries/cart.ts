@@ -52,7 +52,7 @@ function useCartChange<Input>(
       if (refused !== undefined) throw new Error(refused);
       const signInId = signInNow(client);
       const after = await cart.update(changeOf(input));
-      // Whoever is signed in by now may be another person: what was removed is not theirs to bring back.
+      // By now another person may be signed in, who must not be offered what this one removed.
       return signInId === signInNow(client) ? after : { ...after, removed: [] };
     },
     onMutate: (input) =>

@@ -35,7 +35,7 @@ export function useOrderChange(): (change: Change) => void {
     // A load that began before the change would bring back what was there then.
     void client.cancelQueries({ queryKey: queryKeys.order });
     client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
-    // Refused only where a newer edition of the app wrote: the page says so by itself.
+    // Refused only for data of a newer version of the app, which the storage notice reports.
     order.update(change).catch(() => client.invalidateQueries({ queryKey: queryKeys.order }));
   };
 }

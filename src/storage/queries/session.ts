@@ -16,7 +16,7 @@ export function useSession(): SessionState {
   return data ? { status: 'signed-in', session: data } : { status: 'signed-out' };
 }
 
-/** The sign-in that what a person has not saved belongs to: another id is another person, or the same one after logging out. Empty while nobody is signed in. */
+/** The sign-in that unsaved work belongs to: another id is another person, or the same one after logging out. Empty while nobody is signed in. */
 export function useSignInId(): string {
   const session = useSession();
   return session.status === 'signed-in' ? signInOf(session.session) : '';
@@ -51,7 +51,7 @@ export function useSignOut() {
         await Promise.all([cart.update({ kind: 'clear' }), order.update(() => null)]);
       }
     },
-    // Whoever logs out leaves at once, however long the disk takes.
+    // The screen changes at once, however long the disk takes.
     onMutate: () => client.setQueryData(queryKeys.session, null),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: queryKeys.order });

@@ -27,7 +27,7 @@ const columns = column.columns([
   }),
   column.accessor('perUnit', {
     header: 'Per Unit',
-    // Two decimals are shown, four are held: a card costs cents (decision 4).
+    // Two decimals are shown and four are held, because a card costs cents (decision 4).
     cell: ({ row }) => <UnitPriceText {...row.original} />,
   }),
   column.accessor('total', { header: 'Total Price', cell: ({ row }) => formatMoney(row.original.total) }),

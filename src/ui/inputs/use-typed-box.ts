@@ -9,7 +9,7 @@ interface TypedBoxOptions {
   onEntry: (text: string) => void;
   /** On leaving the box, and on Enter. */
   onLeave?: (() => void) | undefined;
-  /** The first click into the box selects what stands there, so that typing replaces it. For figures; prose is mended, not replaced. */
+  /** The first click into the box selects what stands there, so that typing replaces it. Only for figures: a text is corrected, not replaced. */
   selects: boolean;
   /** The text after an arrow key up or down, where the box has steps. */
   step?: ((text: string, direction: 1 | -1) => string) | undefined;
@@ -56,7 +56,7 @@ export function useTypedBox({ settled, onEntry, onLeave, selects, step }: TypedB
         event.preventDefault();
         enter(step(currentTarget.value, key === 'ArrowUp' ? 1 : -1));
       }
-      // Enter begins a line in a text area, and picks a word while an input method composes it.
+      // In a text area Enter begins a line; while an input method composes a word it picks that word.
       if (key === 'Enter' && !nativeEvent.isComposing && currentTarget instanceof HTMLInputElement) {
         arrival.end();
         leave();

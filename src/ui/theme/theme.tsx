@@ -53,7 +53,7 @@ export function openThemeStore(texts: ThemeTexts, key: string): ThemeStore {
     for (const listener of listeners) listener();
   };
   const follow = (event: StorageEvent) => {
-    // A null key is a store that was cleared as a whole.
+    // The key is null when the whole storage was cleared.
     if (event.key === key || event.key === null) take(stored());
   };
   return {

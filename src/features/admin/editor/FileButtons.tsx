@@ -55,7 +55,7 @@ export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
       toast.error('Import failed');
       setOutcome({ kind: 'error', text: error instanceof Error ? error.message : 'The file could not be read.' });
     } finally {
-      // The same file can be picked again once it is mended.
+      // Emptied, so that the same file can be picked again after it was corrected.
       if (input.current) input.current.value = '';
     }
   };

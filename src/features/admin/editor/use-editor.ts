@@ -90,13 +90,13 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
         toast.error(`${labelOf(unread.category)} ${unread.text}`);
         return;
       }
-      // Rows that were not edited stay as they are by now, also when another tab saved them meanwhile.
+      // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.
       const saving = save.mutateAsync((before) =>
         kind.write(before, draftAmounts({ ...saved, amounts: kind.read(before) }, draft)),
       );
       void saving.then(
         () => {
-          // What was edited while it was being saved is still to be saved.
+          // What was edited during the save stays in the draft.
           editDraft((now) => afterSaving(saved, now, draft));
           setRemarks({ ...noRemarks, saved: Object.keys(draft) });
           toast.success(kind.texts.saved);

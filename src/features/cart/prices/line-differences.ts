@@ -35,7 +35,7 @@ function shownFields(item: CartItem): ReadonlyMap<string, string> {
 function notesDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [notesOf(before), notesOf(after)];
   const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
-  // The same notes in another order, or one of them twice.
+  // The notes differ only in their order, or in how often one of them stands there.
   if (gone.length === 0 && added.length === 0)
     return { label: 'Notes', was: before.notes ?? '', now: after.notes ?? '' };
   return { label: 'Notes', was: gone.join(bullet), now: added.join(bullet) };

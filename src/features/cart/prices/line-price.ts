@@ -13,7 +13,7 @@ import type { CartItem } from '../../../storage/index.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
-/** What has become of a line of the cart by the book and the markup of now. */
+/** A line of the cart, checked by the present book and markup. */
 export type LinePrice =
   | { readonly kind: 'current' }
   /** `now` is what the calculator would put into the cart today; its id, place and quantity are the line's. */

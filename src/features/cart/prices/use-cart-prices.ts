@@ -23,7 +23,7 @@ export interface CartPrices {
 const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
-/** Prices every line of the cart again, by the book and the markups of now. A custom quote is what it was quoted at. */
+/** Checks every line of the cart by the present book and markups. A custom quote stays as it was quoted. */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
   const version = useBookVersion();
@@ -61,7 +61,7 @@ export interface PriceFindings {
   /** Lines with choices that are no longer offered. */
   readonly withdrawn: readonly { readonly item: CartItem; readonly choices: readonly string[] }[];
   readonly gone: readonly CartItem[];
-  /** Lines whose price nobody can vouch for. */
+  /** Lines whose price could not be checked. */
   readonly unchecked: readonly CartItem[];
 }
 

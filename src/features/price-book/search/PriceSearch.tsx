@@ -18,7 +18,7 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
   const { data: rows, isError, refetch } = useQuery(priceRowsQuery(products));
   const [text, setText] = useState('');
   const [basis, setBasis] = useState<string>('all');
-  // Typing stays ahead of the table.
+  // Deferred, so that typing does not wait for the table.
   const sought = useDeferredValue(text);
   const filters = useMemo(() => filtersOf(sought, basis), [sought, basis]);
   return (
