@@ -3,16 +3,15 @@ import type { AcceptedWarning } from '../src/catalog/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
 import { droppedRowsOf } from './check/dropped-rows.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';
-import type { Diagnostic } from './language/diagnostic.ts';
 import { acceptedWarning, emit } from './emit/index.ts';
-import type { Book } from './language/book.ts';
-import { byCodeUnit } from './language/collections.ts';
 import { plainTable } from './ladders/plain-csv.ts';
 import { runSizeTables } from './ladders/run-size-tables.ts';
-import { Faults } from './language/faults.ts';
+import type { Book } from './language/book.ts';
+import { byCodeUnit } from './language/collections.ts';
+import type { Diagnostic } from './language/diagnostic.ts';
+import type { SheetAt, SourceFile } from './language/source.ts';
 import { parseSheets } from './parse/index.ts';
 import { readSources } from './read/index.ts';
-import type { SheetAt, SourceFile } from './language/source.ts';
 
 export interface Compilation {
   /** Path below `generated/` to text; empty when there is an error. */
@@ -53,9 +52,8 @@ function compileFiles(sources: readonly SourceFile[]): Compilation {
   const plainFiles = new Set(plain.map(({ at }) => at.file));
   const read = readSources(sorted.filter(({ path }) => !plainFiles.has(path)));
   const parsed = parseSheets(read);
-  const ladders = new Faults();
-  const runSizes = runSizeTables(read.sheets, plain, ladders.of('runSizes'));
-  const book: Book = { ...parsed.sheets, runSizes, images: read.images };
+  const ladders = runSizeTables(read.sheets, plain);
+  const book: Book = { ...parsed.sheets, runSizes: ladders.tables, images: read.images };
   const faults = [...read.diagnostics, ...parsed.diagnostics, ...ladders.diagnostics];
   const incomplete = new Set([...parsed.incomplete, ...ladders.incomplete]);
   const checked = checkBook(book, droppedRowsOf(read.sheets, faults, incomplete));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { AcceptedRow } from '../language/book.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { accepts } from './accepted.ts';
 
 const at = { file: 'price-book.xlsx', sheet: 'Choices', row: 14, column: 'D' };

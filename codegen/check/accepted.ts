@@ -1,9 +1,9 @@
 /** Takes out the warnings that pricing staff have accepted with a reason, and reports acceptances that no longer accept anything. */
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
-import { compileCondition } from '../link/condition.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
+import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { compileCondition } from '../link/condition.ts';
 import { unknownName } from './names.ts';
 
 export interface Accepted {

@@ -1,8 +1,8 @@
 /** Rows that repeat a value of their bundle or menu must agree: a bundle's title, a menu's parent (QB414). */
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { hub } from './routes.ts';
 
 export function checkAgreement({ bundles, menus }: Book): readonly Diagnostic[] {

@@ -1,13 +1,13 @@
 /** Warns of a list of sizes in which a bigger one costs less than a smaller one, or as much where no other two are alike (QB421). */
-import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import { holds } from '../../src/pricing/conditions.ts';
+import type { PriceRow, Selection } from '../../src/pricing/index.ts';
 import { decimals, decimalText } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/collections.ts';
-import { figurePlace } from '../language/book.ts';
 import type { Ladder } from '../ladders/ladders.ts';
-import { isBigger, type Size, sizeOf } from './sizes.ts';
+import { figurePlace } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { isBigger, type Size, sizeOf } from './sizes.ts';
 
 /** A size of a list with what it costs, all other choices alike. */
 interface Listed {

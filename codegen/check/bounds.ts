@@ -1,10 +1,10 @@
 /** Proves that at most one lower and one upper bound holds at a time, and that every length has an upper bound or is said to need none. */
-import type { Field } from '../../src/pricing/index.ts';
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/collections.ts';
+import type { Field } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { selectionText } from './selection-text.ts';
 

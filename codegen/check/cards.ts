@@ -1,7 +1,7 @@
 /** Pages that no card leads to (QB317), and menus whose parents form a circle (QB315). */
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { Book } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { hub, menuRoute, routeIndex } from './routes.ts';
 
 export function checkCardsOfPages({ products, menus, bundles }: Book): readonly Diagnostic[] {

@@ -2,8 +2,8 @@
  * Which products' rows were dropped for a fault of their own. What is missing for that reason alone has been reported, so the checks that
  * would stumble over it stay silent about those products, and about those only: every other fault still comes out in the same run.
  */
-import type { Diagnostic, Place } from '../language/diagnostic.ts';
 import { groupBy } from '../language/collections.ts';
+import type { Diagnostic, Place } from '../language/diagnostic.ts';
 import { pathKind } from '../language/path-kind.ts';
 import { type SheetId, sheetIdOf } from '../language/sheet-names.ts';
 import type { RawSheet } from '../language/source.ts';

@@ -10,8 +10,8 @@ import {
   type Quote,
   type Selection,
 } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { ExampleRow } from '../language/book.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import { unknownName } from './names.ts';
 

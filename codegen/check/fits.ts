@@ -1,8 +1,8 @@
 /** Proves that each row makes sense for its product: a rate for an area, limits on what has a number, everything that a price needs. */
 import { decimals } from '../../src/pricing/index.ts';
+import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
 
 const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
 

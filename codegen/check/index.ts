@@ -1,27 +1,27 @@
 /** Checks a parsed book and links it: every fault of every product in one run. A product with faulty names is left out of what follows. */
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
-import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
-import { type LinkedProduct, linkProduct } from '../link/link.ts';
-import { type ProductSource, productSources } from '../link/product-source.ts';
 import type { AcceptedRow, Book } from '../language/book.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import type { SheetId } from '../language/sheet-names.ts';
+import { type LinkedProduct, linkProduct } from '../link/link.ts';
+import { type ProductSource, productSources } from '../link/product-source.ts';
+import { placeOfProduct } from '../link/product-source.ts';
+import { mostSelections } from '../link/walk.ts';
 import { accepts } from './accepted.ts';
-import { checkBounds } from './bounds.ts';
 import { checkBookWide } from './book-wide.ts';
-import type { DroppedRows } from './dropped-rows.ts';
+import { checkBounds } from './bounds.ts';
 import { checkCardsOfPages, checkParents } from './cards.ts';
-import { checkPlaceholders } from './placeholders.ts';
+import type { DroppedRows } from './dropped-rows.ts';
 import { checkExamples, type Example } from './examples.ts';
 import { checkFits } from './fits.ts';
 import { checkNames, checkProducts } from './names.ts';
 import { checkOptions } from './options.ts';
+import { checkPlaceholders } from './placeholders.ts';
 import { checkPlausible } from './plausible.ts';
 import { checkPrices } from './prices.ts';
 import { checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
-import { placeOfProduct } from '../link/product-source.ts';
-import { mostSelections } from '../link/walk.ts';
 
 export interface CheckedBook {
   /** The products whose names are sound. */

@@ -1,8 +1,9 @@
 /** Warns of figures of a ladder that are probably slips: a bigger run costs more in total and no more each. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
+import type { Ladder } from '../ladders/ladders.ts';
+import { figurePlace, type RunSizeTable } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import { figurePlace, type RunSizeTable } from '../language/book.ts';
 import { nearest, type Slip, slipOf, slipWords } from './decimal-slip.ts';
 import {
   faultsOf,
@@ -13,7 +14,6 @@ import {
   type SlippedRung,
   totalFalls,
 } from './ladder-slips.ts';
-import type { Ladder } from '../ladders/ladders.ts';
 import { type Gap, gapFinder } from './missing-run-sizes.ts';
 
 type Subject = NonNullable<Diagnostic['subject']>;

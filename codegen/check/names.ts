@@ -1,12 +1,12 @@
 /** Proves that every product, field and choice that a row speaks of exists, and that nothing stands twice. */
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
-import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
-import { didYouMean } from '../language/did-you-mean.ts';
-import type { ProductSource } from '../link/product-source.ts';
 import type { Book, RunSizeTable } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
+import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
 import { isReservedByWindows } from '../language/key.ts';
+import type { ProductSource } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
 /** Query parameters of the calculator itself. */

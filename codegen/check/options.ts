@@ -1,14 +1,14 @@
 /** Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all. */
 import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import { compileCondition } from '../link/condition.ts';
-import type { ProductSource } from '../link/product-source.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
-import { deadRow } from './prices.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { compileCondition } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { selectionText } from './selection-text.ts';
+import type { ProductSource } from '../link/product-source.ts';
 import { placeOfProduct } from '../link/product-source.ts';
+import { deadRow } from './prices.ts';
+import { selectionText } from './selection-text.ts';
 
 export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
   const { source, product } = linked;

@@ -1,9 +1,9 @@
 /** Placeholders that nothing fills in, `{stok}`, and braces that never close (QB318): customers would read them as they stand. */
+import type { Book, LimitRow } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
+import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { groupBy } from '../language/collections.ts';
-import type { Book, LimitRow } from '../language/book.ts';
-import type { Located } from '../language/columns.ts';
 
 export function checkPlaceholders(book: Book): readonly Diagnostic[] {
   const fieldsOf = groupBy(book.fields, ({ cells }) => cells.product.value);

@@ -1,15 +1,15 @@
 /** Warns of prices that are probably slips: they compile, but want a second look or a reason on the sheet Accepted. */
-import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { holds } from '../../src/pricing/conditions.ts';
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
+import { gatherLadders } from '../ladders/ladders.ts';
 import type { ChoiceRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { LinkedProduct } from '../link/link.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkLadders } from './ladder-prices.ts';
-import { gatherLadders } from '../ladders/ladders.ts';
-import { checkSlips } from './slipped-prices.ts';
-import type { LinkedProduct } from '../link/link.ts';
 import { selectionText } from './selection-text.ts';
+import { checkSlips } from './slipped-prices.ts';
 import { checkUnpricedFields } from './unpriced-fields.ts';
 
 export function checkPlausible(

@@ -1,9 +1,9 @@
 /** Proves that every address leads to one page and every card somewhere. */
 import { screenRoutes } from '../../src/catalog/screen-routes.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { groupBy } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { unknownName } from './names.ts';
 
 /** The top menu. */

@@ -1,9 +1,9 @@
 /** Warns of rates, prices per piece and adders with their decimal point in the wrong place, judged by the rows around them (QB411). */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { groupBy } from '../language/collections.ts';
-import type { ProductSource } from '../link/product-source.ts';
 import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import type { ProductSource } from '../link/product-source.ts';
 import { nearest, slipOf, slipWords } from './decimal-slip.ts';
 
 /** Prices are compared with those that stand nearest: options are listed in an order that prices follow. */

@@ -1,9 +1,9 @@
 /** What a product opens with: a start that its own limits refuse, or that is no number (QB424). */
 import { decimals, decimalText, type Product, type Selection, startSelection } from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 
 export function checkStarts({ source, product }: LinkedProduct): readonly Diagnostic[] {

@@ -1,7 +1,7 @@
 /** Rows that say the same thing twice. */
+import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import type { Located } from '../language/columns.ts';
 
 /** Names that people can't tell apart by reading: `Matte` and `matte`, `14pt` and `14 pt`. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');

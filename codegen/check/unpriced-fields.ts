@@ -1,7 +1,7 @@
 /** Warns of stocks and sizes that change no price: a new one would be sold at the price of the old one (QB420). */
+import type { ChoiceRow, FieldRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import type { ChoiceRow, FieldRow } from '../language/book.ts';
 import { sizeOf } from './sizes.ts';
 
 export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {

@@ -1,24 +1,24 @@
 /** `npm run codegen`: arguments, exit code and printing. */
-import { countText } from '../language/count-text.ts';
-import { writeAnnotated } from './write-annotated.ts';
 import { type Compilation, repeatedCompiler } from '../compile.ts';
-import { diskFaultText } from './disk-fault.ts';
+import { differences } from '../emit/differences.ts';
+import { productCounts } from '../emit/product-counts.ts';
 import { committedGenerated } from '../impact/git-folder.ts';
 import { sinceLast } from '../impact/since-last.ts';
+import { countText } from '../language/count-text.ts';
+import type { SheetAt, SourceFile } from '../language/source.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
-import { differenceText } from './printing/differences.ts';
-import { diagnosticsText } from './printing/diagnostics.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { readGenerated, writeGenerated } from './generated-files.ts';
+import { loadSources } from './load-sources.ts';
 import { diagnosticsGithub } from './printing/diagnostics-github.ts';
 import { diagnosticsJson } from './printing/diagnostics-json.ts';
+import { diagnosticsText } from './printing/diagnostics.ts';
+import { differenceText } from './printing/differences.ts';
 import { paintFor } from './printing/paint.ts';
 import { reportTable } from './printing/table.ts';
 import { watchLine } from './printing/watch-line.ts';
-import type { SheetAt, SourceFile } from '../language/source.ts';
-import { loadSources } from './load-sources.ts';
 import { type BookChange, watchBook } from './watch.ts';
-import { differences } from '../emit/differences.ts';
-import { productCounts } from '../emit/product-counts.ts';
-import { readGenerated, writeGenerated } from './generated-files.ts';
+import { writeAnnotated } from './write-annotated.ts';
 
 const options = optionsOrExit();
 const compileFiles = repeatedCompiler();

@@ -1,9 +1,9 @@
 /** The price book under `npm run dev`: compiles it whenever it is saved, and tells every open page how it stands. */
-import { countText } from '../language/count-text.ts';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { compile, type Compiler, repeatedCompiler } from '../compile.ts';
 import { committedGenerated } from '../impact/git-folder.ts';
 import { sinceLast } from '../impact/since-last.ts';
+import { countText } from '../language/count-text.ts';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';

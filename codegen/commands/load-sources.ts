@@ -1,9 +1,9 @@
 /** Reads the price book's files from disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DiskFault } from './disk-fault.ts';
 import { isLeftover } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
+import { DiskFault } from './disk-fault.ts';
 import { listFiles } from './generated-files.ts';
 
 /**

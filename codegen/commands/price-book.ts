@@ -3,17 +3,17 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '../compile.ts';
-import { diskFaultText } from './disk-fault.ts';
-import { diagnosticsText } from './printing/diagnostics.ts';
-import { paintFor } from './printing/paint.ts';
 import { countText } from '../language/count-text.ts';
 import type { SourceFile } from '../language/source.ts';
+import { exportWorkbook, soldDifferently, withWorkbook } from '../workbook/export.ts';
 import { type Change, revisionHelp, revisionOf } from '../workbook/revise/commands.ts';
 import { revise } from '../workbook/revise/revise.ts';
 import { Refusal } from '../workbook/revise/revision.ts';
-import { loadSources } from './load-sources.ts';
-import { exportWorkbook, soldDifferently, withWorkbook } from '../workbook/export.ts';
 import { templateWorkbook } from '../workbook/write-workbook.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { loadSources } from './load-sources.ts';
+import { diagnosticsText } from './printing/diagnostics.ts';
+import { paintFor } from './printing/paint.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

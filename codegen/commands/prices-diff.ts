@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '../compile.ts';
-import { diskFaultText } from './disk-fault.ts';
 import { baseBook } from '../impact/base-book.ts';
 import { GitError } from '../impact/git-folder.ts';
 import { impactOf } from '../impact/index.ts';
-import { thresholdOf, thresholdSetting } from '../impact/threshold.ts';
-import { diagnosticsText } from './printing/diagnostics.ts';
-import { paintFor } from './printing/paint.ts';
 import { impactMarkdown, mostCharacters } from '../impact/report/impact-markdown.ts';
 import { impactText } from '../impact/report/impact-text.ts';
 import { thresholdText } from '../impact/report/money.ts';
+import { thresholdOf, thresholdSetting } from '../impact/threshold.ts';
+import { diskFaultText } from './disk-fault.ts';
 import { loadSources } from './load-sources.ts';
+import { diagnosticsText } from './printing/diagnostics.ts';
+import { paintFor } from './printing/paint.ts';
 
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
 const help = `Says what the price book's changes since a commit mean for customers.

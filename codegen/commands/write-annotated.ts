@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Diagnostic } from '../language/diagnostic.ts';
-import { diskFaultText } from './disk-fault.ts';
-import { workbookFile } from '../language/sheet-names.ts';
 import { countText } from '../language/count-text.ts';
+import type { Diagnostic } from '../language/diagnostic.ts';
+import { workbookFile } from '../language/sheet-names.ts';
 import type { SourceFile } from '../language/source.ts';
 import { annotateBook } from '../workbook/annotate/index.ts';
+import { diskFaultText } from './disk-fault.ts';
 
 /** Writes a marked copy of a faulty book's workbook beside the folder of the sources, never into it. @returns what to tell. */
 export function writeAnnotated(

@@ -3,10 +3,10 @@
  * line; where the rows stand is told apart from them, so that an inserted row changes two lines.
  */
 import type { Book } from '../language/book.ts';
-import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import type { Columns, Row } from '../language/columns.ts';
-import { valueText } from '../language/value-text.ts';
 import { memoize } from '../language/memoize.ts';
+import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
+import { valueText } from '../language/value-text.ts';
 
 export interface StoredSheet {
   readonly file: string;

@@ -1,8 +1,8 @@
 /** `generated/catalog.ts`: what the shell needs before a product is opened, with a lazy loader per product. */
 import type { Product } from '../../src/pricing/index.ts';
 import { hub, menuRoute } from '../check/routes.ts';
-import { groupBy } from '../language/collections.ts';
 import type { Book } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { type Code, code, header, print } from './print.ts';
 

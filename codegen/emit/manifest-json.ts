@@ -1,14 +1,14 @@
 /** `generated/manifest.json`: which sources the modules were made from, and what the compiler has counted and proven. */
 import { createHash } from 'node:crypto';
 import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/catalog/manifest.ts';
-import { productCounts } from './product-counts.ts';
 import type { CheckedBook } from '../check/index.ts';
-import { placeText } from '../language/diagnostic.ts';
 import type { Book } from '../language/book.ts';
 import { conditionText } from '../language/condition.ts';
+import { placeText } from '../language/diagnostic.ts';
+import { memoize } from '../language/memoize.ts';
 import { pathKind } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
-import { memoize } from '../language/memoize.ts';
+import { productCounts } from './product-counts.ts';
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

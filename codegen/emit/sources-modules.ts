@@ -1,8 +1,8 @@
 /** `generated/sources/<id>.ts`: the cell of every price of a product; `generated/sources.ts`: how to load them. */
-import type { LinkedProduct } from '../link/link.ts';
-import { linkPriceSources } from '../link/price-sources.ts';
 import { byCodeUnit } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { linkPriceSources } from '../link/price-sources.ts';
 import { code, header, print } from './print.ts';
 
 export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pennants } from '../../tests/fixtures/products.ts';
 import type { Selection } from '../../src/pricing/index.ts';
+import { pennants } from '../../tests/fixtures/products.ts';
 import { reachableSelections } from '../link/walk.ts';
 import { coverWithCubes, type Where } from './cubes.ts';
 

@@ -1,9 +1,9 @@
 /** What pricing staff's own Examples cost before and after. */
 import { complete, type Product, quote } from '../../src/pricing/index.ts';
 import type { Example } from '../check/examples.ts';
+import { selectionWords } from './cubes.ts';
 import type { ExampleChange, Impact } from './impact.ts';
 import type { PriceList } from './price-list.ts';
-import { selectionWords } from './cubes.ts';
 
 /** The Examples of the later book, each quoted from both; of a product that is the same in both there is nothing to quote. */
 export function exampleCosts(

@@ -1,4 +1,6 @@
 /** What a customer's price is, or is made of: the figures of one selection. */
+import { chosenRow, fixedSize } from '../../src/pricing/choices.ts';
+import { holds } from '../../src/pricing/conditions.ts';
 import {
   type Basis,
   decimalText,
@@ -7,8 +9,6 @@ import {
   type Product,
   type Selection,
 } from '../../src/pricing/index.ts';
-import { chosenRow, fixedSize } from '../../src/pricing/choices.ts';
-import { holds } from '../../src/pricing/conditions.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { rateAt, ratedRows, type Size } from '../../src/pricing/rated.ts';
 

@@ -1,6 +1,6 @@
 /** What changes for customers from one compiled book to another. */
-import type { Figure, RunFigure } from './figures.ts';
 import type { Where } from './cubes.ts';
+import type { Figure, RunFigure } from './figures.ts';
 import type { Unreadable } from './price-list.ts';
 
 /** A figure that is new, gone, or not what it was, for all selections of `where` alike. */

@@ -4,12 +4,12 @@ import { differences } from '../emit/differences.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
 import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
+import { sizeOfImpact } from './groups.ts';
 import type { BookChange, Impact } from './impact.ts';
 import { type PriceList, priceListOf, type Unreadable } from './price-list.ts';
-import { compareProducts } from './product-impact.ts';
 import { productOnly } from './priced-only.ts';
+import { compareProducts } from './product-impact.ts';
 import { renamedProducts } from './renames.ts';
-import { sizeOfImpact } from './groups.ts';
 import { type StoredBook, storedBook } from './stored-book.ts';
 
 export type * from './impact.ts';

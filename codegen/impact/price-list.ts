@@ -1,8 +1,8 @@
 /** What a compiled book sells, read back from `generated/prices/`. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
-import { isProblem } from '../language/quoted.ts';
 import { parseCondition } from '../language/condition.ts';
+import { isProblem } from '../language/quoted.ts';
 import { compileCondition, type Predicate } from '../link/condition.ts';
 import { reachableSelections } from '../link/walk.ts';
 import { type Figures, figuresOf } from './figures.ts';

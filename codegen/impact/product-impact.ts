@@ -1,12 +1,12 @@
 /** What changed of one product's prices. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
-import { coverWithCubes } from './cubes.ts';
-import { type BothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
-import { groupsOf } from './groups.ts';
 import { boundChanges } from './bounds.ts';
+import { coverWithCubes } from './cubes.ts';
+import { groupsOf } from './groups.ts';
 import type { BoundChange, FigureChange, ProductImpact, Renamed, StartChange } from './impact.ts';
 import { type MatchedSelections, matchSelections } from './match-selections.ts';
+import { type BothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
 import { withNewNames } from './renames.ts';

@@ -1,7 +1,7 @@
 /** Choices and products under another name: what they cost is compared all the same. */
 import type { Field, Product, Selection } from '../../src/pricing/index.ts';
-import type { Renamed } from './impact.ts';
 import type { Figures } from './figures.ts';
+import type { Renamed } from './impact.ts';
 import type { PriceList, PricedProduct } from './price-list.ts';
 
 /** A choice's names, by the key of its field: the earlier to the later. */

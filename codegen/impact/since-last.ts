@@ -1,8 +1,8 @@
 /** What a compilation changes since the last one, and whether it may be written. */
+import { countText } from '../language/count-text.ts';
 import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
 import { impactText, overText } from './report/impact-text.ts';
 import { thresholdText } from './report/money.ts';
-import { countText } from '../language/count-text.ts';
 import { countOver, isAnythingGone, thresholdOf, thresholdSetting } from './threshold.ts';
 
 interface SinceLast {

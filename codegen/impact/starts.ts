@@ -9,11 +9,11 @@ import {
   type Selection,
 } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
+import { selectionWords } from './cubes.ts';
 import type { RunFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
-import { isOver } from './threshold.ts';
 import type { PricedProduct } from './price-list.ts';
-import { selectionWords } from './cubes.ts';
+import { isOver } from './threshold.ts';
 
 /** Where lengths start empty the first price is that of a piece of this size, as elsewhere in the report. */
 const sampleLength = '24';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '../../src/pricing/index.ts';
-import { placeText } from '../language/diagnostic.ts';
 import type { RunSizeTable } from '../language/book.ts';
+import { placeText } from '../language/diagnostic.ts';
 import { gatherLadders, type Ladder, ladderPlace } from './ladders.ts';
 
 const file = 'run-sizes/cards.csv';

@@ -1,10 +1,10 @@
 /** The ladders of a run-size product: which rows price which option combination. */
 import type { Selection } from '../../src/pricing/index.ts';
 import { ladderKey } from '../../src/pricing/ladder.ts';
+import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import { rowPlace } from '../read/grid.ts';
-import { figurePlace, type RunSizeRow, type RunSizeTable } from '../language/book.ts';
 
 /** The rows of one combination of option cells, by rising run size. */
 export interface Ladder {

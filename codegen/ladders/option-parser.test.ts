@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Cell, CellType } from '../language/source.ts';
 import { withFaults } from '../language/faults.ts';
+import type { Cell, CellType } from '../language/source.ts';
 import { optionParser } from './run-size-tables.ts';
 
 const cell = (text: string, type: CellType = 'csv'): Cell => ({ text, type, at: { file: 'run-sizes/cards.csv' } });

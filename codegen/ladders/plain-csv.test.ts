@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, say, seed } from '../../tests/soak/size.ts';
-import { Faults } from '../language/faults.ts';
 import { readSources } from '../read/index.ts';
 import { plainTable } from './plain-csv.ts';
 import { runSizeTables } from './run-size-tables.ts';
@@ -15,9 +14,8 @@ const fileOf = (text: string) => ({ path: 'run-sizes/cards.csv', bytes: new Text
 /** The table as every file is read, cell by cell, and whether anything was found. */
 function tableOf(text: string) {
   const { sheets, diagnostics } = readSources([fileOf(text)]);
-  const faults = new Faults();
-  const [table] = runSizeTables(sheets, [], faults.of('runSizes'));
-  return { table, isSound: diagnostics.length + faults.diagnostics.length === 0 };
+  const parsed = runSizeTables(sheets, []);
+  return { table: parsed.tables[0], isSound: diagnostics.length + parsed.diagnostics.length === 0 };
 }
 
 /** Mostly what a price list says, now and then what it should not. */

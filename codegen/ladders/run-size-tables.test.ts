@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { figurePlace } from '../language/book.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { readSources } from '../read/index.ts';
-import { figurePlace } from '../language/book.ts';
-import { Faults } from '../language/faults.ts';
 import { runSizeTables } from './run-size-tables.ts';
 
-function tablesOf(book: BookBuilder) {
-  const faults = new Faults();
-  const tables = runSizeTables(readSources(book.toFiles()).sheets, [], faults.of('runSizes'));
-  return { tables, faults };
-}
+const tablesOf = (book: BookBuilder) => runSizeTables(readSources(book.toFiles()).sheets, []);
 
 const parse = (book: BookBuilder) => {
-  const { tables, faults } = tablesOf(book);
+  const { tables, incomplete, diagnostics } = tablesOf(book);
   const texts = tables.map(({ product, keys, rows }) => ({
     product: product.value,
     keys: keys.map(({ value }) => value),
     rows: rows.map(({ options, runSize, perUnit, total, basis }) => [...options, runSize, perUnit, total, basis]),
   }));
-  return { tables: texts, incomplete: [...faults.incomplete], codes: faults.diagnostics.map(({ code }) => code) };
+  return { tables: texts, incomplete: [...incomplete], codes: diagnostics.map(({ code }) => code) };
 };
 
 test('a file: the product is its name, the keys are the other columns, figures are integers', () => {

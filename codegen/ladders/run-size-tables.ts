@@ -1,10 +1,10 @@
 /** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
 import { type Columns, type Located, required, type Row } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { type SheetFaults, replayed, withFaults } from '../language/faults.ts';
-import { groupBy } from '../language/collections.ts';
+import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
 import { isKey, keyLike } from '../language/key.ts';
 import { memoize } from '../language/memoize.ts';
 import { sheetIdOf } from '../language/sheet-names.ts';
@@ -19,15 +19,17 @@ type OptionColumn = Omit<FoundColumn, 'name'>;
 
 const sheetColumns = { product: required('key'), ...runSizes.columns };
 
+interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
+  readonly tables: readonly RunSizeTable[];
+}
+
 /**
  * One table per product. A product whose ladders stand in two places keeps the first (QB103).
  * @param plain the tables of files that were read as `plainTable` does
  */
-export function runSizeTables(
-  sheets: readonly RawSheet[],
-  plain: readonly RunSizeTable[],
-  faults: SheetFaults,
-): readonly RunSizeTable[] {
+export function runSizeTables(sheets: readonly RawSheet[], plain: readonly RunSizeTable[]): RunSizeTables {
+  const gathered = new Faults();
+  const faults = gathered.of('runSizes');
   const tables = new Map<string, RunSizeTable>();
   const parsed = sheets
     .filter(({ name }) => sheetIdOf(name) === 'runSizes')
@@ -39,7 +41,7 @@ export function runSizeTables(
       faults.add('QB103', table.at, message, 'Keep one of the two.');
     } else tables.set(table.product.value, table);
   }
-  return [...tables.values()];
+  return { tables: [...tables.values()], diagnostics: gathered.diagnostics, incomplete: gathered.incomplete };
 }
 
 const tablesOf = memoize((raw: RawSheet) => withFaults((faults) => parseTables(raw, faults)));

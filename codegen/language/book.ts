@@ -1,6 +1,6 @@
 /** The parsed price book: every sheet's rows, typed, each value with its cell. */
-import type { Place } from './diagnostic.ts';
 import type { Located, RowOf } from './columns.ts';
+import type { Place } from './diagnostic.ts';
 import type { SheetKey, sheetDefinitions } from './sheets.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** The columns a sheet may have: one builder per kind of value of `docs/price-book.md`. */
-import type { Place } from './diagnostic.ts';
-import type { RawSheet } from './source.ts';
 import type { Condition } from './condition.ts';
+import type { Place } from './diagnostic.ts';
 import type { WithFaults } from './faults.ts';
+import type { RawSheet } from './source.ts';
 
 /** A value that knows the cell it came from. */
 export interface Located<T> {

@@ -1,6 +1,6 @@
 /** A parsed `when`: every clause must hold. An empty list always holds. */
-import { indexOutside, isProblem, type Problem, quoted, splitOutside, unquote } from './quoted.ts';
 import { isKey, keyLike } from './key.ts';
+import { indexOutside, isProblem, type Problem, quoted, splitOutside, unquote } from './quoted.ts';
 
 export interface Condition {
   readonly clauses: readonly Clause[];

@@ -1,6 +1,6 @@
 /** Gathers the faults of parsing, and the sheets that have any. */
-import { type Diagnostic, diagnostic, type Place } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
+import { type Diagnostic, diagnostic, type Place } from './diagnostic.ts';
 import type { SheetId } from './sheet-names.ts';
 
 export interface SheetFaults {

@@ -1,9 +1,9 @@
 /** Gathers where each price of a linked product stands, in the shape that the app asks (`src/pricing/price-sources.ts`). */
 import { ladderSourceTable, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
-import type { Place } from '../language/diagnostic.ts';
 import type { ChoiceRow, RunSizeRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Condition, conditionText } from '../language/condition.ts';
+import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from './link.ts';
 import type { ProductSource } from './product-source.ts';
 

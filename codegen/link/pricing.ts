@@ -1,6 +1,6 @@
 /** Links a product's prices: its rates, or the table of its run sizes. */
-import type { Pricing, Rate, Selection } from '../../src/pricing/index.ts';
 import { holds } from '../../src/pricing/conditions.ts';
+import type { Pricing, Rate, Selection } from '../../src/pricing/index.ts';
 import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
 import { gatherLadders, type Ladder } from '../ladders/ladders.ts';
 import { whenOf } from './condition.ts';

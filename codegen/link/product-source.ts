@@ -1,7 +1,4 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
-import type { Place } from '../language/diagnostic.ts';
-import { groupBy } from '../language/collections.ts';
-import { memoize } from '../language/memoize.ts';
 import { withOptions } from '../ladders/share-options.ts';
 import type {
   Book,
@@ -16,6 +13,9 @@ import type {
   UnpricedRow,
   WarningRow,
 } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
+import type { Place } from '../language/diagnostic.ts';
+import { memoize } from '../language/memoize.ts';
 
 export interface ProductSource {
   readonly id: string;

@@ -1,9 +1,9 @@
 /** Matches the headers of a table with the columns that its sheet may have. */
-import { didYouMean } from '../language/did-you-mean.ts';
-import type { Cell, RawSheet } from '../language/source.ts';
 import type { Columns } from '../language/columns.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
 import type { SheetFaults } from '../language/faults.ts';
 import { plainName } from '../language/sheet-names.ts';
+import type { Cell, RawSheet } from '../language/source.ts';
 
 /** A column of the table: its position and its name as the documentation spells it. */
 export interface FoundColumn {

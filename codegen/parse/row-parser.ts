@@ -1,7 +1,7 @@
 /** Parses the cells of a row into values. */
-import type { Cell, RawSheet } from '../language/source.ts';
 import type { Columns, Located, Row } from '../language/columns.ts';
 import type { SheetFaults } from '../language/faults.ts';
+import type { Cell, RawSheet } from '../language/source.ts';
 import type { FoundColumn } from './header.ts';
 import { parserOf } from './values/index.ts';
 import type { ReportCell, ValueParser } from './values/text.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnostic, type Place } from '../language/diagnostic.ts';
-import { unreadSheets } from './index.ts';
 import { sheetIds } from '../language/sheet-names.ts';
+import { unreadSheets } from './index.ts';
 
 const fault = (at: Place) => diagnostic('QB101', at, 'It cannot be read.', 'Save it again.');
 

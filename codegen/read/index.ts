@@ -1,13 +1,13 @@
 /** Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is thrown. */
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
+import { memoize } from '../language/memoize.ts';
+import { knownFiles, pathKind } from '../language/path-kind.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
-import { memoize } from '../language/memoize.ts';
+import type { RawSheet, SourceFile } from '../language/source.ts';
 import { readCsv } from './csv.ts';
 import { readImage } from './image.ts';
-import { knownFiles, pathKind } from '../language/path-kind.ts';
-import type { RawSheet, SourceFile } from '../language/source.ts';
 import { tableOf } from './table.ts';
 import { readWorkbook } from './workbook.ts';
 

@@ -2,8 +2,8 @@
 import * as XLSX from 'xlsx';
 import { plainName, sheetNames } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
-import { packed, unpacked, withCharacters } from './unpack.ts';
 import { type SheetFacts, sheetFacts, struckStyles } from './sheet-xml.ts';
+import { packed, unpacked, withCharacters } from './unpack.ts';
 
 export interface WorkbookSheet {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** Finds the header row of a grid and lays the rows under it. */
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import type { Cell, RawSheet } from '../language/source.ts';
 import { besideTable } from './beside-table.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
-import type { Cell, RawSheet } from '../language/source.ts';
 
 interface NamedColumn {
   readonly index: number;

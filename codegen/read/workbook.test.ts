@@ -2,8 +2,8 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
-import { readSources } from './index.ts';
 import type { RawSheet } from '../language/source.ts';
+import { readSources } from './index.ts';
 import { readWorkbook } from './workbook.ts';
 
 interface Read {

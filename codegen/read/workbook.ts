@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames } from '../language/sheet-names.ts';
-import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
+import { openWorkbook, type WorkbookSheet } from './open-workbook.ts';
 import { tableOf } from './table.ts';
 import { worksheetGrid } from './worksheet.ts';
 

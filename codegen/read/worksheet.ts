@@ -3,9 +3,9 @@ import * as XLSX from 'xlsx';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { checkFormulas, type UncheckedFormula } from './formula/stale-formulas.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
-import { unseenCells } from './unseen-cells.ts';
 import { coverMerges } from './merges.ts';
 import type { SheetFacts } from './sheet-xml.ts';
+import { unseenCells } from './unseen-cells.ts';
 import { type CellFault, workbookCell } from './workbook-cell.ts';
 
 type Report = (fault: Diagnostic) => void;

@@ -1,6 +1,6 @@
 /** Diagnostics that say the same of many rows, as one: a choice that was renamed is unknown in each row of its ladders. */
-import type { Diagnostic } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/collections.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
 
 export interface Alike {
   readonly first: Diagnostic;

@@ -1,6 +1,6 @@
+import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import { groupAlike, rowsText } from './alike.ts';
-import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 
 /**
  * Workflow commands (`--format github`), which GitHub shows beside the changed file. A workbook has no lines: its cell stands in the title.

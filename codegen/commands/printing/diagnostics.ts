@@ -1,8 +1,8 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, what stands there, what is wrong with it and what to do. */
+import { groupBy } from '../../language/collections.ts';
 import { countText } from '../../language/count-text.ts';
 import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, type Place, placeText } from '../../language/diagnostic.ts';
-import { groupBy } from '../../language/collections.ts';
 import type { SheetAt } from '../../language/source.ts';
 import { type Alike, groupAlike, rowsText } from './alike.ts';
 import type { Paint } from './paint.ts';

@@ -1,4 +1,5 @@
 /** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
+import { countText } from '../../language/count-text.ts';
 import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
 import { countOver, isAnythingGone } from '../threshold.ts';
 import { besidePrices, boundText, isPriceChanged, renamedText, startText } from './change-words.ts';
@@ -15,7 +16,6 @@ import {
 } from './impact-words.ts';
 import { markdownTable, markdownText } from './markdown.ts';
 import { thresholdText } from './money.ts';
-import { countText } from '../../language/count-text.ts';
 
 export interface Compared {
   /** The other edition, in words. */

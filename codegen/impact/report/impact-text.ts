@@ -1,4 +1,5 @@
 /** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
+import { countText } from '../../language/count-text.ts';
 import type {
   BoundChange,
   ChangeGroup,
@@ -20,7 +21,6 @@ import {
   whereText,
 } from './impact-words.ts';
 import { moneyText, moveText } from './money.ts';
-import { countText } from '../../language/count-text.ts';
 
 /** Past these the report is cut; the Markdown and JSON reports have everything. */
 const mostLines = 60;

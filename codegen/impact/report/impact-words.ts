@@ -1,9 +1,9 @@
 /** The words of the price-impact report, alike on a terminal and in a pull request. */
+import { countText } from '../../language/count-text.ts';
+import type { Where } from '../cubes.ts';
 import type { Figure } from '../figures.ts';
 import type { ChangeGroup, Effect, PricedOnly, ProductOnly, StepOf } from '../impact.ts';
-import type { Where } from '../cubes.ts';
 import { moneyText, moveText, percentText, unitPriceText } from './money.ts';
-import { countText } from '../../language/count-text.ts';
 
 type Step = Omit<StepOf, 'of'>;
 

@@ -1,8 +1,8 @@
 /** Faults returned inside the workbook: a copy that opens on their list, whose faulty cells are filled and carry a comment. */
 import { basename } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import type { Diagnostic } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/collections.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
 import { workbookFile } from '../../language/sheet-names.ts';
 import type { SourceFile } from '../../language/source.ts';
 import { cellsOf } from './cells.ts';

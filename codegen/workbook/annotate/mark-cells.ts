@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/collections.ts';
+import type { Diagnostic } from '../../language/diagnostic.ts';
 import type { SheetCells } from './cells.ts';
 import { addComments } from './comments.ts';
 import type { Package } from './package.ts';

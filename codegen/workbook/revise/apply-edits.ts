@@ -1,10 +1,10 @@
 /** Puts edits into the files of the sources. What is not edited stays as it is. */
 import type { Element } from '@xmldom/xmldom';
 import Papa from 'papaparse';
-import { append, elements, openPackage, sheetParts } from '../annotate/package.ts';
-import { placeText } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/collections.ts';
+import { placeText } from '../../language/diagnostic.ts';
 import type { SourceFile } from '../../language/source.ts';
+import { append, elements, openPackage, sheetParts } from '../annotate/package.ts';
 import { type CellEdit, Refusal, type Revision } from './revision.ts';
 
 /** @throws Refusal where a cell holds a formula. */

@@ -1,7 +1,7 @@
 /** `npm run price-book -- raise flyers 7%`: every price of a product by so many percent, exactly, rounded by one rule. */
 import { decimals, decimalText, divideRounded, parseDecimal } from '../../../src/pricing/index.ts';
-import { placeText } from '../../language/diagnostic.ts';
 import { type Condition, conditionText, parseCondition } from '../../language/condition.ts';
+import { placeText } from '../../language/diagnostic.ts';
 import { isProblem } from '../../language/quoted.ts';
 import type { Cell, RawSheet } from '../../language/source.ts';
 import { type CellEdit, Refusal, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';

@@ -1,8 +1,8 @@
 /** `npm run price-book -- rename banners.material "13oz Scrim" "13oz Vinyl"`: a choice by another name, with everything that refers to it. */
-import { placeText } from '../../language/diagnostic.ts';
-import { sheetDefinitions } from '../../language/sheets.ts';
 import { conditionText, parseCondition, valueText } from '../../language/condition.ts';
+import { placeText } from '../../language/diagnostic.ts';
 import { indexOutside, isProblem, splitOutside, unquote } from '../../language/quoted.ts';
+import { sheetDefinitions } from '../../language/sheets.ts';
 import type { Cell, RawSheet } from '../../language/source.ts';
 import { type CellEdit, Refusal, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
 

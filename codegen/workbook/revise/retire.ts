@@ -1,6 +1,6 @@
 /** `npm run price-book -- retire flyers`: a product with everything that is its own. */
-import { placeText } from '../../language/diagnostic.ts';
 import { groupBy } from '../../language/collections.ts';
+import { placeText } from '../../language/diagnostic.ts';
 import type { RawSheet } from '../../language/source.ts';
 import { type CellEdit, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
 

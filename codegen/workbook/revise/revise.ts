@@ -1,8 +1,8 @@
 /** Changes the sources by a command: compiled before and after, so that a sound book stays a sound one. */
 import { type Compilation, compile } from '../../compile.ts';
 import { sinceLast } from '../../impact/since-last.ts';
-import { readSources } from '../../read/index.ts';
 import type { SourceFile } from '../../language/source.ts';
+import { readSources } from '../../read/index.ts';
 import { applyRevision } from './apply-edits.ts';
 import type { Change } from './commands.ts';
 import { Refusal, type Revision } from './revision.ts';
