@@ -8,7 +8,7 @@ const mostBytes = 512 * 1024 * 1024;
 const mostGrowth = 200;
 const smallPart = 1024 * 1024;
 
-type Parts = Readonly<Record<string, Uint8Array>>;
+export type Parts = Readonly<Record<string, Uint8Array>>;
 
 /** @throws Error when it is no archive, or would take more memory than a price book does. */
 export function unpacked(bytes: Uint8Array): Parts {
@@ -37,7 +37,7 @@ const reference = /&#(?:x([0-9a-fA-F]{5,6})|(\d{5,7}));/g;
 const mark = Buffer.from('&#');
 
 /** The parts with those characters as they are; all else is left to SheetJS. */
-export function withCharacters(parts: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> {
+export function withCharacters(parts: Parts): Parts {
   return Object.fromEntries(
     Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? replaced(bytes) : bytes]),
   );
