@@ -189,8 +189,9 @@ function areaLine(
   const squareFeet = fraction(BigInt(width) * BigInt(height), perSquareFoot);
   const line = { kind: 'area', width, height, squareFeet } as const;
   for (const field of product.fields) {
-    const choice = field.kind === 'choice' ? chosenRow(field, selection) : undefined;
-    if (field.kind !== 'choice' || !choice?.size || !sizes) continue;
+    if (field.kind !== 'choice') continue;
+    const choice = chosenRow(field, selection);
+    if (!choice?.size || !sizes) continue;
     const row = sizes.rows[field.id]?.[field.choices.indexOf(choice)]?.row;
     return { ...line, cells: [cellAt(sizes, sizes.width, row), cellAt(sizes, sizes.height, row)] };
   }

@@ -7,6 +7,10 @@ export const pricing: readonly Survivors[] = [
       'src/pricing/cart-line.ts': [['chosenRow(field, selection)?.silent', 'chosenRow(field, selection).silent']],
       'src/pricing/explain.ts': [
         ['ladderOf(pricing, selection)?.find', 'ladderOf(pricing, selection).find'],
+        [
+          'ladderSourceRows(ladders.table).get(ladderKey(pricing.keys, selection))?.get',
+          'ladderSourceRows(ladders.table).get(ladderKey(pricing.keys, selection)).get',
+        ],
         ['sources.rates.rows[rates.indexOf(rate)]?.row', 'sources.rates.rows[rates.indexOf(rate)].row'],
         ['choice?.adds', 'choice.adds'],
         [
@@ -96,7 +100,7 @@ export const pricing: readonly Survivors[] = [
     because: 'A selection that has a price has a size: the words for a missing one can not come here.',
     mutants: {
       'src/pricing/explain.ts': [
-        ["typeof size === 'string'", 'false'],
+        ["typeof sized === 'string'", 'false'],
         ["'string'", '""'],
       ],
     },
