@@ -1,8 +1,6 @@
 /** The columns a sheet may have: one builder per kind of value of `docs/price-book.md`. */
 import type { Condition } from './condition.ts';
 import type { Place } from './diagnostic.ts';
-import type { WithFaults } from './faults.ts';
-import type { RawSheet } from './source.ts';
 
 /** A value that knows the cell it came from. */
 export interface Located<T> {
@@ -87,13 +85,7 @@ export interface SheetDefinition<C extends Columns> {
   /** As the workbook's tab names it; the CSV file is the same in lower case with hyphens. */
   readonly name: string;
   readonly columns: C;
-  /** The parsed rows of each table, memoized. */
-  readonly parsed: WeakMap<RawSheet, WithFaults<readonly Row<C>[]>>;
 }
 
-export const sheet = <const C extends Columns>(name: string, columns: C): SheetDefinition<C> => ({
-  name,
-  columns,
-  parsed: new WeakMap(),
-});
+export const sheet = <const C extends Columns>(name: string, columns: C): SheetDefinition<C> => ({ name, columns });
 export type RowOf<D> = D extends SheetDefinition<infer C> ? Row<C> : never;

@@ -3,7 +3,8 @@ import type { Sheets } from '../language/book.ts';
 import type { Columns, Row, SheetDefinition } from '../language/columns.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
-import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
+import { Faults, replayed, type SheetFaults, type WithFaults, withFaults } from '../language/faults.ts';
+import { memoize } from '../language/memoize.ts';
 import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
 import { sheetDefinitions, type SheetKey } from '../language/sheets.ts';
 import type { RawSheet } from '../language/source.ts';
@@ -56,25 +57,52 @@ function missingBook(faults: Faults): void {
   faults.of('products').add('QB104', { file: workbookFile }, `the workbook ${workbookFile} is missing`, tip);
 }
 
+/** Parses the tables of a sheet; a table that has been parsed is not parsed again. */
+const parserOf = <C extends Columns>(definition: SheetDefinition<C>) =>
+  memoize((raw: RawSheet) => withFaults((faults) => parseRows(definition, raw, faults)));
+
+const parsers = {
+  categories: parserOf(sheetDefinitions.categories),
+  menus: parserOf(sheetDefinitions.menus),
+  products: parserOf(sheetDefinitions.products),
+  fields: parserOf(sheetDefinitions.fields),
+  choices: parserOf(sheetDefinitions.choices),
+  limits: parserOf(sheetDefinitions.limits),
+  notices: parserOf(sheetDefinitions.notices),
+  rates: parserOf(sheetDefinitions.rates),
+  unitPrices: parserOf(sheetDefinitions.unitPrices),
+  unpriced: parserOf(sheetDefinitions.unpriced),
+  warnings: parserOf(sheetDefinitions.warnings),
+  bundles: parserOf(sheetDefinitions.bundles),
+  examples: parserOf(sheetDefinitions.examples),
+  accepted: parserOf(sheetDefinitions.accepted),
+  settings: parserOf(sheetDefinitions.settings),
+};
+
+/** One array for all missing sheets: memoized steps compare by identity. */
+const none: readonly never[] = [];
+
 function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: Faults): Sheets {
-  const rows = <C extends Columns>(key: SheetKey, definition: SheetDefinition<C>) =>
-    parseSheet(definition, rawById.get(key), faults.of(key));
+  const rows = <R>(key: SheetKey, parse: (raw: RawSheet) => WithFaults<readonly R[]>): readonly R[] => {
+    const raw = rawById.get(key);
+    return raw ? replayed(parse(raw), faults.of(key)) : none;
+  };
   return {
-    categories: rows('categories', sheetDefinitions.categories),
-    menus: rows('menus', sheetDefinitions.menus),
-    products: rows('products', sheetDefinitions.products),
-    fields: rows('fields', sheetDefinitions.fields),
-    choices: rows('choices', sheetDefinitions.choices),
-    limits: rows('limits', sheetDefinitions.limits),
-    notices: rows('notices', sheetDefinitions.notices),
-    rates: rows('rates', sheetDefinitions.rates),
-    unitPrices: rows('unitPrices', sheetDefinitions.unitPrices),
-    unpriced: rows('unpriced', sheetDefinitions.unpriced),
-    warnings: rows('warnings', sheetDefinitions.warnings),
-    bundles: rows('bundles', sheetDefinitions.bundles),
-    examples: rows('examples', sheetDefinitions.examples),
-    accepted: rows('accepted', sheetDefinitions.accepted),
-    settings: rows('settings', sheetDefinitions.settings),
+    categories: rows('categories', parsers.categories),
+    menus: rows('menus', parsers.menus),
+    products: rows('products', parsers.products),
+    fields: rows('fields', parsers.fields),
+    choices: rows('choices', parsers.choices),
+    limits: rows('limits', parsers.limits),
+    notices: rows('notices', parsers.notices),
+    rates: rows('rates', parsers.rates),
+    unitPrices: rows('unitPrices', parsers.unitPrices),
+    unpriced: rows('unpriced', parsers.unpriced),
+    warnings: rows('warnings', parsers.warnings),
+    bundles: rows('bundles', parsers.bundles),
+    examples: rows('examples', parsers.examples),
+    accepted: rows('accepted', parsers.accepted),
+    settings: rows('settings', parsers.settings),
   };
 }
 
@@ -94,21 +122,7 @@ function sheetsMeant(file: string, sheet: string | undefined): readonly SheetId[
   return id === undefined ? [] : [id];
 }
 
-/** One array for all missing sheets: memoized steps compare by identity. */
-const none: readonly never[] = [];
-
-/** The sound rows of the sheet; every fault of the others is reported. A sheet that is not there has no rows. */
-function parseSheet<C extends Columns>(
-  definition: SheetDefinition<C>,
-  raw: RawSheet | undefined,
-  faults: SheetFaults,
-): readonly Row<C>[] {
-  if (!raw) return none;
-  const known = definition.parsed.get(raw) ?? withFaults((found) => parseRows(definition, raw, found));
-  definition.parsed.set(raw, known);
-  return replayed(known, faults);
-}
-
+/** The sound rows of the sheet; every fault of the others is reported. */
 function parseRows<C extends Columns>(
   { name, columns }: SheetDefinition<C>,
   raw: RawSheet,

@@ -2,8 +2,16 @@
 import type { CellStyle, ColumnDef, WriteSheet } from 'hucre/xlsx';
 import { columnLetter, type PutList, quotedName } from './dropdowns.ts';
 import type { SheetLayout } from './sheet-layouts.ts';
-import { basisStyle, optionalHeading, paragraph, requiredHeading, section, strong, title } from './style.ts';
-import type { Cells } from './write-workbook.ts';
+import {
+  basisStyle,
+  type Cells,
+  optionalHeading,
+  paragraph,
+  requiredHeading,
+  section,
+  strong,
+  title,
+} from './style.ts';
 
 const readMeName = 'Read Me';
 

@@ -1,7 +1,9 @@
-/** Colours, fonts and number formats of a written workbook. */
-import type { CellStyle, ConditionalRule } from 'hucre/xlsx';
+/** Cells, colours, fonts and number formats of a written workbook. */
+import type { CellStyle, ConditionalRule, WriteSheet } from 'hucre/xlsx';
 import type { Column } from '../language/columns.ts';
 
+/** Cells by `row,column`, both from 0: the library's way of leaving blank cells out. */
+export type Cells = NonNullable<WriteSheet['cells']>;
 type Font = NonNullable<CellStyle['font']>;
 type Fill = NonNullable<CellStyle['fill']>;
 

@@ -5,7 +5,7 @@ import { columnLetter, dropdown, lastRow, type PutList } from './dropdowns.ts';
 import { finishSheets } from './finish-sheets.ts';
 import { writeReadMe } from './read-me.ts';
 import { type ColumnLayout, type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
-import { basisRules, isNumberKind, numberFormat, optionalHeading, requiredHeading } from './style.ts';
+import { basisRules, type Cells, isNumberKind, numberFormat, optionalHeading, requiredHeading } from './style.ts';
 
 /** What stands in the sheets; a sheet that is left out is empty. */
 interface BookTables {
@@ -36,8 +36,6 @@ export const templateWorkbook = (): Promise<Uint8Array> => writeWorkbook({ rows:
 /** Rows by their 1-based number (the header is 1): a cell's text by its column's name; blank cells are left out. */
 export type TableRows = ReadonlyMap<number, Readonly<Record<string, string>>>;
 
-/** Cells by `row,column`, both from 0: the library's way of leaving blank cells out. */
-export type Cells = NonNullable<WriteSheet['cells']>;
 type CellEntry = readonly [place: string, cell: NonNullable<ReturnType<Cells['get']>>];
 
 /** The cells of a column below its heading. */
