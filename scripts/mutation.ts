@@ -15,7 +15,7 @@ const areas = {
     'codegen/language/{condition,faults,key,quoted,sheet-names,value-text}.ts',
   ],
   // The logic of the screens and their hooks; what they draw is held by the browser flows.
-  screens: ['src/features/**/*.ts', 'src/app/**/*.ts'],
+  screens: ['src/{features,app,releases}/**/*.ts'],
 } as const;
 type Area = keyof typeof areas;
 

@@ -14,7 +14,7 @@ const tests = {
     'tests/compiler/{broken-books,sound-books}.test.ts',
     'tests/mutation/own-book.test.ts',
   ],
-  screens: ['src/{features,app}/**/*.test.{ts,tsx}', 'tests/screens/{order,sign-in}.test.tsx'],
+  screens: ['src/{features,app,releases}/**/*.test.{ts,tsx}', 'tests/screens/{order,sign-in}.test.tsx'],
 } as const;
 
 const area = process.env['QUOTR_AREA'] ?? '';
