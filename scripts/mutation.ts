@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const areas = {
   pricing: ['src/pricing/**/*.ts'],
   storage: ['src/storage/**/*.ts', 'src/storage/**/*.tsx'],
-  check: ['codegen/check/**/*.ts', 'codegen/link/{pricing,walk}.ts'],
+  check: ['codegen/check/**/*.ts', 'codegen/link/pricing.ts', 'codegen/link/walk.ts'],
   parse: [
     'codegen/parse/**/*.ts',
     'codegen/ladders/**/*.ts',
