@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placards } from '../../tests/fixtures/products.ts';
+import { lanterns, placards } from '../../tests/fixtures/products.ts';
 import { entryRemarks, turnedToFit } from './entry-remarks.ts';
 import type { Product } from './product.ts';
 import { normalise } from './selection.ts';
@@ -39,6 +39,30 @@ const open: Product = {
   ...board,
   fields: board.fields.map((field) => (field.kind === 'choice' ? field : { ...field, limits: [] })),
 };
+/** The same bounds, with the maximum in a row of its own. */
+const split: Product = {
+  ...board,
+  fields: board.fields.map((field) =>
+    field.kind === 'choice'
+      ? field
+      : {
+          ...field,
+          limits: field.limits.flatMap(({ min = 0, max = 0, outside }) => [
+            { min, outside },
+            { max, outside },
+          ]),
+        },
+  ),
+};
+/** Without a minimum. */
+const capped: Product = {
+  ...board,
+  fields: board.fields.map((field) =>
+    field.kind === 'choice'
+      ? field
+      : { ...field, limits: field.limits.map(({ max = 0, outside }) => ({ max, outside })) },
+  ),
+};
 
 const remarked = (product: Product, entered: Readonly<Record<string, string>>) =>
   entryRemarks(product, entered, normalise(product, entered)).map(({ field, entered: entry, became, why }) => [
@@ -71,6 +95,8 @@ describe('entryRemarks', () => {
         ['quantity', 'many', 'unread', '1'],
       ],
     ],
+    ['over a maximum in a row of its own', split, { width: '46' }, [['width', '46', 'over', '36']]],
+    ['below zero where only a maximum bounds it', capped, { width: '-3' }, [['width', '-3', 'under', undefined]]],
     ['too many', board, { quantity: '1,001' }, [['quantity', '1,001', 'over', '1000']]],
     ['within the bounds, however written', board, { width: '36', height: `3' 10"`, quantity: '1,000' }, []],
     ['what can not be read has a message of its own', board, { quantity: '1,00' }, []],
@@ -102,6 +128,17 @@ describe('entryRemarks', () => {
     expect(remark).toMatchObject({ entered: '', became: '1', why: 'blank' });
   });
 
+  it('does not speak of a box that is empty where nothing bounds it', () => {
+    expect(entryRemarks(open, { width: '' }, { quantity: '1' })).toEqual([]);
+  });
+
+  it('passes over the lengths beside a size that a choice fixes, not the pieces', () => {
+    const pieces = { id: 'pieces', label: 'Pieces', kind: 'quantity', limits: [] } as const;
+    const product: Product = { ...lanterns, fields: [...lanterns.fields, pieces] };
+    const entered = { size: '24x36', frame: 'Slim', height: '-3', pieces: 'many' };
+    expect(entryRemarks(product, entered, entered)).toEqual([{ field: pieces, entered: 'many', why: 'unread' }]);
+  });
+
   it('passes over an entry that the selection no longer follows from', () => {
     expect(entryRemarks(board, { width: '46' }, { width: '20', quantity: '1' })).toEqual([]);
   });
@@ -122,6 +159,8 @@ describe('turnedToFit', () => {
   it.each([
     ['only turned', board, { width: '46', height: '36' }, { width: '36', height: '46' }],
     ['under a message too', strict, { width: '46', height: '36' }, { width: '36', height: '46' }],
+    ['under a maximum in a row of its own', split, { width: '46', height: '36' }, { width: '36', height: '46' }],
+    ['one side is zero', capped, { width: '46', height: '0' }, undefined],
     ['as it was entered', board, { width: '46', height: '2.5ft' }, { width: '2.5ft', height: '46' }],
     ['fits as it is', board, { width: '36', height: '46' }, undefined],
     ['fits neither way', board, { width: '46', height: '46' }, undefined],

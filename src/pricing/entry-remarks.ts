@@ -53,7 +53,7 @@ function unlimited(field: BoundedField, entered: string, selection: Selection): 
 /** The selection turned by a quarter, where its size breaks a bound as it stands and none when it is turned. */
 export function turnedToFit(product: Product, selection: Selection): Selection | undefined {
   const { width, height } = selection;
-  if (width === undefined || height === undefined || fits(product, selection)) return undefined;
+  if (fits(product, selection)) return undefined;
   const turned = { ...selection, width: height, height: width };
   return fits(product, turned) ? turned : undefined;
 }

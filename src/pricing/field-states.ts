@@ -34,9 +34,7 @@ export function fieldStates(product: Product, selection: Selection): readonly Fi
 
 /** Settling, notes and addresses keep the order of the book. */
 const shownOrder = (fields: readonly Field[]): readonly Field[] =>
-  fields.some(({ position }) => position !== undefined)
-    ? fields.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0)
-    : fields;
+  fields.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);
 
 function choiceState(field: ChoiceField, selection: Selection): readonly FieldState[] {
   if (field.waitsFor && selection[field.waitsFor.field] === undefined) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings } from '../../tests/fixtures/products.ts';
-import { convertEntries, lengthEntry, lengthWithUnit, readLength, showLength } from './length.ts';
+import { convertEntries, lengthEntry, lengthText, lengthWithUnit, readLength, showLength } from './length.ts';
 
 describe('lengthEntry', () => {
   it.each([
@@ -16,6 +16,18 @@ describe('lengthEntry', () => {
     { text: 'x"', unit: 'ft', want: 'x"ft' },
   ] as const)('"$text" typed in $unit is "$want"', ({ text, unit, want }) => {
     expect(lengthEntry(text, unit)).toBe(want);
+  });
+});
+
+describe('lengthText', () => {
+  it.each([
+    { entry: '8ft', want: '8' },
+    { entry: '24 1/2 in', want: '24 1/2' },
+    { entry: '2ft 6in', want: '2ft 6in' },
+    { entry: 'x"ft', want: 'x"' },
+    { entry: '8inft', want: '8in' },
+  ])('of "$entry" is "$want"', ({ entry, want }) => {
+    expect(lengthText(entry)).toBe(want);
   });
 });
 
@@ -48,6 +60,8 @@ describe('readLength', () => {
     { entry: '24-1/2', want: 245_000 },
     { entry: '24 1/2"', want: 245_000 },
     { entry: '24½', want: 245_000 },
+    { entry: '½', want: 5_000 },
+    { entry: '24" ', want: 240_000 },
     { entry: '1/2', want: 5_000 },
     { entry: '1/3ft', want: 40_000 },
     { entry: '2 1/2ft', want: 300_000 },
@@ -66,6 +80,7 @@ describe('readLength', () => {
     { entry: '1,200"', want: 12_000_000 },
     { entry: '-3"', want: -30_000 },
     { entry: `2' -6"`, want: 300_000 },
+    { entry: `2' 6-1/2"`, want: 305_000 },
     { entry: `2' --6"`, want: undefined },
     { entry: `2' +6"`, want: undefined },
     { entry: `-2' 6"`, want: undefined },
@@ -75,7 +90,8 @@ describe('readLength', () => {
     { entry: '24 1', want: undefined },
     { entry: '"', want: undefined },
     { entry: "'", want: undefined },
-    { entry: `${'9'.repeat(101)}"`, want: undefined },
+    { entry: '24'.padStart(100, '0'), want: 240_000 },
+    { entry: '24'.padStart(101, '0'), want: undefined },
     { entry: '1e3', want: undefined },
     { entry: 'abc', want: undefined },
   ])('"$entry" is $want ten-thousandths of an inch', ({ entry, want }) => {
@@ -115,6 +131,9 @@ describe('showLength', () => {
     { entry: '24"', unit: 'in', want: '24' },
     { entry: '24"', unit: 'ft', want: '2' },
     { entry: '24 1/2', unit: 'in', want: '24 1/2' },
+    { entry: '24 ½', unit: 'in', want: '24 1/2' },
+    { entry: '½"', unit: 'in', want: '1/2' },
+    { entry: 'x"ft', unit: 'ft', want: 'x"' },
     { entry: "2'", unit: 'in', want: '24' },
     { entry: `2' 6"`, unit: 'in', want: '30' },
     { entry: `2' 6"`, unit: 'ft', want: '2.5' },

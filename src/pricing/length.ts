@@ -124,7 +124,7 @@ function parseTypedLength(text: string): TypedLength | undefined {
   }
   const [, feet = '', inches = ''] = feetAndInches.exec(plain) ?? [];
   // A sign would be ambiguous: of the feet, or of both.
-  const signed = /^\s*[+-]/;
+  const signed = /^[+-]/;
   const [ofFeet, ofInches] = [feet, inches].map((part) => (signed.test(part) ? undefined : readFigure(part)));
   if (!ofFeet || !ofInches) return undefined;
   return { amount: sumOf([fraction(ofFeet.dividend * 12n, ofFeet.divisor), ofInches]) };

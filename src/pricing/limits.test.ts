@@ -80,6 +80,8 @@ describe('clampEntry', () => {
     { why: 'pieces with separators', field: quantity, entry: '1,000', selection: {}, want: '1,000' },
     { why: 'more pieces than allowed, with separators', field: quantity, entry: '1,001', selection: {}, want: '1000' },
     { why: 'pieces with a separator at a wrong place', field: quantity, entry: '1,00', selection: {}, want: '1,00' },
+    { why: 'too small to be read, in blanks', field: width, entry: ' -123456 ', selection: thin, want: '1' },
+    { why: 'pieces with a unit of length stay', field: quantity, entry: '5ft', selection: {}, want: '5ft' },
     { why: 'too long to be read, in blanks', field: width, entry: ' 123456 ', selection: thin, want: '36' },
     { why: 'at the minimum stays as typed', field: width, entry: '1.00', selection: thin, want: '1.00' },
     { why: 'at the maximum stays as typed', field: width, entry: '3ft', selection: thin, want: '3ft' },
@@ -102,6 +104,15 @@ describe('clampEntry', () => {
     const open: LengthField = { id: 'w', label: 'W', kind: 'length', limits: [limit(undefined, 360_000)] };
     expect(clampEntry(open, '-5', {})).toBe('-5');
     expect(clampEntry(open, '40', {})).toBe('36');
+  });
+
+  it.each([
+    ['3.125', '3.13'],
+    ['-3.125', '-3.125'],
+    ['abc', 'abc'],
+  ])('makes of %s where lengths go by hundredths and nothing bounds them %s', (entry, want) => {
+    const stepped: LengthField = { id: 'w', label: 'W', kind: 'length', step: 100, limits: [] };
+    expect(clampEntry(stepped, entry, {})).toBe(want);
   });
 
   it('gives a value within the bounds or leaves what can not be read, and clamping twice is clamping once', () => {

@@ -34,16 +34,19 @@ const ladders = [
   { why: 'in the same row, which holds for both', key: '20pt\t\t', rows: [[100, 7]], line: '20pt\t\t100:0' },
   { why: 'for a product without options', key: '', rows: [[1, 8]], line: '1' },
 ] as const;
-const table = ladderSourceTable(ladders.map(({ key, rows }) => [key, new Map(rows)]));
+const table = () => ladderSourceTable(ladders.map(({ key, rows }) => [key, new Map(rows)]));
 
 describe('the rows of a ladder', () => {
-  it.each(ladders)('$why are written as steps', ({ line }) => expect(table.split('\n')).toContain(line));
+  it.each(ladders)('$why are written as steps', ({ line }) => expect(table().split('\n')).toContain(line));
 
   it.each(ladders)('$why are found again', ({ key, rows }) =>
-    expect([...(ladderSourceRows(table).get(key) ?? [])]).toEqual(rows),
+    expect([...(ladderSourceRows(table()).get(key) ?? [])]).toEqual(rows),
   );
 
-  it('are none under another key', () => expect(ladderSourceRows(table).get('14pt\t')).toBeUndefined());
+  it('are none under another key', () => expect(ladderSourceRows(table()).get('14pt\t')).toBeUndefined());
+
+  it('are the same in a table between line breaks', () =>
+    expect(ladderSourceRows(`\n${table()}\n`)).toEqual(ladderSourceRows(table())));
 
   it('are the same again, whatever they are', () =>
     fc.assert(

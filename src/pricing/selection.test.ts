@@ -5,7 +5,7 @@ import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { allowedChoices } from './choices.ts';
 import { clampEntry } from './limits.ts';
 import type { Product, Selection } from './product.ts';
-import { choose, complete, normalise, settleOnLeave, startSelection } from './selection.ts';
+import { choose, complete, filledFields, normalise, settleOnLeave, startSelection } from './selection.ts';
 
 interface Case {
   readonly why: string;
@@ -35,6 +35,10 @@ describe('startSelection', () => {
 it('leaves out what is empty, key and all', () => {
   expect(Object.keys(startSelection(awnings))).toEqual(['seam', 'eyelets']);
   expect(Object.keys(normalise(pennants, { pole: '' }))).toEqual([]);
+});
+
+it('keeps of a selection the fields that are filled', () => {
+  expect(filledFields({ cloth: 'hemp', width: undefined, height: '' })).toStrictEqual({ cloth: 'hemp', height: '' });
 });
 
 it('keeps the pieces of a size that a choice fixes', () => {

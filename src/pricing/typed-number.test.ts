@@ -21,6 +21,7 @@ test.each<Case>([
   { text: '7.5 %', mark: '%', want: 750 },
   { text: '7.5%', mark: '%', want: 750 },
   { text: '$5', want: undefined },
+  { text: '5%', want: undefined },
   { text: '$5', mark: '%', want: undefined },
   { text: '5%', mark: '$', want: undefined },
   { text: '$', mark: '$', want: undefined },
@@ -41,6 +42,8 @@ test.each<Case>([
 test.each([
   ['1,00', "“1,00” can't be read as a number: commas stand before groups of three digits, as in 1,000."],
   ['12x', "“12x” can't be read as a number."],
+  [' 12x ', "“12x” can't be read as a number."],
+  ['1'.repeat(29).concat('x'), `“${'1'.repeat(29)}x” can't be read as a number.`],
   ['1'.repeat(31).concat('x'), `“${'1'.repeat(30)}…” can't be read as a number.`],
   ['1,000', undefined],
   ['9'.repeat(60), undefined],
