@@ -5,8 +5,8 @@ import { pricing } from './survivors/pricing.ts';
 import { screens } from './survivors/screens.ts';
 import { storage } from './survivors/storage.ts';
 
-const groups = [...pricing, ...storage, ...parse, ...check, ...screens];
+export const survivors = [...pricing, ...storage, ...parse, ...check, ...screens];
 
 /** @returns whether somebody has looked at the mutant and written down why it lives. */
 export const isExplained = (file: string, was: string, replacement: string): boolean =>
-  groups.some(({ mutants }) => mutants[file]?.some((known) => known[0] === was && known[1] === replacement));
+  survivors.some(({ mutants }) => mutants[file]?.some((known) => known[0] === was && known[1] === replacement));

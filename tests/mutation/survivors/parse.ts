@@ -62,10 +62,7 @@ export const parse: readonly Survivors[] = [
         ["''", text],
       ],
       'codegen/parse/values/address.ts': [['text === undefined', 'false']],
-      'codegen/parse/values/number.ts': [
-        ["cell.type === 'csv'", 'true'],
-        ['value !== undefined', 'true'],
-      ],
+      'codegen/parse/values/number.ts': [["cell.type === 'csv'", 'true']],
       'codegen/parse/values/lists.ts': [["''", text]],
     },
   },

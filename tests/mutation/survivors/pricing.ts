@@ -42,7 +42,9 @@ export const pricing: readonly Survivors[] = [
       'A stand-in for a key that is not there: no option, place or text of a book is called so, and any other stand-in would do.',
     mutants: {
       'src/pricing/decimal.ts': [["''", text]],
+      'src/pricing/entry-remarks.ts': [["''", text]],
       'src/pricing/length.ts': [["''", text]],
+      'src/pricing/price-sources.ts': [["''", text]],
       'src/pricing/quote.ts': [["''", text]],
     },
   },
@@ -50,6 +52,12 @@ export const pricing: readonly Survivors[] = [
     because: 'Dividing zero: both signs of its half round to zero.',
     mutants: {
       'src/pricing/decimal.ts': [['dividend < 0n', 'dividend <= 0n']],
+    },
+  },
+  {
+    because: 'As a bigint a blank text is zero too.',
+    mutants: {
+      'src/pricing/length.ts': [["'0'", '""']],
     },
   },
   {
@@ -109,8 +117,26 @@ export const pricing: readonly Survivors[] = [
     because:
       'Compared with a number, undefined is below and above none: the second half of the condition says the same.',
     mutants: {
-      'src/pricing/length.ts': [['length !== undefined', 'true']],
+      'src/pricing/entry-remarks.ts': [['length !== undefined', 'true']],
       'src/pricing/quote.ts': [['quantity !== undefined', 'true']],
+    },
+  },
+  {
+    because: 'A value outside its bounds is never the one that it was moved to.',
+    mutants: {
+      'src/pricing/entry-remarks.ts': [['value > bound', 'value >= bound']],
+    },
+  },
+  {
+    because: 'Only a length has a step: only the type checker asks for the kind.',
+    mutants: {
+      'src/pricing/limits.ts': [["field.kind !== 'length'", 'false']],
+    },
+  },
+  {
+    because: 'Zero lies on a step.',
+    mutants: {
+      'src/pricing/limits.ts': [['length <= 0', 'length < 0']],
     },
   },
   {
@@ -126,6 +152,7 @@ export const pricing: readonly Survivors[] = [
     mutants: {
       'src/pricing/rated.ts': [['[]', list]],
       'src/pricing/ladder.ts': [['[]', list]],
+      'src/pricing/length.ts': [['[]', list]],
       'src/pricing/quote.ts': [['[]', list]],
       'src/pricing/selection.ts': [['[]', list]],
     },
@@ -134,6 +161,13 @@ export const pricing: readonly Survivors[] = [
     because: 'The index of a table is kept for speed alone; made anew it is the same.',
     mutants: {
       'src/pricing/ladder.ts': [['known', 'false']],
+    },
+  },
+  {
+    because:
+      'A notice is found by the name of its state, so that anything else finds none: only the type checker asks.',
+    mutants: {
+      'src/pricing/quote.ts': [["typeof size === 'string'", 'true']],
     },
   },
   {

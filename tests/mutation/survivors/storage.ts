@@ -33,12 +33,6 @@ export const storage: readonly Survivors[] = [
     },
   },
   {
-    because: 'Asked for speed alone: the same text in both places is the latest, or is put where it stands.',
-    mutants: {
-      'src/storage/documents/recover.ts': [['last.text === text', 'false']],
-    },
-  },
-  {
     because: 'Times of ids that are not there.',
     mutants: {
       'src/storage/documents/stored-document.ts': [['[]', list]],
@@ -84,7 +78,6 @@ export const storage: readonly Survivors[] = [
         ['!step', 'false'],
         ['`${kind.key}: no migration from version ${from}`', '``'],
       ],
-      'src/storage/journal.ts': [["'IndexedDB does not answer.'", '""']],
     },
   },
 ];
