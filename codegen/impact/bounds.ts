@@ -2,9 +2,11 @@
 import { decimals, type Limit, type Product, type Selection } from '../../src/pricing/index.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
 import { groupBy } from '../language/collections.ts';
+import { conditionsAsText } from '../link/condition.ts';
 import { coverWithCubes } from './cubes.ts';
 import type { BoundChange } from './impact.ts';
 import type { BothSides } from './moved.ts';
+import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
 
 type Bound = BoundChange['bound'];
@@ -14,21 +16,30 @@ const isBounded = (field: Product['fields'][number]): field is BoundedField => f
 
 /** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is one that is gone */
 export function boundChanges(
-  before: Product,
+  before: EarlierEdition,
   after: Product,
   both: readonly BothSides[],
   threshold: number,
 ): readonly BoundChange[] {
-  const earlier = new Map(before.fields.filter(isBounded).map((field) => [field.id, field]));
+  const pairs = both.map((pair) => ({
+    earlier: before.inEarlierNames(pair.before.selection),
+    later: pair.after.selection,
+  }));
+  const earlier = new Map(before.product.fields.filter(isBounded).map((field) => [field.id, field]));
   return after.fields.filter(isBounded).flatMap((field) => {
     const old = earlier.get(field.id);
     if (!old || limitsText(old) === limitsText(field)) return [];
-    return (['min', 'max'] as const).flatMap((bound) => changesOf(after, old, field, bound, both, threshold));
+    return (['min', 'max'] as const).flatMap((bound) => changesOf(after, old, field, bound, pairs, threshold));
   });
 }
 
-const limitsText = ({ limits }: BoundedField): string =>
-  JSON.stringify(limits, (_, value: unknown) => (typeof value === 'function' ? String(value) : value));
+const limitsText = ({ limits }: BoundedField): string => JSON.stringify(limits, conditionsAsText);
+
+/** A selection of both editions, each in its own names. */
+interface SelectionPair {
+  readonly earlier: Selection;
+  readonly later: Selection;
+}
 
 interface Moved {
   readonly selection: Selection;
@@ -41,15 +52,14 @@ function changesOf(
   before: BoundedField,
   after: BoundedField,
   bound: Bound,
-  both: readonly BothSides[],
+  pairs: readonly SelectionPair[],
   threshold: number,
 ): readonly BoundChange[] {
-  const moved = both.flatMap((pair): readonly Moved[] => {
-    const old = boundOf(before, pair.before.selection, bound);
-    const now = boundOf(after, pair.after.selection, bound);
-    return old === now ? [] : [{ selection: pair.after.selection, old, now }];
+  const moved = pairs.flatMap(({ earlier, later }): readonly Moved[] => {
+    const [old, now] = [boundOf(before, earlier, bound), boundOf(after, later, bound)];
+    return old === now ? [] : [{ selection: later, old, now }];
   });
-  const reached = both.map((pair) => pair.after.selection);
+  const reached = pairs.map(({ later }) => later);
   return [...groupBy(moved, ({ old, now }) => `${old} ${now}`).values()].flatMap((alike) => {
     const { old, now } = alike[0] ?? {};
     const members = alike.map(({ selection }) => selection);

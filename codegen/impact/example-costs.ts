@@ -4,19 +4,29 @@ import type { Example } from '../check/examples.ts';
 import { selectionWords } from './cubes.ts';
 import type { ExampleChange, Impact } from './impact.ts';
 import type { PriceList } from './price-list.ts';
+import type { EarlierEdition } from './renames.ts';
 
-/** The Examples of the later book, each quoted from both; of a product that is the same in both there is nothing to quote. */
+/**
+ * The Examples of the later book, each quoted from both; of a product that is the same in both there is nothing to quote.
+ * @param earlier the products of the earlier book, by their later keys
+ */
 export function exampleCosts(
-  before: PriceList,
+  earlier: ReadonlyMap<string, EarlierEdition>,
   after: PriceList,
   examples: readonly Example[],
   isSame: (product: string) => boolean,
 ): Impact['examples'] {
   const asked = examples.filter(({ product }) => !isSame(product));
   const costs = asked.map((example): ExampleChange => {
-    const cost = ({ products }: PriceList): number | string => costOf(products.get(example.product)?.product, example);
-    const { place, product, selection } = example;
-    return { place, product, of: wordsOf(example, selection), before: cost(before), after: cost(after) };
+    const { place, product, selection, given } = example;
+    const old = earlier.get(product);
+    return {
+      place,
+      product,
+      of: wordsOf(example, selection),
+      before: costOf(old?.product, { ...example, given: old?.inEarlierNames(given) ?? given }),
+      after: costOf(after.products.get(product)?.product, example),
+    };
   });
   const changed = costs.filter((cost) => cost.before !== cost.after);
   return { changed, same: examples.length - changed.length };

@@ -47,7 +47,7 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
     removed: onlyIn(old, now).filter(({ id }) => !newKeys.has(id)),
     products: products.toSorted((a, b) => sizeOfImpact(b) - sizeOfImpact(a)),
     examples: exampleCosts(
-      old,
+      new Map(compared.map(({ id, earlier }) => [id, earlier])),
       now,
       checked.examples.filter(({ product }) => isKnown(product)),
       isSame,

@@ -9,11 +9,14 @@ import { type MatchedSelections, matchSelections } from './match-selections.ts';
 import { type BothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
-import { withNewNames } from './renames.ts';
+import { type EarlierEdition, withNewNames } from './renames.ts';
 import { startChanges } from './starts.ts';
 import { isOverThreshold } from './threshold.ts';
 
 export interface ComparedProducts {
+  /** Of the later edition. */
+  readonly id: string;
+  readonly earlier: EarlierEdition;
   /** Absent: no price changed. */
   readonly impact?: ProductImpact;
   readonly renamed: readonly Renamed[];
@@ -24,15 +27,16 @@ export interface ComparedProducts {
 /** Two editions of a product. @param threshold in 1/1,000 percent */
 export function compareProducts(before: PricedProduct, after: PricedProduct, threshold: number): ComparedProducts {
   const named = withNewNames(before, after);
+  const earlier = { product: before.product, inEarlierNames: named.inEarlierNames };
   const matched = matchSelections(named.before, after);
   const impact = productImpact(named.before, after, matched, threshold);
-  const isRename = ({ before: old, after: now, priceBefore, priceAfter }: StartChange): boolean =>
-    named.renamed.some((one) => one.before === old && one.after === now) && priceBefore?.total === priceAfter?.total;
   return {
+    id: after.product.id,
+    earlier,
     ...(impact && { impact }),
     renamed: named.renamed,
-    starts: startChanges(before, after, threshold).filter((start) => !isRename(start)),
-    bounds: boundChanges(before.product, after.product, matched.both, threshold),
+    starts: startChanges(earlier, after, threshold),
+    bounds: boundChanges(earlier, after.product, matched.both, threshold),
   };
 }
 

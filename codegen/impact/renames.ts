@@ -29,23 +29,41 @@ function newNames(before: Product, after: Product): NewNames {
   );
 }
 
-/** The earlier edition in the names of the later one, and what was renamed. */
-export function withNewNames(
-  before: PricedProduct,
-  after: PricedProduct,
-): { readonly before: PricedProduct; readonly renamed: readonly Renamed[] } {
+/** A product as it was, in its own names. */
+export interface EarlierEdition {
+  readonly product: Product;
+  /** A selection of the later edition, as this one names its choices. */
+  readonly inEarlierNames: (selection: Selection) => Selection;
+}
+
+interface NewlyNamed extends Pick<EarlierEdition, 'inEarlierNames'> {
+  /** Its prices by selections in the later names. */
+  readonly before: PricedProduct;
+  readonly renamed: readonly Renamed[];
+}
+
+/** The prices of the earlier edition in the names of the later one, and what was renamed. */
+export function withNewNames(before: PricedProduct, after: PricedProduct): NewlyNamed {
   const names = newNames(before.product, after.product);
   const renamed = [...names].flatMap(([id, own]) => {
     const label = after.product.fields.find((field) => field.id === id)?.label ?? id;
     return Array.from(own, ([old, now]) => ({ what: `${after.product.id}, ${label}`, before: old, after: now }));
   });
-  if (renamed.length === 0) return { before, renamed };
+  if (renamed.length === 0) return { before, renamed, inEarlierNames: (selection) => selection };
   const nameOf = (id: string, name: string): string => names.get(id)?.get(name) ?? name;
   const prices = before.prices.map(({ selection, figures }) => ({
     selection: renamedSelection(selection, nameOf),
     ...(figures && { figures: renamedFigures(figures, nameOf) }),
   }));
-  return { before: { ...before, prices }, renamed };
+  const earlierNames = new Map(
+    Array.from(names, ([id, own]) => [id, new Map(Array.from(own, ([old, now]) => [now, old] as const))] as const),
+  );
+  const earlierNameOf = (id: string, name: string): string => earlierNames.get(id)?.get(name) ?? name;
+  return {
+    before: { ...before, prices },
+    renamed,
+    inEarlierNames: (selection) => renamedSelection(selection, earlierNameOf),
+  };
 }
 
 type NameOf = (fieldId: string, choice: string) => string;

@@ -9,10 +9,12 @@ import {
   type Selection,
 } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
+import { conditionsAsText } from '../link/condition.ts';
 import { selectionWords } from './cubes.ts';
 import type { RunFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
 import type { PricedProduct } from './price-list.ts';
+import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
 
 /** Where lengths start empty the first price is that of a piece of this size, as elsewhere in the report. */
@@ -22,18 +24,15 @@ const sampleLength = '24';
  * For every selection of the upper fields the fields below are at their defaults, as each edition settles them.
  * @returns one change for each field and what it started at, with the price that moves most
  */
-export function startChanges(before: PricedProduct, after: PricedProduct, threshold: number): readonly StartChange[] {
+export function startChanges(before: EarlierEdition, after: PricedProduct, threshold: number): readonly StartChange[] {
   if (settlingText(before.product) === settlingText(after.product)) return [];
-  const found = openings(after).flatMap(
-    (chosen) => startChange(before.product, after.product, chosen, threshold) ?? [],
-  );
+  const found = openings(after).flatMap((chosen) => startChange(before, after.product, chosen, threshold) ?? []);
   const alike = groupBy(found, ({ change: { field, before: was, after: is } }) => JSON.stringify([field, was, is]));
   return [...alike.values()].flatMap((group) => group.toSorted((a, b) => b.size - a.size)[0]?.change ?? []);
 }
 
-/** All that decides where fields start. Conditions are told apart by their text, which both sides have from the same printer. */
-const settlingText = ({ fields }: Product): string =>
-  JSON.stringify(fields.map(settlingOf), (_, value: unknown) => (typeof value === 'function' ? String(value) : value));
+/** All that decides where fields start. */
+const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf), conditionsAsText);
 
 function settlingOf(field: Field): unknown {
   if (field.kind !== 'choice') return [field.id, field.start, field.limits];
@@ -62,17 +61,19 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
 }
 
 function startChange(
-  before: Product,
+  { product: before, inEarlierNames }: EarlierEdition,
   after: Product,
   chosen: Selection,
   threshold: number,
 ): { readonly change: StartChange; readonly size: number } | undefined {
   const known = new Set(before.fields.map(({ id }) => id));
-  const reached = normalise(before, chosen);
+  const asked = inEarlierNames(chosen);
+  const reached = normalise(before, asked);
   // Choices that were added or removed are reported with the prices.
-  if (Object.entries(chosen).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return undefined;
-  const [old, now] = [complete(before, chosen), complete(after, chosen)];
-  const field = after.fields.find(({ id }) => known.has(id) && old[id] !== now[id]);
+  if (Object.entries(asked).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return undefined;
+  const [old, now] = [complete(before, asked), complete(after, chosen)];
+  const renamed = inEarlierNames(now);
+  const field = after.fields.find(({ id }) => known.has(id) && old[id] !== renamed[id]);
   if (!field) return undefined;
   const [was, is] = [firstPrice(before, old), firstPrice(after, now)];
   const over = was && is ? isOver(was.total, is.total, threshold) : was !== undefined;

@@ -1,7 +1,7 @@
 /** Conditions as functions that know the condition they came from. */
 import type { Selection } from '../../src/pricing/index.ts';
 import type { Located } from '../language/columns.ts';
-import type { Clause, Condition } from '../language/condition.ts';
+import { type Clause, type Condition, conditionText } from '../language/condition.ts';
 
 export type Predicate = (selection: Selection) => boolean;
 
@@ -32,3 +32,7 @@ export function conditionOf(predicate: Predicate): Condition {
   if (!condition) throw new Error('only compiled conditions can be emitted');
   return condition;
 }
+
+/** For `JSON.stringify`: two products of the same text have the same conditions too. */
+export const conditionsAsText = (_: string, value: unknown): unknown =>
+  isPredicate(value) ? conditionText(conditionOf(value)) : value;

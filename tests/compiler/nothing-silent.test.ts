@@ -62,6 +62,21 @@ describe('limits', () => {
     expect(refusal(compiled(edited(limits, row, 4, '9999')))).toContain('max 1800 in -> 9999 in');
     expect(refusal(compiled(edited(limits, row, 4, '1900')))).toBe('none');
   });
+
+  it('that change places, each for the material of the other, are held', () => {
+    const [first, last] = [rowOf(limits, 'banners', 'width'), rowOf(limits, 'banners', 'width') + 4];
+    const conditions = [first, last].map((row) => limits.draft.rows[row - 1]?.[2]);
+    const swapped = withCell(withCell(limits.draft, first - 1, 2, conditions[1]), last - 1, 2, conditions[0]);
+    expect(refusal(compiled(limits.book(swapped)))).toContain('! banners, Width, 13oz Scrim: max 192 in -> 58 in');
+  });
+});
+
+test('a default that moves with nothing but the condition of a choice', () => {
+  const choices = openSheet('Choices');
+  const row = rowOf(choices, 'banners', 'pole-pockets', 'None');
+  expect(report(compiled(edited(choices, row, 3, 'material = 8oz Mesh')))).toContain(
+    'banners: Pole Pockets starts at None -> 2 in top (13oz Scrim): first price $4.84 -> $5.32 (+9.9 %)',
+  );
 });
 
 describe('the threshold', () => {

@@ -97,9 +97,21 @@ test('a renamed choice costs what it did, and renamed back the book is the one b
   const module = there.compilation.files.get('products/banners.ts') ?? '';
   expect(module).toContain('Vinyl; or "heavy"');
   expect(module).not.toContain('13oz Scrim');
+  expect(there.report).toContain(
+    '! Renamed: banners, Material: 13oz Scrim -> Vinyl; or "heavy"\n125 examples: all cost what they did.',
+  );
+  expect(there.report).not.toContain('Sizes and quantities');
   const back = revised(there.sources, 'rename', ['banners.material', 'Vinyl; or "heavy"', '13oz Scrim']);
   expect(products(back.compilation)).toEqual(products(before));
   expect(changedCells(sources, back.sources)).toEqual([]);
+});
+
+test('a renamed choice with a new rate shows the earlier price', () => {
+  const there = revised(sources, 'rename', ['banners.material', '13oz Scrim', '13oz Vinyl']);
+  const dearer = revised(there.sources, 'raise', ['banners', '10%']);
+  const { report } = sinceLast(before.files, dearer.compilation);
+  expect(report).toContain('run size 1 (price-book.xlsx, Examples!40): $38.72 -> $42.59 (+10.0 %)');
+  expect(report).not.toContain('"No pricing for this combination yet." ->');
 });
 
 test('a renamed stock takes its ladder and its address along, and names the texts that still say the old name', () => {
