@@ -32,12 +32,10 @@ export function checkBiggerSizes(
   return [...new Map(found.map((one) => [placeText(one.at), one])).values()];
 }
 
-/** Choice fields all of whose choices are sizes. */
+/** Choice fields with several sizes; what else they offer is not compared. */
 const sizedFields = ({ product }: LinkedProduct): readonly string[] =>
   product.fields.flatMap((field) =>
-    field.kind === 'choice' && field.choices.length > 1 && field.choices.every(({ name }) => sizeOf(name))
-      ? field.id
-      : [],
+    field.kind === 'choice' && field.choices.filter(({ name }) => sizeOf(name)).length > 1 ? field.id : [],
   );
 
 function ladderLists(

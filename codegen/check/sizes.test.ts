@@ -18,8 +18,20 @@ test.each([
   ['4/0', undefined],
   ['12x', undefined],
   ['Large', undefined],
+  ['24x18 A-Frame', undefined],
+  ['3x3 inches', [3, 3]],
+  ['3 x 3 in.', [3, 3]],
+  ['3 inch x 2 inch', [2, 3]],
+  ["5'", [60]],
+  ['5 feet', [60]],
+  ['1 foot', [12]],
+  ['4 x 8 ft.', [48, 96]],
 ])('%s', (name, want) => {
-  expect(sizeOf(name)).toEqual(want);
+  expect(sizeOf(name)).toEqual(want && { shape: '', sides: want });
+});
+
+test('a shape stands before the size', () => {
+  expect(sizeOf('Round, 3x3 inches')).toEqual({ shape: 'Round', sides: [3, 3] });
 });
 
 test.each([
@@ -30,6 +42,9 @@ test.each([
   ['10.5 ft', '8 ft', true],
   ['8 ft', '10.5 ft', false],
   ['8 ft', '90 in', true],
+  ['Round, 4x4', 'Round, 3x3 inches', true],
+  ['Round, 4x4', '3x3', false],
 ])('%s is bigger than %s: %s', (one, other, want) => {
-  expect(isBigger(sizeOf(one) ?? [], sizeOf(other) ?? [])).toBe(want);
+  const [first, second] = [sizeOf(one), sizeOf(other)];
+  expect(first && second && isBigger(first, second)).toBe(want);
 });

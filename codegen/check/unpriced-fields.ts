@@ -7,8 +7,8 @@ import { sizeOf } from './sizes.ts';
 export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[] {
   return source.fields.flatMap((field) => {
     const id = field.cells.field.value;
-    const choices = firstRows(source.choices.filter(({ cells }) => cells.field.value === id));
-    if (choices.length < 2 || !shouldPrice(field, choices) || doesPrice(source, id)) return [];
+    const choices = pricing(field, firstRows(source.choices.filter(({ cells }) => cells.field.value === id)));
+    if (choices.length < 2 || doesPrice(source, id)) return [];
     const [first, ...others] = choices;
     return first ? others.map((row) => samePrice(source, row, first.cells.choice.value)) : [];
   });
@@ -18,9 +18,11 @@ export function checkUnpricedFields(source: ProductSource): readonly Diagnostic[
 const firstRows = (rows: readonly ChoiceRow[]): readonly ChoiceRow[] =>
   [...new Map(rows.toReversed().map((row) => [row.cells.choice.value, row])).values()].toReversed();
 
-/** Stock and size determine the price; a thread color need not. */
-const shouldPrice = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): boolean =>
-  cells['cart attribute']?.value === 'stock' || choices.every(({ cells: { choice } }) => sizeOf(choice.value));
+/** Stocks and sizes determine the price; a thread color need not. */
+const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly ChoiceRow[] =>
+  cells['cart attribute']?.value === 'stock'
+    ? choices
+    : choices.filter(({ cells: { choice } }) => sizeOf(choice.value));
 
 /** Whether the price can depend on the field: a column of the ladders, a condition of a rate, an area, something to add. */
 function doesPrice({ row, runSizes, rates, unitPrices, choices }: ProductSource, id: string): boolean {

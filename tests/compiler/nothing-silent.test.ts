@@ -73,9 +73,9 @@ describe('limits', () => {
 
 test('a default that moves with nothing but the condition of a choice', () => {
   const choices = openSheet('Choices');
-  const row = rowOf(choices, 'banners', 'pole-pockets', 'None');
-  expect(report(compiled(edited(choices, row, 3, 'material = 8oz Mesh')))).toContain(
-    'banners: Pole Pockets starts at None -> 2 in top (13oz Scrim): first price $4.84 -> $5.32 (+9.9 %)',
+  const row = rowOf(choices, 'coroplast', 'grommets', 'None');
+  expect(report(compiled(edited(choices, row, 3, 'thickness = 4mm')))).toContain(
+    'coroplast: Grommets starts at None -> Top corners (10mm',
   );
 });
 

@@ -74,6 +74,11 @@ const sizes: readonly UnsoundBook[] = [
     (b) => inSizes(b, { '8 ft': 45, '10 ft': 52, '13 ft': 52 }),
     [['QB421', at('Unit Prices!C4')]],
   ],
+  [
+    'a bigger size that is cheaper, beside a choice that is no size',
+    (b) => inSizes(b, { '8x8': 45, '10x10 inches': 40, Custom: 60 }),
+    [['QB421', at('Unit Prices!C3')]],
+  ],
   ['sizes that all cost the same', (b) => inSizes(b, { '8 ft': 45, '10 ft': 45, '13 ft': 45 }), []],
   ['sizes of which neither is the bigger one', (b) => inSizes(b, { '10x10': 45, '8x20': 40, '20x8': 42 }), []],
   [
@@ -122,6 +127,19 @@ const sizes: readonly UnsoundBook[] = [
         .append('Choices', 'cards', 'size', '2x2')
         .append('Choices', 'cards', 'size', '3x3'),
     [['QB420', at('Choices!C18')]],
+  ],
+  [
+    'sizes with a unit or a shape, beside a choice that is no size',
+    (b) => {
+      b.append('Fields', 'cards', 'size', 'Size', 'choice');
+      for (const size of ['2x2', '3x3 inches', 'Round, 3 x 3 in.', 'Custom'])
+        b.append('Choices', 'cards', 'size', size);
+      return b;
+    },
+    [
+      ['QB420', at('Choices!C18')],
+      ['QB420', at('Choices!C19')],
+    ],
   ],
   [
     'a single size without a column',
