@@ -163,6 +163,7 @@ describe('turnedToFit', () => {
     ['one side is zero', capped, { width: '46', height: '0' }, undefined],
     ['as it was entered', board, { width: '46', height: '2.5ft' }, { width: '2.5ft', height: '46' }],
     ['fits as it is', board, { width: '36', height: '46' }, undefined],
+    ['fits both ways', board, { width: '24', height: '36' }, undefined],
     ['fits neither way', board, { width: '46', height: '46' }, undefined],
     ['one side is blank', board, { width: '46' }, undefined],
     ['one side is no length', board, { width: '46', height: 'x' }, undefined],
