@@ -119,6 +119,11 @@ test('where nothing can be stored it holds for the page', async () => {
   expect(said()).toBe('Prices of November 20; the newest could not be fetched');
 });
 
+test('before the page has a worker there is nothing to look for', async () => {
+  const { checkAgain } = await newPage();
+  await expect(checkAgain()).resolves.toBeUndefined();
+});
+
 test('Try again looks once more, and a success takes the notice away', async () => {
   const { noteCheck, setCheckAgain } = await newPage();
   act(() => noteCheck(true, november(20)));

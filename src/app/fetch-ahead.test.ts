@@ -16,7 +16,10 @@ const load = vi.fn<ProductEntry['load']>(() => Promise.reject(new Error('not the
 const widget = { id: 'widget', name: 'Widget', title: 'Widget', menu: 'things', markupCategory: 'things', load };
 const book = {
   ...catalog,
-  menus: [{ id: 'things', route: '/things', cards: [] }],
+  menus: [
+    { id: 'others', route: '/others', cards: [] },
+    { id: 'things', route: '/things', cards: [] },
+  ],
   products: [{ ...widget, routes: ['/things/widget', '/body/{body}'] }],
 };
 

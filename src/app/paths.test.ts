@@ -29,13 +29,23 @@ test('every route of every product opens that product', () => {
   ]);
 });
 
-const hub: Menu = { id: 'products', route: '/products', cards: [{ label: 'Signs', route: '/signs' }] };
+const hub: Menu = {
+  id: 'products',
+  route: '/products',
+  cards: [
+    { label: 'Signs', route: '/signs' },
+    { label: 'Flags', route: '/flags' },
+  ],
+};
 const signs: Menu = {
   id: 'signs',
   route: '/signs',
   label: 'Signs',
   parent: 'products',
-  cards: [{ label: 'Foam', route: '/signs/foam' }],
+  cards: [
+    { label: 'Foam', route: '/signs/foam' },
+    { label: 'Steel', route: '/signs/steel' },
+  ],
 };
 const menus = [hub, signs];
 

@@ -32,6 +32,14 @@ test.each([
   await done;
 });
 
+test('afterwards nothing is waited for any more', async () => {
+  const done = whenInputIdle();
+  await vi.runAllTimersAsync();
+  await done;
+  window.dispatchEvent(new Event('keydown'));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('a touch counts that what is touched keeps to itself', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.addEventListener('keydown', (event) => event.stopPropagation());

@@ -1,24 +1,38 @@
 // @vitest-environment happy-dom
+import nodeConsole from 'node:console';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPage, loadPart, PartMissing, reloadIfAnswered } from './load-part.ts';
 
 const own = '<script type="module" src="/app/assets/index-own.js"></script>';
 const other = own.replace('own', 'other');
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const nothing = () => Promise.resolve(undefined);
+const part = () => Promise.resolve('part');
 const reloads = vi.fn<() => void>();
 
-beforeEach(() => {
+/** A page that has just been opened, started by this script. */
+async function newPage(script = `<script src="/app/assets/before.js"></script>${own}`) {
   // Drawn into the page, it would be loaded.
-  const script = document.createElement('script');
-  script.src = '/app/assets/index-own.js';
-  vi.spyOn(document, 'querySelector').mockReturnValue(script);
+  const started = new DOMParser().parseFromString(script, 'text/html');
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => started.querySelector(selector));
+  vi.resetModules();
+  const page = await import('./load-part.ts');
+  page.watchPage();
+  return page;
+}
+type Page = Awaited<ReturnType<typeof newPage>>;
+
+beforeEach(() => {
+  vi.stubEnv('BASE_URL', '/app/');
   vi.spyOn(window.location, 'reload').mockImplementation(reloads);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   reloads.mockReset();
   sessionStorage.clear();
+  document.head.replaceChildren();
 });
 
 type Answer = 'nothing' | { readonly status: number; readonly page: string };
@@ -31,49 +45,160 @@ const serve = (answer: Answer) =>
   );
 
 /** Loads what is gone; the page either reloads itself, and nothing is ever said, or the failure is. */
-async function outcome(load: typeof loadPart): Promise<'reloaded' | 'missing'> {
-  const failure = load(gone).catch((error: unknown) => error);
+async function outcome(page: Page, load: 'loadPart' | 'loadPage' = 'loadPart'): Promise<'reloaded' | 'missing'> {
+  const failure = page[load](gone).catch((error: unknown) => error);
   const reloaded = vi.waitUntil(() => reloads.mock.calls.length > 0, { timeout: 500, interval: 5 }).catch(() => false);
   const first = await Promise.race([failure, reloaded]);
   if (first === true) return 'reloaded';
-  expect(first).toBeInstanceOf(PartMissing);
+  expect(first).toBeInstanceOf(page.PartMissing);
+  expect(first).toMatchObject({
+    name: 'PartMissing',
+    message: 'A part of the app could not be loaded.',
+    cause: { message: 'Failed to fetch dynamically imported module' },
+  });
   expect(reloads).not.toHaveBeenCalled();
   return 'missing';
 }
 
-test.each<{ load: typeof loadPart; answer: Answer; want: string }>([
-  { load: loadPart, answer: { status: 200, page: other }, want: 'reloaded' },
-  { load: loadPage, answer: { status: 200, page: other }, want: 'reloaded' },
-  { load: loadPart, answer: { status: 200, page: own }, want: 'missing' },
-  { load: loadPage, answer: { status: 200, page: own }, want: 'reloaded' },
-  { load: loadPart, answer: { status: 503, page: other }, want: 'missing' },
-  { load: loadPage, answer: { status: 503, page: own }, want: 'missing' },
-  { load: loadPart, answer: 'nothing', want: 'missing' },
-  { load: loadPage, answer: 'nothing', want: 'missing' },
-])('a file that is gone, and the server answers $answer: $load.name is $want', async ({ load, answer, want }) => {
+test.each<{ load: 'loadPart' | 'loadPage'; answer: Answer; want: string }>([
+  { load: 'loadPart', answer: { status: 200, page: other }, want: 'reloaded' },
+  { load: 'loadPage', answer: { status: 200, page: other }, want: 'reloaded' },
+  { load: 'loadPart', answer: { status: 200, page: own }, want: 'missing' },
+  { load: 'loadPage', answer: { status: 200, page: own }, want: 'reloaded' },
+  { load: 'loadPart', answer: { status: 503, page: other }, want: 'missing' },
+  { load: 'loadPage', answer: { status: 503, page: own }, want: 'missing' },
+  { load: 'loadPart', answer: 'nothing', want: 'missing' },
+  { load: 'loadPage', answer: 'nothing', want: 'missing' },
+])('a file that is gone, and the server answers $answer: $load is $want', async ({ load, answer, want }) => {
+  const page = await newPage();
   serve(answer);
-  expect(await outcome(load)).toBe(want);
+  expect(await outcome(page, load)).toBe(want);
 });
 
-test('a reload that did not help is not made again', async () => {
+test('a page that no build started is not reloaded for a part', async () => {
+  const page = await newPage('<script src="/app/assets/before.js"></script>');
   serve({ status: 200, page: other });
-  expect(await outcome(loadPart)).toBe('reloaded');
+  expect(await outcome(page)).toBe('missing');
+});
+
+test('the server is asked past all caches, and past the service worker', async () => {
+  const page = await newPage();
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(own)));
+  vi.stubGlobal('fetch', fetched);
+  expect(await outcome(page)).toBe('missing');
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/app/index.html?served', { cache: 'no-store' });
+});
+
+test('a reload that did not help is not made again; one for another build is', async () => {
+  const page = await newPage();
+  serve({ status: 200, page: other });
+  expect(await outcome(page)).toBe('reloaded');
   reloads.mockReset();
-  expect(await outcome(loadPart)).toBe('missing');
+  expect(await outcome(page)).toBe('missing');
+  const next = await newPage(other);
+  serve({ status: 200, page: own });
+  expect(await outcome(next)).toBe('reloaded');
 });
 
-test('what is there is loaded, and the server is not asked', async () => {
-  vi.stubGlobal('fetch', () => expect.unreachable());
-  expect(await loadPart(() => Promise.resolve('part'))).toBe('part');
+test.each(['loadPart', 'loadPage'] as const)(
+  'what is there is loaded by %s, and the server is not asked',
+  async (load) => {
+    const { [load]: loads } = await newPage();
+    vi.stubGlobal('fetch', () => expect.unreachable());
+    expect(await loads(part)).toBe('part');
+    expect(reloads).not.toHaveBeenCalled();
+  },
+);
+
+test.each<{ controller: object | null; answer: Answer; want: boolean }>([
+  { controller: null, answer: { status: 200, page: own }, want: true },
+  { controller: null, answer: { status: 503, page: '' }, want: false },
+  { controller: null, answer: 'nothing', want: false },
+  { controller: {}, answer: 'nothing', want: true },
+])('asked to try again with the worker $controller, and the server answers $answer: $want', async (given) => {
+  const { reloadIfAnswered } = await newPage();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: given.controller, getRegistration: nothing } });
+  serve(given.answer);
+  expect(await reloadIfAnswered()).toBe(given.want);
+  expect(reloads).toHaveBeenCalledTimes(given.want ? 1 : 0);
+});
+
+test('a browser without workers is asked to try again', async () => {
+  const { reloadIfAnswered } = await newPage();
+  vi.stubGlobal('navigator', {});
+  serve('nothing');
+  expect(await reloadIfAnswered()).toBe(false);
+});
+
+test('while the page is being left nothing is said and nothing reloaded; after two seconds it has stayed', async () => {
+  vi.useFakeTimers();
+  const page = await newPage();
+  serve({ status: 200, page: own });
+  window.dispatchEvent(new Event('beforeunload'));
+  const failed = vi.fn<() => void>();
+  page.loadPart(gone).catch(failed);
+  page.loadPage(gone).catch(failed);
+  await vi.advanceTimersByTimeAsync(1999);
+  page.loadPart(gone).catch(failed);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(failed).not.toHaveBeenCalled();
   expect(reloads).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(page.loadPart(gone)).rejects.toThrow('A part of the app could not be loaded.');
 });
 
-test.each<{ answer: Answer; want: boolean }>([
-  { answer: { status: 200, page: own }, want: true },
-  { answer: { status: 503, page: '' }, want: false },
-  { answer: 'nothing', want: false },
-])('asked to try again, and the server answers $answer: reloaded is $want', async ({ answer, want }) => {
-  serve(answer);
-  expect(await reloadIfAnswered()).toBe(want);
-  expect(reloads).toHaveBeenCalledTimes(want ? 1 : 0);
+/** What the page has asked for with link elements. */
+const links = () => Array.from(document.head.querySelectorAll('link'), ({ rel, href }) => [rel, href]);
+
+/** An element of the page whose file can't be fetched. */
+function fail(element: HTMLElement): void {
+  document.head.appendChild(element);
+  element.dispatchEvent(new Event('error'));
+  element.remove();
+}
+
+const partStyles = 'http://localhost:3000/app/assets/part.css';
+const styleSheet = () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: partStyles });
+
+test('a style sheet that failed is fetched once more, before its part', async () => {
+  vi.spyOn(nodeConsole, 'error').mockReturnValue();
+  const { loadPart } = await newPage();
+  fail(styleSheet());
+  const asked: HTMLLinkElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement) asked.push(link);
+  });
+  const load = vi.fn<typeof part>(part);
+  const loading = loadPart(load);
+  await Promise.resolve();
+  expect(asked.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', partStyles]]);
+  await new Promise((resolve) => void setTimeout(resolve));
+  expect(load).not.toHaveBeenCalled();
+  asked[0]?.dispatchEvent(new Event('load'));
+  expect(await loading).toBe('part');
+  // It is there now.
+  await loadPart(load);
+  expect(asked).toHaveLength(1);
+});
+
+test('where it fails again its part is shown without it, and asks for it the next time', async () => {
+  // This DOM fetches no style sheets: each one that is put into the page fails.
+  vi.spyOn(nodeConsole, 'error').mockReturnValue();
+  const { loadPart } = await newPage();
+  fail(styleSheet());
+  const append = vi.spyOn(document.head, 'append');
+  expect(await loadPart(part)).toBe('part');
+  expect(links()).toEqual([]);
+  expect(await loadPart(part)).toBe('part');
+  expect(append).toHaveBeenCalledTimes(2);
+});
+
+test('what else fails is no style sheet', async () => {
+  const { loadPart } = await newPage();
+  fail(document.createElement('img'));
+  fail(Object.assign(document.createElement('link'), { rel: 'icon', href: partStyles }));
+  fail(Object.assign(document.createElement('div'), { rel: 'stylesheet', href: partStyles }));
+  const append = vi.spyOn(document.head, 'append');
+  expect(await loadPart(part)).toBe('part');
+  expect(append).not.toHaveBeenCalled();
 });

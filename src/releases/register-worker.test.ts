@@ -22,8 +22,8 @@ class Worker extends EventTarget {
 /** A device that holds these registrations, and a server that allows these scopes. */
 function device(allowed: readonly string[], given: object, held = [other, narrow]) {
   const getRegistrations = () => Promise.resolve(held);
-  const register = (_: string, { scope }: { readonly scope: string }) =>
-    allowed.includes(scope)
+  const register = (script: string, { scope }: { readonly scope: string }) =>
+    script === '/app/sw.js' && allowed.includes(scope)
       ? Promise.resolve({ ...given, scope })
       : Promise.reject(new DOMException('scope', 'SecurityError'));
   vi.stubGlobal('navigator', { serviceWorker: { register, getRegistrations } });

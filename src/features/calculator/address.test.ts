@@ -162,6 +162,12 @@ describe('writeAddress', () => {
     expect(writeAddress(product, '/elsewhere', state).pathname).toBe('/tone/1%2F1');
   });
 
+  it('leaves a route that can not say a choice for the one that binds it', () => {
+    const product = { ...widget, routes: ['/tone/{tone}', '/body/{body}'] };
+    const state = stateOf({ tone: '1/1' });
+    expect(writeAddress(product, '/body/thin', state).pathname).toBe('/tone/1%2F1');
+  });
+
   it('of two routes that can say it, takes the one that is there', () => {
     const product = { ...widget, routes: ['/things/widget', '/more/widget', '/body/{body}'] };
     expect(writeAddress(product, '/more/widget', stateOf({})).pathname).toBe('/more/widget');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { placards } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import { fieldStates, type LengthField, type QuantityField } from '../../pricing/index.ts';
 import { boundsInFeet, remarkText, sizeText } from './describe-selection.ts';
@@ -31,6 +32,11 @@ it.each([
     { field: quantity, entered: '100001', became: '100000', why: 'over' },
     'in',
   ],
+  [
+    'Quantity 1,001 is over 1,000: 1,000 is priced.',
+    { field: quantity, entered: '1,001', became: '1000', why: 'over' },
+    'in',
+  ],
 ] as const)('%s', (want, remark, unit) => {
   expect(remarkText(remark, unit)).toBe(want);
 });
@@ -48,6 +54,7 @@ it('says no bounds of what has none', () => {
   expect(boundsInFeet(fieldStates(product, {}))).toBe('');
 });
 
-it('says bounds in feet, rounded inwards', () => {
+it('says bounds in feet, rounded inwards, and those of no quantity', () => {
+  expect(boundsInFeet(fieldStates(placards, { thickness: 'thin' }))).toBe('Width 0.09–3 ft, Height 0.09–3.83 ft');
   expect(boundsInFeet(fieldStates(widget, { tone: '1/0' }))).toBe('Width 0.5–3 ft, Height 0.09–4 ft');
 });

@@ -33,6 +33,14 @@ it('puts neighbouring choices of two on one line, and keeps long lists alone', (
   expect(groups.map(({ states }) => states.map(({ field }) => field.id))).toEqual([['a', 'b'], ['c'], ['d']]);
 });
 
+it('puts no fact beside a choice, and no two long lists on one line', () => {
+  const [long, longer] = [choice('c', ['x', 'y', 'z']), choice('d', ['x', 'y', 'z'])];
+  const fields = [choice('a', ['x']), choice('b', ['x', 'y']), long, longer];
+  const product = { ...widget, fields };
+  const groups = groupFields(fieldStates(product, startSelection(product)));
+  expect(groups.map(({ states }) => states.map(({ field }) => field.id))).toEqual([['a'], ['b'], ['c'], ['d']]);
+});
+
 it('shows no unit toggle without lengths', () => {
   const product = { ...widget, fields: widget.fields.filter(({ kind }) => kind !== 'length') };
   const groups = groupFields(fieldStates(product, startSelection(product)));

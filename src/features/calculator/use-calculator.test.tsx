@@ -76,7 +76,21 @@ describe('a quantity', () => {
   });
 });
 
+test('in feet a length is in feet, and a quantity counts pieces', () => {
+  const { now } = open(placards, `${board}&unit=ft`);
+  act(() => now().dispatch({ kind: 'enter', field: 'height', text: '2' }));
+  act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
+  expect(now().selection).toMatchObject({ height: '2ft', quantity: '20' });
+});
+
 describe('leaving a box', () => {
+  test('that was never filled says that it was left empty', () => {
+    const { now } = open(placards, '/placards?thickness=thick');
+    act(() => now().dispatch({ kind: 'leave', field: 'width' }));
+    expect(now().selection['width']).toBe('2');
+    expect(now().remarks).toMatchObject([{ field: { id: 'width' }, entered: '', became: '2', why: 'blank' }]);
+  });
+
   test('whose entry stays as it is writes no address', async () => {
     const { now, bar, result } = open(placards, board);
     const before = result.current.key;
@@ -204,6 +218,9 @@ test('a book that changes under an open calculator settles what was chosen, and 
   rerender({ ...widget });
   expect(result.current.selection).toMatchObject({ body: 'thick', tone: '1/0' });
   rerender({ ...widget, fields: [{ ...body, choices: body.choices.slice(0, 1) }, ...others] });
+  expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
+  // What is chosen from now on is what the book of today has.
+  act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
   expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
 });
 

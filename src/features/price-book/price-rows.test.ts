@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pennants, placards } from '../../../tests/fixtures/products.ts';
+import { mysteries, pennants, placards } from '../../../tests/fixtures/products.ts';
 import { ladderLine } from '../../pricing/ladder.ts';
 import type { PriceSources } from '../../pricing/price-sources.ts';
 import { priceRows } from './price-rows.ts';
@@ -35,6 +35,7 @@ describe('the prices of a product', () => {
       cell: { ...sheet, column: 'D', row: 2 },
       text: 'placards placards thickness = thick 26 2.38  sample rates!d2 book.xlsx:2',
     });
+    expect(rows[1]).toMatchObject({ options: '', text: 'placards placards   2.50  published rates!d3 book.xlsx:3' });
     expect(rows[1]).not.toHaveProperty('runSize');
     expect(rows.slice(4).map(({ options, perUnit, isAdder, cell }) => [options, perUnit, isAdder, cell.row])).toEqual([
       ['Stake: Yes, thickness = thin', 9_500, true, 8],
@@ -43,21 +44,48 @@ describe('the prices of a product', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
+  it('are by the piece where its rates are', () => {
+    const rates = { ...sheet, column: 'D', rows: [{ row: 2 }, { row: 3 }] };
+    expect(priceRows({ ...pennants, fields: [] }, { rates }).map(({ per, perUnit }) => [per, perUnit])).toEqual([
+      ['unit', 412_000],
+      ['unit', 446_000],
+    ]);
+  });
+
+  it('are none without sources, and an error where the sources lack a cell', () => {
+    expect(priceRows(placards, {})).toEqual([]);
+    expect(priceRows(mysteries, {})).toEqual([]);
+    const rates = { ...sheet, column: 'D', rows: [{ row: 2 }] };
+    expect(() => priceRows(pennants, { rates })).toThrow('lack a cell: run codegen');
+    const adders = { ...sheet, column: 'F', rows: {} };
+    expect(() => priceRows(pennants, { adders })).toThrow('lack a cell: run codegen');
+  });
+
   it('are the runs of its ladders', () => {
     const price = { runSize: 500, perUnit: 2815, total: 14077, basis: 'published' } as const;
-    const table = ladderLine(['pale', ''], [{ ...price, runSize: 100 }, price]);
+    const table = [
+      ladderLine(['dark', 'Spike'], [{ runSize: 1, perUnit: 15_000, total: 100, basis: 'sample' }]),
+      ladderLine(['pale', ''], [{ ...price, runSize: 100 }, price]),
+    ].join('\n');
     const ladders = {
       file: 'run-sizes/pennants.csv',
       perUnit: 'per_unit',
       total: 'total',
-      table: 'pale\t\t100 500',
+      table: 'dark\tSpike\t1\npale\t\t100 500',
     };
     const product = { ...pennants, pricing: { kind: 'run-size', keys: ['sleeve', 'pole'], table } } as const;
-    expect(priceRows(product, { ladders }).at(-1)).toMatchObject({
+    const rows = priceRows(product, { ladders });
+    expect(rows[0]?.text).toBe(
+      'pennants pennants dark • spike 1 1.50 1.00 sample line 2, total run-sizes/pennants.csv:2',
+    );
+    expect(rows.at(-1)).toMatchObject({
       options: 'pale',
       ...price,
-      cell: { file: 'run-sizes/pennants.csv', column: 'total', row: 3 },
-      text: 'pennants pennants pale 500 0.2815 140.77 published line 3, total run-sizes/pennants.csv:3',
+      per: 'unit',
+      cell: { file: 'run-sizes/pennants.csv', column: 'total', row: 4 },
+      text: 'pennants pennants pale 500 0.2815 140.77 published line 4, total run-sizes/pennants.csv:4',
     });
+    const lacking = { ...ladders, table: 'dark\tSpike\t1' };
+    expect(() => priceRows(product, { ladders: lacking })).toThrow('lack a cell: run codegen');
   });
 });

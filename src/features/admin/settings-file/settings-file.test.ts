@@ -102,6 +102,14 @@ test.each([
   expect([markups, noAmounts]).toEqual([{ banners: { pct: 15000, fixed: 0 } }, [told]]);
 });
 
+test.each(['true', '[1]'])('the percent %s counts as 0, is told, and is no fraction', (written) => {
+  expect(readSettingsFile(`{"markups":{"banners":{"pct":${written}}}}`)).toEqual({
+    markups: { banners: { pct: 0, fixed: 0 } },
+    fractions: [],
+    noAmounts: [{ path: 'markups.banners.pct', written }],
+  });
+});
+
 test('what was not taken as it stands is told, five of a kind', () => {
   const unknown = Array.from({ length: 7 }, (_, at) => `"new-${at}":{"pct":15}`).join(',');
   const file = readSettingsFile(`{"markups":{"banners":{"pct":0.15,"fixed":-1},${unknown}},"shipping":{"x":1}}`);

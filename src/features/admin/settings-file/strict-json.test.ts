@@ -7,6 +7,8 @@ test.each([
   ['{"a":[{"b":1},{"b":2}],"c":{"a":"b"}}'],
   ['{"a":"{","b":"}","c":["[",","],"d":1}'],
   ['{"a":"a","b":"b","a\\"":"a"}'],
+  ['{"a":["x","x"],"b":[["x"],"x","x"]}'],
+  ['"a"'],
   [lists(20)],
 ])('%s is read as JSON reads it', (text) => expect(parseStrictJson(text)).toEqual(JSON.parse(text)));
 

@@ -47,6 +47,33 @@ const marked: Explanation = {
   perUnitFrom: 'total',
 };
 
+/** One piece, of a size that a choice fixes. */
+const single: Explanation = {
+  runSize: 1,
+  lines: [
+    { kind: 'area', width: 240_000, height: 120_000, squareFeet: whole(2), cells: [cell, { ...cell, column: 'E' }] },
+    { kind: 'rate', amount: 12_100, per: 'sq ft', from: 1, basis: 'published', cell, adds: whole(242) },
+    {
+      kind: 'adder',
+      field: 'Stake',
+      choice: 'Yes',
+      amount: 9_500,
+      per: 'unit',
+      basis: 'sample',
+      cell,
+      adds: whole(95),
+    },
+  ],
+  total: 337,
+  perUnit: whole(337),
+  perUnitFrom: 'piece',
+};
+
+const byThePiece: Explanation = {
+  ...single,
+  lines: [{ kind: 'rate', amount: 33_700, per: 'unit', from: 1, basis: 'published', cell, adds: whole(337) }],
+};
+
 describe('an explanation as the screen says it', () => {
   it.each([
     {
@@ -70,6 +97,26 @@ describe('an explanation as the screen says it', () => {
         ['Fixed add', 'once per run', '$1.25'],
         ['Total', 'for a run of 25', '$1,598.52'],
         ['Per unit', '$1,598.52 ÷ 25, shown as $63.94', '$63.9408'],
+      ],
+    },
+    {
+      of: single,
+      want: [
+        ['Area', '24 in × 12 in ÷ 144 = 2 sq ft', undefined],
+        ['Price per sq ft', '$1.21 × 2 sq ft', '$2.42'],
+        ['Stake: Yes', '$0.95', '$0.95'],
+        ['Markup', 'none is set for the category', undefined],
+        ['Total', 'for a run of 1', '$3.37'],
+        ['Per unit', 'one piece', '$3.37'],
+      ],
+    },
+    {
+      of: byThePiece,
+      want: [
+        ['Price per piece', '$3.37', '$3.37'],
+        ['Markup', 'none is set for the category', undefined],
+        ['Total', 'for a run of 1', '$3.37'],
+        ['Per unit', 'one piece', '$3.37'],
       ],
     },
     {
@@ -113,6 +160,19 @@ describe('an explanation as the screen says it', () => {
       { cells: [], isSample: false },
       { cells: [], isSample: false },
       { cells: [{ ...csv, column: 'per_unit' }], isSample: false },
+    ]);
+    expect(explainedRows(single).map(({ cells, isSample }) => ({ cells, isSample }))).toEqual([
+      { cells: [cell, { ...cell, column: 'E' }], isSample: false },
+      { cells: [cell], isSample: false },
+      { cells: [cell], isSample: true },
+      ...Array.from({ length: 3 }, () => ({ cells: [], isSample: false })),
+    ]);
+  });
+
+  it('marks the subtotal and the total', () => {
+    expect(explainedRows(marked).flatMap(({ kind, label }) => (kind === 'line' ? [] : [[kind, label]]))).toEqual([
+      ['subtotal', 'Before markup'],
+      ['total', 'Total'],
     ]);
   });
 });
