@@ -1,4 +1,4 @@
-import { text, type Survivors } from './group.ts';
+import { list, text, type Survivors } from './group.ts';
 
 export const screens: readonly Survivors[] = [
   {
@@ -6,12 +6,230 @@ export const screens: readonly Survivors[] = [
     mutants: {
       'src/features/admin/editor/amounts.ts': [["''", text]],
       'src/features/admin/editor/draft.ts': [["''", text]],
+      'src/features/admin/editor/use-editor.ts': [["''", text]],
     },
   },
   {
     because: 'An arrow key goes up (1) or down (-1); there is no third direction.',
     mutants: {
       'src/features/admin/editor/amounts.ts': [['direction > 0', 'direction >= 0']],
+    },
+  },
+  {
+    because: 'The compiler proves that every kind is handled: the branch is never taken.',
+    mutants: {
+      'src/features/calculator/explanation/explained-rows.ts': [
+        ['default:\n      return line satisfies never;', 'default:'],
+      ],
+      'src/features/calculator/use-calculator.ts': [['default:\n      return change satisfies never;', 'default:']],
+    },
+  },
+  {
+    because:
+      'What is asked for is always there (the groups of a match, the parts of a split text, the first of a group, both sides of a size that is turned): only the type checker asks.',
+    mutants: {
+      'src/features/calculator/address.ts': [["''", text]],
+      'src/features/calculator/describe-selection.ts': [["''", text]],
+      'src/features/calculator/field-groups.ts': [
+        ["''", text],
+        ['group.states[0]?.field', 'group.states[0].field'],
+      ],
+      'src/features/custom-quote/custom-quote.ts': [
+        ["''", text],
+        ['[]', list],
+      ],
+      'src/features/price-book/price-rows.ts': [["''", text]],
+      'src/features/admin/settings-file/strict-json.ts': [
+        ['level?.at', 'level.at'],
+        ['level?.keys', 'level.keys'],
+      ],
+    },
+  },
+  {
+    because: 'A comparison with undefined is false, and `null` is no whole number: only the type checker asks.',
+    mutants: {
+      'src/features/calculator/address.ts': [
+        ['run !== undefined', 'true'],
+        ['text !== null', 'true'],
+      ],
+      'src/features/custom-quote/custom-quote.ts': [['rate !== undefined', 'true']],
+    },
+  },
+  {
+    because: 'The short way of a product with one route finds what the long way finds.',
+    mutants: {
+      'src/features/calculator/address.ts': [['only !== undefined && others.length === 0', 'false']],
+    },
+  },
+  {
+    because: 'Only lengths go by steps: a quantity between two of them is none of the remarks.',
+    mutants: {
+      'src/features/calculator/describe-selection.ts': [
+        ["'1'", '""'],
+        ["field.kind === 'length'", 'true'],
+      ],
+    },
+  },
+  {
+    because: 'Only prices per sq ft name the area, and an explanation with such a price begins with the area.',
+    mutants: {
+      'src/features/calculator/explanation/explained-rows.ts': [
+        ['[]', list],
+        ["''", text],
+      ],
+    },
+  },
+  {
+    because: 'A row needs an id that no other row has; which one is never read.',
+    mutants: {
+      'src/features/calculator/explanation/explained-rows.ts': [["'total'", '""']],
+    },
+  },
+  {
+    because: 'The other sign of 0 is 0.',
+    mutants: {
+      'src/features/calculator/explanation/explained-rows.ts': [['scaled < 0n', 'scaled <= 0n']],
+    },
+  },
+  {
+    because: 'Shapes are only compared with each other: any name serves that no other shape has.',
+    mutants: {
+      'src/features/calculator/field-groups.ts': [
+        ["'box'", '""'],
+        ["'fact'", '""'],
+        ["'pair'", '""'],
+      ],
+    },
+  },
+  {
+    because: 'The address is the same function for as long as the page is open.',
+    mutants: {
+      'src/features/calculator/use-calculator.ts': [['[address]', '[]']],
+    },
+  },
+  {
+    because: 'A copy with the same run size says the same; the state before it is kept all the same.',
+    mutants: {
+      'src/features/calculator/use-calculator.ts': [['row.runSize === state.run', 'false']],
+    },
+  },
+  {
+    because: 'Only ladders have sources with ladders, and only rates have sources with rates: the type checker asks.',
+    mutants: {
+      'src/features/price-book/price-rows.ts': [
+        ["pricing.kind !== 'run-size'", 'false'],
+        ["pricing.kind === 'run-size'", 'false'],
+        ["'run-size'", '""'],
+      ],
+    },
+  },
+  {
+    because: 'Where a row is missing, the cell in the line above is missing too, which is an error.',
+    mutants: {
+      'src/features/price-book/price-rows.ts': [['row?.when', 'row.when']],
+    },
+  },
+  {
+    because: 'No other query asks for these rows: any key of its own serves.',
+    mutants: {
+      'src/features/price-book/queries.ts': [
+        ["['price-rows']", '[]'],
+        ["'price-rows'", '""'],
+      ],
+    },
+  },
+  {
+    because: 'The core works it out from its fields and rates; nothing else of this product is read.',
+    mutants: {
+      'src/features/custom-quote/custom-quote.ts': [
+        ["'custom-quote'", '""'],
+        ["'published'", '""'],
+      ],
+    },
+  },
+  {
+    because: 'Every part of the pattern may be blank: it matches at the start of any text.',
+    mutants: {
+      'src/features/custom-quote/custom-quote.ts': [['/^([+-]?)(\\d*)/', '/([+-]?)(\\d*)/']],
+    },
+  },
+  {
+    because:
+      'Two sides and a rate above 0 always have a price, or are too large to be held exactly, which is the one error that the core throws for them.',
+    mutants: {
+      'src/features/custom-quote/custom-quote.ts': [
+        ["priced.kind !== 'rows'", 'false'],
+        ['error instanceof RangeError', 'true'],
+      ],
+    },
+  },
+  {
+    because:
+      'In a valid JSON text a key follows a brace or a comma in an object: elsewhere no token is taken for a key, whatever the mark says, and the index of an object is set anew by its next key.',
+    mutants: {
+      'src/features/admin/settings-file/strict-json.ts': [
+        ['false', 'true'],
+        ["token === '{'", 'true'],
+        ["typeof level?.at === 'number'", 'true'],
+        ['level?.keys !== undefined', 'true'],
+      ],
+    },
+  },
+  {
+    because: 'A success is no day old, and no time is a day after one that is not known.',
+    mutants: {
+      'src/releases/book-age.ts': [
+        ['!succeeded && checks.current !== undefined', 'true'],
+        ['!succeeded && checks.current !== undefined', '!succeeded || checks.current !== undefined'],
+        ['checks.current !== undefined', 'true'],
+      ],
+    },
+  },
+  {
+    because: '`in` and `JSON.parse` throw for what is no object, and that counts as no checks as well.',
+    mutants: {
+      'src/releases/book-age.ts': [
+        ["'{}'", '""'],
+        ["typeof stored !== 'object' || stored === null", 'false'],
+        ["typeof stored !== 'object' || stored === null", "typeof stored !== 'object' && stored === null"],
+        ["typeof stored !== 'object'", 'false'],
+        ['stored === null', 'false'],
+      ],
+    },
+  },
+  {
+    because: 'No failures are none, and no device was on in January 1970 or will be in the year 255,000.',
+    mutants: {
+      'src/releases/book-age.ts': [
+        ['Number(value) >= 0', 'Number(value) > 0'],
+        ['Number(value) < latestTimeMs', 'Number(value) <= latestTimeMs'],
+      ],
+    },
+  },
+  {
+    because: 'React passes over what is told to a component that is gone.',
+    mutants: {
+      'src/releases/book-age.ts': [['() => void listeners.delete(listener)', '() => undefined']],
+      'src/releases/new-version.ts': [['() => void listeners.delete(listener)', '() => undefined']],
+    },
+  },
+  {
+    because: 'A listener that stays writes into a set that nobody reads any more.',
+    mutants: {
+      'src/releases/service-worker.ts': [
+        ["{\n    registration.removeEventListener('updatefound', note);\n  }", '{}'],
+        ["'updatefound'", '""'],
+      ],
+    },
+  },
+  {
+    because: 'What is not there throws when it is asked, which ends the waiting as well.',
+    mutants: {
+      'src/releases/newest-worker.ts': [
+        ["!('serviceWorker' in navigator)", 'false'],
+        ['!registration', 'false'],
+        ['!next', 'false'],
+      ],
     },
   },
 ];
