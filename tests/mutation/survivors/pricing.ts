@@ -158,12 +158,6 @@ export const pricing: readonly Survivors[] = [
     },
   },
   {
-    because: 'The index of a table is kept for speed alone; made anew it is the same.',
-    mutants: {
-      'src/pricing/ladder.ts': [['known', 'false']],
-    },
-  },
-  {
     because:
       'A notice is found by the name of its state, so that anything else finds none: only the type checker asks.',
     mutants: {
