@@ -51,7 +51,7 @@ export default defineConfig({
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(app\/fetch-ahead|catalog\/(live-book|queries)|pricing\/(?!explain|decimal|fraction)|ui\/(?!header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/theme|toast|base\.css|tokens))/,
+              test: /src\/(app\/fetch-ahead|catalog\/(live-book|queries)|pricing\/(?!explain|decimal|fraction)|ui\/(?!entry-state|header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/theme|toast|base\.css|tokens))/,
             },
           ],
         },

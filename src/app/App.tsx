@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
-import { type Identity, StorageProvider, type Stores, useSession, useSignInId } from '../storage/index.ts';
+import { type Identity, StorageProvider, type Stores, useSession } from '../storage/index.ts';
 import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { AppShell } from './AppShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { afterSignIn, HadSessionContext } from './paths.ts';
+import { afterSignIn } from './paths.ts';
 import { UpdateAtSignIn } from './ReleaseNotices.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { BookRoutes, fetchPage } from './signed-in.ts';
@@ -41,19 +41,7 @@ export function App({ stores, identity, cache, themes }: AppProps) {
 function AppRoutes() {
   // A path with a line break in it matches no route, not even `*`.
   const page = useRoutes(routes) ?? <Navigate to="/" replace />;
-  return (
-    <HadSessionContext value={useHadSession()}>
-      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
-    </HadSessionContext>
-  );
-}
-
-/** Whether anybody has been signed in since the page was loaded. */
-function useHadSession(): boolean {
-  const signedIn = useSignInId() !== '';
-  const [had, setHad] = useState(signedIn);
-  if (signedIn && !had) setHad(true);
-  return had;
+  return <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 }
 
 const routes = createRoutesFromElements(

@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../storage/index.ts';
+import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { HadSessionContext, rememberPath } from './paths.ts';
+import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { StorageNotice } from './StorageNotices.tsx';
@@ -15,16 +16,18 @@ export function AppShell() {
   const location = useLocation();
   const logout = useLogout();
   const items = useCart();
+  const signInId = useSignInId();
   const signedIn = session.status === 'signed-in';
-  const ended = useSessionEnded();
-  const hadSession = useContext(HadSessionContext);
+  const ended = useSessionEnded(signInId);
+  useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
   const shell = useMemo(() => ({ cartCount: count, signedIn, onLogout: logout }), [count, signedIn, logout]);
 
   if (session.status === 'loading') return <PageSkeleton />;
-  // No path, dialog or entry is left for the next person, who may already have signed in in another tab.
-  if (ended) return <Navigate to="/login" replace state={null} />;
-  if (!signedIn) return <Navigate to="/login" replace state={hadSession ? null : rememberPath(location)} />;
+  const shownBefore = signInOfEntry(location.state) ?? signInId;
+  // No path, dialog or entry is left for the next person, who may already have signed in in another tab. An address may name a customer.
+  if (ended || shownBefore !== signInId) return <Navigate to="/login" replace state={null} />;
+  if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
       <UpdateNotice />
@@ -40,13 +43,19 @@ export function AppShell() {
 }
 
 /** Whether the sign-in that this was drawn for is over. Toasts with an action are removed with the shell: the action would be that person's. */
-function useSessionEnded(): boolean {
-  const signInId = useSignInId();
+function useSessionEnded(signInId: string): boolean {
   const [drawnFor, setDrawnFor] = useState(signInId);
   const { withdrawActions } = useToast();
   useEffect(() => withdrawActions, [withdrawActions]);
   if (drawnFor === '' && signInId !== '') setDrawnFor(signInId);
   return drawnFor !== '' && drawnFor !== signInId;
+}
+
+/** Marks the history entry of each page that is drawn as this sign-in's, unless it is marked already. */
+function useMarkedEntry(signInId: string): void {
+  useLayoutEffect(() => {
+    if (signInId !== '' && signInOfEntry(entryState()) === undefined) addToEntryState(shownIn(signInId));
+  });
 }
 
 function useLogout() {

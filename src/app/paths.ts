@@ -1,5 +1,4 @@
 /** Where the app's routes lead, and where Back and the sign-in lead. */
-import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
 import type { Menu, ProductEntry } from '../catalog/index.ts';
 import { isRecord } from '../storage/index.ts';
@@ -29,8 +28,11 @@ export const rememberPath = ({ pathname, search, hash }: Pick<Location, 'pathnam
   from: `${pathname}${search}${hash}`,
 });
 
-/** Whether anybody has been signed in since the page was loaded. The addresses behind Back are then theirs, and the next person is not led to them. */
-export const HadSessionContext = createContext(false);
+/** The history state that says in which sign-in an address was shown. */
+export const shownIn = (signInId: string) => ({ signInId });
+
+/** In which sign-in an address of the history was shown. Undefined for one that was typed, bookmarked or sent: nobody was there before. */
+export const signInOfEntry = (state: unknown): unknown => (isRecord(state) ? state['signInId'] : undefined);
 
 /** Where a signed-in person goes: the remembered path, else the products (decision 12). History state is untrusted. */
 export const afterSignIn = (state: unknown): string => safePath(isRecord(state) && state['from']) ?? '/products';

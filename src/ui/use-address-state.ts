@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { entryState } from './entry-state.ts';
 
 /** An address relative to the app. */
 export interface Address {
@@ -31,8 +32,7 @@ const maxFrameMs = 100;
  * @returns the state; what changes it (the same function for as long as the page is open); and the address of the newest state.
  */
 export function useAddressState<State>(format: AddressFormat<State>) {
-  const location = useLocation();
-  const { pathname, search } = location;
+  const { pathname, search } = useLocation();
   const [state, setState] = useState(() => format.read({ pathname, search }));
   /** The newest state, which may not be drawn yet. */
   const newest = useRef(state);
@@ -43,7 +43,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   /** The browser's bar when the first unwritten change was made. */
   const unwrittenSince = useRef<string>(undefined);
   const navigate = useNavigate();
-  const current = useRef({ format, historyState: location.state, navigate });
+  const current = useRef({ format, navigate });
 
   const show = useCallback((next: State) => {
     newest.current = next;
@@ -51,7 +51,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   }, []);
   useLayoutEffect(() => {
     const isOtherFormat = format !== current.current.format;
-    current.current = { format, historyState: location.state, navigate };
+    current.current = { format, navigate };
     if (isOtherFormat) show(format.read(format.write(newest.current, at.current.pathname)));
   });
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function useAddressState<State>(format: AddressFormat<State>) {
     // Not after a navigation that began meanwhile.
     const isWanted = unwrittenSince.current === window.location.href && addressText(next) !== addressText(at.current);
     try {
-      if (isWanted) void current.current.navigate(next, { replace: true, state: current.current.historyState });
+      if (isWanted) void current.current.navigate(next, { replace: true, state: entryState() });
     } catch {
       return false;
     }

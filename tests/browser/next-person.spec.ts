@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
-import { expectPath, heading, menu, open } from './support/navigation.ts';
+import { expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
 import { storageKeys } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
@@ -65,6 +65,75 @@ test('Back after a logout leads the next person nowhere that the one before was'
   await expectPath(page, '/login');
   await signIn(page, 'bob@store.example');
   await expectPath(page, '/products');
+});
+
+/** Goes back as far as the history leads, and says where that was. */
+async function routesBehind(page: Page, title: string): Promise<readonly string[]> {
+  const routes: string[] = [];
+  const steps = await page.evaluate(() => history.length);
+  for (let step = 1; step < steps; step++) {
+    await page.goBack({ waitUntil: 'commit' });
+    if (page.url() === 'about:blank') break;
+    await expect(heading(page, title)).toBeVisible();
+    routes.push(routeOf(page));
+  }
+  return routes;
+}
+
+async function typeSecretQuote(page: Page): Promise<void> {
+  await open(page, '/login');
+  await signIn(page, 'ann@store.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await (await openCalculator(page, banner)).addButton.click();
+  await menu(page, 'My Store');
+  await expect(heading(page, 'Products')).toBeVisible();
+  await page.getByRole('link', { name: /^Custom Quote/ }).click();
+  await page.getByLabel('Product description', { exact: true }).pressSequentially('Secret Miller');
+  await expect(page).toHaveURL(/Secret\+Miller$/);
+  await menu(page, 'Cart');
+  await expect(heading(page, 'Cart')).toBeVisible();
+  await menu(page, 'Logout');
+  await expectPath(page, '/login');
+}
+
+test.describe('Back after the next sign-in leads to no address of the one before', () => {
+  test('while the page stays loaded', async ({ page }) => {
+    await typeSecretQuote(page);
+    await signIn(page, 'bob@store.example');
+    await expect(heading(page, 'Products')).toBeVisible();
+    expect(new Set(await routesBehind(page, 'Products'))).toEqual(new Set(['/products']));
+  });
+
+  test('after the page was loaded anew, signed out or signed in', async ({ page }) => {
+    await typeSecretQuote(page);
+    await page.reload();
+    await page.goBack();
+    await expectPath(page, '/login');
+    await page.goBack();
+    await expectPath(page, '/login');
+    await page.reload();
+    await signIn(page, 'bob@store.example');
+    await expect(heading(page, 'Products')).toBeVisible();
+    await open(page, '/products');
+    expect(new Set(await routesBehind(page, 'Products'))).toEqual(new Set(['/products']));
+  });
+});
+
+test('an address of their own leads the next person where it says, and Back returns to it', async ({ page }) => {
+  await typeSecretQuote(page);
+  await open(page, banner);
+  await expectPath(page, '/login');
+  await signIn(page, 'bob@store.example');
+  await expect(heading(page, 'Banners')).toBeVisible();
+  expect(routeOf(page)).toBe(banner);
+  await page.reload();
+  await expect(heading(page, 'Banners')).toBeVisible();
+  expect(routeOf(page)).toBe(banner);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(heading(page, 'Cart')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Banners')).toBeVisible();
+  expect(routeOf(page)).toBe(banner);
 });
 
 /** Runs in the page: fills local storage to the last character. */

@@ -1,0 +1,16 @@
+/** What the router keeps with the browser's present history entry, and delivers as `location.state` to who comes back to it. */
+export function entryState(): unknown {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
+}
+
+/** Adds to what is kept with the present history entry. Nothing is navigated, so nothing is drawn again. */
+export function addToEntryState(added: Readonly<Record<string, string>>): void {
+  const before = entryState();
+  const usr = { ...(typeof before === 'object' && before), ...added };
+  try {
+    window.history.replaceState({ ...window.history.state, usr }, '');
+  } catch {
+    // Safari refuses more than a hundred changes in half a minute; the next change of the address adds it.
+  }
+}
