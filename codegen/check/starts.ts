@@ -1,43 +1,87 @@
-/** What a product opens with: a start that its own limits refuse, or that is no number (QB424). */
-import { decimals, decimalText, type Product, type Selection, startSelection } from '../../src/pricing/index.ts';
+/** What a product opens with: a start that its own limits refuse, or that is no number (QB424, QB427). */
+import { fixedSize } from '../../src/pricing/choices.ts';
+import {
+  decimals,
+  decimalText,
+  type Field,
+  type Limit,
+  type Selection,
+  startSelection,
+} from '../../src/pricing/index.ts';
 import { isOutside, limitsOf, readBounded } from '../../src/pricing/limits.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import { conditionTextOf } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 
-export function checkStarts({ source, product }: LinkedProduct): readonly Diagnostic[] {
-  const opens = startSelection(product);
-  return source.fields.flatMap((row) => {
+export function checkStarts(linked: LinkedProduct): readonly Diagnostic[] {
+  const opens = startSelection(linked.product);
+  return linked.source.fields.flatMap((row) => {
     const { start } = row.cells;
-    return start ? startFault(product, row, start, opens) : [];
+    return start ? startFault(linked, row, start, opens) : [];
   });
 }
 
 function startFault(
-  product: Product,
+  linked: LinkedProduct,
   { cells }: FieldRow,
+  start: Located<string>,
+  opens: Selection,
+): readonly Diagnostic[] {
+  const field = linked.product.fields.find(({ id }) => id === cells.field.value);
+  if (!field) return [];
+  if (field.kind !== 'choice') return boundedStartFault(linked, field, start, opens);
+  const { value, at } = start;
+  // A field that waits or starts empty is filled in later.
+  if (opens[field.id] === undefined || opens[field.id] === value) return [];
+  return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
+}
+
+type BoundedField = Exclude<Field, { kind: 'choice' }>;
+
+/** A limit can hang on options that are chosen later, while the start stays. */
+function boundedStartFault(
+  { product, source, reached }: LinkedProduct,
+  field: BoundedField,
   { value, at }: Located<string>,
   opens: Selection,
 ): readonly Diagnostic[] {
-  const field = product.fields.find(({ id }) => id === cells.field.value);
-  if (!field) return [];
-  if (field.kind === 'choice') {
-    // A field that waits or starts empty is filled in later.
-    if (opens[field.id] === undefined || opens[field.id] === value) return [];
-    return [fault(at, `${value} is not offered when the product opens: it opens with ${opens[field.id]}`)];
-  }
   const number = readBounded(field, value);
   if (number === undefined) return [fault(at, `"${value}" is no ${field.kind}`)];
-  const broken = limitsOf(field, opens).find((limit) => isOutside(limit, number));
-  if (!broken) return [];
+  const brokenBy = (selection: Selection): Limit | undefined =>
+    limitsOf(field, selection).find((limit) => isOutside(limit, number));
+  const message = (limits: readonly Limit[]): string =>
+    `the start ${value} is ${limits.map((limit) => boundText(field, limit, number)).join(', ')}`;
+  const atOnce = brokenBy(opens);
+  if (atOnce) return [fault(at, message([atOnce]))];
+  const chosen = reached
+    .filter(({ complete }) => complete)
+    .map(({ selection }) => selection)
+    .filter((selection) => field.kind === 'quantity' || !fixedSize(product, selection));
+  const refused = chosen.flatMap((selection) => {
+    const limit = brokenBy(selection);
+    return limit ? [{ selection, limit }] : [];
+  });
+  const [first] = refused;
+  if (!first) return [];
+  const text = message([...new Set(refused.map(({ limit }) => limit))]);
+  if (refused.length === chosen.length) return [fault(at, text)];
+  const tip =
+    'Lower or raise the start so that every option allows it, or accept it on the sheet Accepted with the reason.';
+  return [diagnostic('QB427', at, text, tip, { product: source.id, selection: first.selection })];
+}
+
+/** `over its max 58 when material = Film` */
+function boundText(field: BoundedField, limit: Limit, number: number): string {
   const text = (bound: number): string =>
     field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
   const bound =
-    broken.max !== undefined && number > broken.max
-      ? `over its max ${text(broken.max)}`
-      : `under its min ${text(broken.min ?? 0)}`;
-  return [fault(at, `the start ${value} is ${bound}`)];
+    limit.max !== undefined && number > limit.max
+      ? `over its max ${text(limit.max)}`
+      : `under its min ${text(limit.min ?? 0)}`;
+  const condition = conditionTextOf(limit);
+  return condition === undefined ? bound : `${bound} when ${condition}`;
 }
 
 const fault = (at: Diagnostic['at'], message: string): Diagnostic =>

@@ -89,6 +89,7 @@ export const diagnosticCodes = {
   QB424: { severity: 'error', title: 'Start that cannot be' },
   QB425: { severity: 'warning', title: 'Keyword that never wins' },
   QB426: { severity: 'warning', title: 'One run size that may be a list' },
+  QB427: { severity: 'warning', title: 'Start that some options refuse' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },

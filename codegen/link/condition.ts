@@ -33,6 +33,10 @@ export function conditionOf(predicate: Predicate): Condition {
   return condition;
 }
 
+/** Undefined for a row that always holds. */
+export const conditionTextOf = ({ when }: { readonly when?: Predicate }): string | undefined =>
+  when && conditionText(conditionOf(when));
+
 /** For `JSON.stringify`: two products of the same text have the same conditions too. */
 export const conditionsAsText = (_: string, value: unknown): unknown =>
   isPredicate(value) ? conditionText(conditionOf(value)) : value;

@@ -56,6 +56,16 @@ const starts: readonly UnsoundBook[] = [
   ],
   ['a start over a limit that clamps', (b) => b.set('Fields!E7', '500'), [['QB424', at('Fields!E7')]]],
   ['a start within the limit', (b) => b.set('Fields!E7', '48').set('Examples!H5', 'Enter Width & Height.'), []],
+  [
+    'a start over the limit of one of the options',
+    (b) => b.set('Fields!E6', '150').remove('Examples', 5),
+    [['QB427', at('Fields!E6')]],
+  ],
+  [
+    'a start over the limits of all options that are chosen later',
+    (b) => b.set('Fields!E6', '500').remove('Examples', 5),
+    [['QB424', at('Fields!E6')]],
+  ],
   ['a start that is no number', (b) => b.set('Fields!E6', 'wide').remove('Examples', 5), [['QB424', at('Fields!E6')]]],
   [
     'a start that is not offered at first',
