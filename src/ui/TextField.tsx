@@ -15,6 +15,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
   value: string;
   /** Without it the text can only be read. */
   onValue?: (value: string) => void;
+  /** On leaving the box, and on Enter. */
+  onLeave?: () => void;
   /** The text after an arrow key up or down. */
   onStep?: (text: string, direction: 1 | -1) => string;
   /** Makes it a box of so many lines. */
@@ -23,11 +25,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, HandledEvent> {
 
 /** A labelled text box. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, value, onValue, onStep, rows, className, ...rest } = props;
+  const { label, hint, error, value, onValue, onLeave, onStep, rows, className, ...rest } = props;
   const id = useId();
   const typedBox = useTypedBox({
     settled: value,
     onEntry: (text) => onValue?.(text),
+    onLeave,
     selects: rest.inputMode === 'decimal' || rest.inputMode === 'numeric',
     step: onStep,
   });

@@ -139,6 +139,22 @@ test('percent and fixed add for all are applied together', async () => {
     expect([box(`${name} % Markup`).value, box(`${name} Fixed Add ($)`).value]).toEqual(['7.5', '2']);
 });
 
+test.each([
+  ['% Global markup', '20000', '10000'],
+  ['Global fixed add ($)', '-5', '0'],
+  ['Preview base ($)', 'abc', '0'],
+  ['Preview base ($)', '-5', '0'],
+])('%s of "%s" becomes %s when its box is left, and says so', async (name, typed, counted) => {
+  const { user } = await open();
+  await user.clear(box(name));
+  await user.type(box(name), typed);
+  await user.tab();
+  expect(box(name).value).toBe(counted);
+  expect(
+    screen.getByText((text) => text.startsWith(`“${typed}” counts as ${counted}: ${name} is a number`)),
+  ).toBeDefined();
+});
+
 test('the arrow keys go by the steps of the box', async () => {
   const { user } = await open();
   await user.click(box('Sails % Markup'));

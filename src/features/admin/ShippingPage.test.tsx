@@ -96,6 +96,32 @@ test('a rate for all that can not be read is said, and applied to nothing', asyn
   expect(sails().value).toBe('9');
 });
 
+test.each([
+  ['abc', '0'],
+  ['-5', '0'],
+  ['2000000', '1000000'],
+  ['0.005', '0.01'],
+])('a rate for all of "%s" says that it counts as %s, in its box and in every row', async (typed, counted) => {
+  const { user } = await withSaved();
+  await expect.poll(() => sails().value).toBe('9');
+  await user.type(all(), typed);
+  expect(screen.queryByText(/counts as/)).toBeNull();
+  await user.click(button('Apply to all categories'));
+  expect(screen.getByText(new RegExp(`^“${typed}” counts as ${counted}: Global flat rate`))).toBeDefined();
+  expect([all().value, sails().value, kites().value]).toEqual([counted, counted, counted]);
+  await user.type(all(), '7');
+  expect(screen.queryByText(/counts as/)).toBeNull();
+});
+
+test('a rate for all that is left blank stays blank and counts as 0', async () => {
+  const { user } = await withSaved();
+  await expect.poll(() => sails().value).toBe('9');
+  await user.click(all());
+  await user.click(button('Apply to all categories'));
+  expect([all().value, sails().value]).toEqual(['', '0']);
+  expect(screen.queryByText(/counts as/)).toBeNull();
+});
+
 test('Reset to 0 empties every row, and nothing is lost before Save', async () => {
   const { rates, user } = await withSaved();
   await expect.poll(() => sails().value).toBe('9');
