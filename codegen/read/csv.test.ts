@@ -22,6 +22,14 @@ test.each([
     ],
   },
   {
+    name: 'a character by its number, and no other reference',
+    text: 'a,b\n&#127881;,A &amp; B',
+    rows: [
+      [1, 'a', 'b'],
+      [2, '🎉', 'A &amp; B'],
+    ],
+  },
+  {
     name: 'a quoted comma and quote',
     text: 'a,b\n"1,5","24"" x"',
     rows: [

@@ -1,6 +1,7 @@
 /** Reads a CSV file as text: no cell is taken for a number or a date. */
 import Papa from 'papaparse';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { withCharacters } from './character-references.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { decodeUtf8 } from './utf8.ts';
 
@@ -72,7 +73,10 @@ function lineBreaks(text: string): number {
   return count;
 }
 
-const csvCell = (text: string): GridCell => ({ text, type: text === '' ? 'blank' : 'csv' });
+const csvCell = (text: string): GridCell => ({
+  text: withCharacters(text),
+  type: text === '' ? 'blank' : 'csv',
+});
 
 function quoteFault(at: Place, code: string): Diagnostic {
   return code === 'MissingQuotes'

@@ -2,8 +2,9 @@
 import * as XLSX from 'xlsx';
 import { sheetNameOf } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
+import { withPlainTexts } from './character-references.ts';
 import { type SheetFacts, sheetFacts, struckStyles } from './sheet-xml.ts';
-import { packed, type Parts, unpacked, withCharacters } from './unpack.ts';
+import { packed, type Parts, unpacked } from './unpack.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
@@ -30,7 +31,7 @@ export function openWorkbook(file: Uint8Array): readonly WorkbookSheet[] {
   if (!isZip(file)) throw new Error('not a zip archive');
   const parts = unpacked(file);
   refuseOvergrown(parts);
-  return openParts(withCharacters(parts));
+  return openParts(withPlainTexts(parts));
 }
 
 /** A sheet that people fill in has a tenth of it; every cell takes a few hundred bytes of memory, and its fault as much again. */

@@ -1,6 +1,7 @@
 /** What a cell of a workbook holds, or why it cannot be used. */
 import * as XLSX from 'xlsx';
 import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
+import { withCharacters } from './character-references.ts';
 import type { GridCell } from './grid.ts';
 
 export interface CellFault {
@@ -13,7 +14,7 @@ export interface CellFault {
 export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
   switch (cell.t) {
     case 's':
-      return cell.v === '' || cell.v === undefined ? undefined : { text: String(cell.v), type: 'text' };
+      return cell.v === '' || cell.v === undefined ? undefined : { text: withCharacters(String(cell.v)), type: 'text' };
     case 'n':
       return numberCell(Number(cell.v), String(cell.z ?? ''));
     case 'b':

@@ -1,0 +1,40 @@
+/** Characters that are written by their numbers: `&#127881;` is 🎉. */
+import type { Parts } from './unpack.ts';
+
+const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
+
+function replaceReferences(text: string, least: number): string {
+  return text.replaceAll(reference, (written: string, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code >= least && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written;
+  });
+}
+
+/** What a cell holds, with the characters that its numbers mean. Named ones (`&amp;`) stay as they were typed. */
+export const withCharacters = (text: string): string => (text.includes('&#') ? replaceReferences(text, 0) : text);
+
+/**
+ * The parts of a workbook, so that SheetJS reads every text as it stands in the XML:
+ * - characters beyond 65,535 that some programs write by their numbers: SheetJS cuts the numbers off, and 🎉 would become another letter;
+ * - texts beside their cell (`t="str"`): SheetJS decodes them twice, and a typed `&lt;` would become `<`.
+ */
+export const withPlainTexts = (parts: Parts): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([path, bytes]) => [path, path.endsWith('.xml') ? plainTexts(bytes) : bytes]),
+  );
+
+const ampersand = '&'.charCodeAt(0);
+
+function plainTexts(bytes: Uint8Array): Uint8Array {
+  if (!bytes.includes(ampersand)) return bytes;
+  const text = new TextDecoder().decode(bytes);
+  const escaped = replaceReferences(text, 0x1_00_00).replaceAll(
+    textBeside,
+    (_, start: string, value: string) => start + value.replaceAll('&', '&amp;'),
+  );
+  return new TextEncoder().encode(escaped);
+}
+
+/** The cell with its formula, up to the value; and the value. */
+const textBeside =
+  /(<(?:\w{1,9}:)?c\s[^<>]*\bt=["']str["'][^<>]*>(?:<(?:\w{1,9}:)?f[^<>]*>(?:[^<]*<\/(?:\w{1,9}:)?f>)?)?<(?:\w{1,9}:)?v[^<>]*>)([^<]*)/g;
