@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
 import { ShellContext } from '../../ui/header/shell.ts';
 import { ToastProvider } from '../../ui/toast/toast.tsx';
@@ -56,6 +56,7 @@ async function open(stores: Stores = openStores(memoryTextStore())) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 const rowOf = (name: string) => screen.getByRole('rowheader', { name: new RegExp(`^${name}`) });
+const rows = () => within(screen.getByRole('table')).getAllByRole('row');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('what is edited while a save is under way is shown, said to be unsaved, and saved by the next one', async () => {
@@ -119,8 +120,8 @@ test('a pasted amount is read as the screen shows it; what can not be read is sa
   await paste('Sails % Markup', '1,00');
   expect(box('Sails % Markup').value).toBe('1,00');
   expect(box('Sails % Markup').getAttribute('aria-invalid')).toBe('true');
-  const [, , message, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
-  expect(rows).toHaveLength(1);
+  const [, , message, ...others] = rows();
+  expect(others).toHaveLength(1);
   expect(message?.textContent).toContain("% Markup: “1,00” can't be read as a number");
   await user.click(save());
   expect((await screen.findByText(/^Sails % Markup: “1,00”/)).textContent).toContain("can't be read");
@@ -128,6 +129,34 @@ test('a pasted amount is read as the screen shows it; what can not be read is sa
   await paste('Sails % Markup', '-3');
   expect(box('Sails % Markup').value).toBe('0');
   expect(screen.getByText(/^“-3” counts as 0/)).toBeDefined();
+});
+
+test('a box that is left as it was is no edit; what is said of another names its category and its column', async () => {
+  const { user } = await open();
+  const failed = vi.fn<() => void>();
+  window.addEventListener('error', failed);
+  await user.click(box('Sails % Markup'));
+  await user.tab();
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await user.type(box('Sails % Markup'), '5');
+  await user.tab();
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
+  expect(rows()).toHaveLength(3);
+  await user.clear(box('Kites Fixed Add ($)'));
+  await user.type(box('Kites Fixed Add ($)'), '1.005');
+  await user.tab();
+  expect(rows()).toHaveLength(4);
+  // What is said stays until the next entry.
+  await user.click(box('Sails % Markup'));
+  await user.tab();
+  expect(screen.getByText(/^“1.005” counts as 1.01: Fixed Add/)).toBeDefined();
+  await user.clear(box('Kites % Markup'));
+  await user.click(box('Kites % Markup'));
+  await user.paste('1,00');
+  await user.click(save());
+  expect(await screen.findByText(/^Kites % Markup: “1,00” can't be read/)).toBeDefined();
 });
 
 test('percent and fixed add for all are applied together', async () => {

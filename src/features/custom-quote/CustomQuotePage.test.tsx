@@ -102,6 +102,14 @@ test('the line says its size in the unit of the page, and is the only one for tw
   ]);
 });
 
+test('a key that is held down on the button adds one line', async () => {
+  const { stores, user } = open(wrap);
+  add().focus();
+  await user.keyboard('{Enter}{Enter}');
+  await screen.findByText('Added to cart');
+  expect(await stores.cart.load()).toHaveLength(1);
+});
+
 test('what is missing is said, and nothing is added; the next click adds what is whole by then', async () => {
   const { stores, user } = open('?width=24&height=18&price=4.5');
   await user.click(add());
