@@ -214,6 +214,12 @@ export const screens: readonly Survivors[] = [
     },
   },
   {
+    because: 'A function that ends without a word returns undefined as well.',
+    mutants: {
+      'src/releases/load-part.ts': [['{\n    return undefined;\n  }', '{}']],
+    },
+  },
+  {
     because: 'A listener that stays writes into a set that nobody reads any more.',
     mutants: {
       'src/releases/service-worker.ts': [
