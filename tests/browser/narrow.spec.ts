@@ -34,6 +34,24 @@ test.describe('nine-figure totals', () => {
     });
 });
 
+for (const width of [320, 390, 768, 820, 1024])
+  test(`totals of a custom quote stay in their card at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // 41,250 sq ft.
+    for (const [query, total] of [
+      ['width=9900&height=600&price=12', '$495,000.00'],
+      ['width=9900&height=600&price=12&quantity=10', '$4,950,000.00'],
+      ['width=9900&height=600&price=15.2754&quantity=10', '$6,301,102.50'],
+      ['width=9900&height=600&price=9999.1234&quantity=100000', '$41,246,384,025,000.00'],
+    ] as const) {
+      await open(page, `/custom-quote?${query}`);
+      const card = page.getByRole('region', { name: 'Selected quote' });
+      await expect(card.getByText(total, { exact: true }).last()).toBeVisible();
+      const over = await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect([(await overflow(page))[0], over], total).toEqual([0, 0]);
+    }
+  });
+
 test('a message keeps its mark beside its text at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/signs/foam-core?width=5&height=36');

@@ -3,6 +3,7 @@ import { misreading, misreadLength, showLength } from '../../pricing/index.ts';
 import { EntryField, UnitToggle } from '../../ui/inputs/fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { roundedPrice } from './custom-quote.ts';
 import styles from './CustomQuotePage.module.css';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
 
@@ -13,6 +14,8 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   const height = useProblem(misreadLength(form.height));
   const price = useProblem(misreading(form.pricePerSquareFoot, '$'));
   const quantity = useProblem(misreading(form.quantity));
+  const rounded = roundedPrice(form.pricePerSquareFoot);
+  const roundedId = useId();
   const side = (key: 'width' | 'height') => ({
     inputMode: 'decimal' as const,
     suffix: unit,
@@ -36,6 +39,7 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
           text={form.pricePerSquareFoot}
           onEntry={(text) => enter('pricePerSquareFoot', text)}
           errorId={price.errorId}
+          remarkId={rounded === undefined ? undefined : roundedId}
         />
         <EntryField
           label="Quantity"
@@ -47,6 +51,11 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
         />
       </div>
       {price.message}
+      {rounded !== undefined && (
+        <div id={roundedId}>
+          <Notice text={rounded} />
+        </div>
+      )}
       {quantity.message}
       {entries.settled && <Notice text={entries.settled} />}
       <TextField rows={3} label="Notes" hint="optional" value={form.notes} onValue={(text) => enter('notes', text)} />

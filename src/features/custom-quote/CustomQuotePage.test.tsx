@@ -75,6 +75,17 @@ test('a quantity that is left says what it became, until the next entry into its
   expect(screen.queryByText(/counts as/)).toBeNull();
 });
 
+test('an emptied quantity says that one is priced, and a price with too many decimals what it counts as', async () => {
+  const { user } = open(wrap);
+  await user.clear(box(/^Quantity/));
+  await user.tab();
+  expect(screen.getByText('Quantity was left empty: 1 is priced.')).toBeDefined();
+  open('?width=12&height=12&price=1.234567');
+  const remark = screen.getByText(/^“1.234567” counts as 1.2346:/);
+  const describedBy = box(/^Price/).getAttribute('aria-describedby') ?? '';
+  expect(document.querySelector(`[id="${describedBy}"]`)?.contains(remark)).toBe(true);
+});
+
 test('another unit keeps the lengths, and empties what is none', async () => {
   const { user } = open('?width=24&height=wide');
   await user.click(screen.getByRole('radio', { name: /ft|feet/i }));

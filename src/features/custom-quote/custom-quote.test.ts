@@ -5,6 +5,7 @@ import {
   priceCustomQuote,
   problems,
   readQuantity,
+  roundedPrice,
   settleQuantity,
 } from './custom-quote.ts';
 
@@ -78,14 +79,26 @@ test.each([
   ['1,000', '1,000', undefined],
   ['3', '3', undefined],
   ['1,00', '1,00', undefined],
-  ['', '1', undefined],
-  ['  ', '1', undefined],
+  ['', '1', 'Quantity was left empty: 1 is priced.'],
+  ['  ', '1', 'Quantity was left empty: 1 is priced.'],
   [' 3.9 ', '3', '“3.9” counts as 3: a quantity is a whole number from 1.'],
   ['3.9', '3', '“3.9” counts as 3: a quantity is a whole number from 1.'],
   ['many', '1', '“many” counts as 1: a quantity is a whole number from 1.'],
 ])('a box with the quantity %j that is left shows %j', (text, want, remark) =>
   expect(settleQuantity(text)).toEqual({ text: want, ...(remark && { remark }) }),
 );
+
+const atMost = 'a price per sq ft has at most 4 decimals.';
+
+test.each([
+  ['1.234567', `“1.234567” counts as 1.2346: ${atMost}`],
+  [' $1,234.00005 ', `“$1,234.00005” counts as 1234.0001: ${atMost}`],
+  ['0.00001', `“0.00001” counts as 0: ${atMost}`],
+  ['1.23450', undefined],
+  ['1.2345', undefined],
+  ['1.23456x', undefined],
+  ['', undefined],
+])('of the price %j is said %j', (text, want) => expect(roundedPrice(text)).toBe(want));
 
 describe('customQuoteItem names what is wrong first', () => {
   test.each([

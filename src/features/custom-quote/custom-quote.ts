@@ -1,5 +1,6 @@
 import {
   decimals,
+  decimalText,
   isLength,
   isNumber,
   type LengthUnit,
@@ -48,8 +49,18 @@ export function settleQuantity(text: string): { readonly text: string; readonly 
   const quantity = readQuantity(text);
   if (quantity === undefined || plainNumber(text) === String(quantity)) return { text };
   const settled = String(quantity);
-  if (text.trim() === '') return { text: settled };
+  if (text.trim() === '') return { text: settled, remark: `Quantity was left empty: ${settled} is priced.` };
   return { text: settled, remark: `“${text.trim()}” counts as ${settled}: a quantity is a whole number from 1.` };
+}
+
+const moreDecimals = new RegExp(String.raw`\.\d{${decimals.unitPrice}}\d*[1-9]`);
+
+/** What to say of a price per square foot that has more decimals than are priced. */
+export function roundedPrice(text: string): string | undefined {
+  const rate = readNumber(text, decimals.unitPrice, '$');
+  if (rate === undefined || !moreDecimals.test(text)) return undefined;
+  const counted = decimalText(rate, decimals.unitPrice);
+  return `“${text.trim()}” counts as ${counted}: a price per sq ft has at most ${decimals.unitPrice} decimals.`;
 }
 
 export type PriceProblem = (typeof problems)['area' | 'price' | 'quantity' | 'size'];
