@@ -28,7 +28,10 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
       accepted.push({ diagnostic: found, reason: row.cells.reason.value });
     } else open.push(found);
   }
-  return { open: [...open, ...rows.filter((row) => !used.has(row)).map(unused)], accepted };
+  // An error keeps checks from running: what they would warn of may be there all the same.
+  const isComplete = diagnostics.every(({ severity }) => severity === 'warning');
+  const left = rows.filter((row) => !used.has(row)).flatMap((row) => wrongRow(row) ?? (isComplete ? unused(row) : []));
+  return { open: [...open, ...left], accepted };
 }
 
 /** `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and `run-sizes/basic.csv:12` for one of its columns. */
@@ -49,17 +52,20 @@ const isAcceptable = (code: DiagnosticCode): boolean =>
 
 const isCode = (text: string): text is DiagnosticCode => Object.hasOwn(diagnosticCodes, text);
 
-function unused(row: AcceptedRow): Diagnostic {
+/** Undefined for a row that could accept something. */
+function wrongRow(row: AcceptedRow): Diagnostic | undefined {
   const { code } = row.cells;
   if (!isCode(code.value)) return unknownName('QB314', 'diagnostic', code, Object.keys(diagnosticCodes), 'Accepted');
-  if (!isAcceptable(code.value)) return notAcceptable(row, code.value);
-  return diagnostic(
+  return isAcceptable(code.value) ? undefined : notAcceptable(row, code.value);
+}
+
+const unused = ({ at, cells }: AcceptedRow): Diagnostic =>
+  diagnostic(
     'QB502',
-    row.at,
-    `no ${code.value} is left to accept here`,
+    at,
+    `no ${cells.code.value} is left to accept here`,
     'Delete the row, or correct its code or place.',
   );
-}
 
 function notAcceptable({ at }: AcceptedRow, code: DiagnosticCode): Diagnostic {
   const { severity, title } = diagnosticCodes[code];

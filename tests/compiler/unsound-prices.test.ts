@@ -322,6 +322,20 @@ describe('accepted warnings', () => {
     );
   });
 
+  test.each<readonly [name: string, edit: (book: BookBuilder) => BookBuilder]>([
+    ['a hidden column', (b) => b.hideColumns('Rates', 'D')],
+    ['a hidden sheet', (b) => b.hideSheet('Rates')],
+    ['a file by a wrong name', (b) => b.file('run-sizes/Cards.csv', 'stock')],
+    ['a sheet that is gone', (b) => b.dropSheet('Rates')],
+    ['the products gone', (b) => b.dropSheet('Products')],
+    ['a wrong heading', (b) => b.set('Rates!E1', 'basiss')],
+  ])('are not said to be gone while there is an error: %s', (_name, edit) => {
+    const book = edit(new BookBuilder()).append('Accepted', 'QB406', 'run-sizes/cards.csv:3', 'A sale.');
+    const { diagnostics, files } = compile(book.toFiles());
+    expect(files.size).toBe(0);
+    expect(diagnostics.map(({ code }) => code)).not.toContain('QB502');
+  });
+
   test('an error cannot be accepted', () => {
     const book = new BookBuilder().remove('Rates', 3).append('Accepted', 'QB401', 'banner:', 'Later.');
     expect(found(book)).toEqual(
