@@ -46,9 +46,17 @@ for (const width of [320, 390, 768, 820, 1024])
     ] as const) {
       await open(page, `/custom-quote?${query}`);
       const card = page.getByRole('region', { name: 'Selected quote' });
-      await expect(card.getByText(total, { exact: true }).last()).toBeVisible();
+      const figure = card.getByText(total, { exact: true }).last();
+      await expect(figure).toBeVisible();
       const over = await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect([(await overflow(page))[0], over], total).toEqual([0, 0]);
+      if (total.length > '$49,500,000.00'.length) continue;
+      const lines = await figure.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getClientRects().length;
+      });
+      expect(lines, `${total} stands in one line`).toBe(1);
     }
   });
 
