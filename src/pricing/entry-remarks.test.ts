@@ -96,6 +96,8 @@ describe('entryRemarks', () => {
       ],
     ],
     ['over a maximum in a row of its own', split, { width: '46' }, [['width', '46', 'over', '36']]],
+    ['a whole quantity below zero', board, { quantity: '-5' }, [['quantity', '-5', 'under', '1']]],
+    ['a fraction below zero', board, { quantity: '-5.5' }, [['quantity', '-5.5', 'unread', '1']]],
     ['below zero where only a maximum bounds it', capped, { width: '-3' }, [['width', '-3', 'under', undefined]]],
     ['too many', board, { quantity: '1,001' }, [['quantity', '1,001', 'over', '1000']]],
     ['within the bounds, however written', board, { width: '36', height: `3' 10"`, quantity: '1,000' }, []],

@@ -2,6 +2,7 @@ import { fixedSize } from './choices.ts';
 import { readLength } from './length.ts';
 import { clampEntry, isOutside, isTooLarge, limitsOf, misreadEntry, readBounded } from './limits.ts';
 import type { LengthField, Product, QuantityField, Selection } from './product.ts';
+import { plainNumber } from './typed-number.ts';
 
 type BoundedField = LengthField | QuantityField;
 
@@ -37,16 +38,22 @@ function whyMoved(field: BoundedField, entry: string, became: string, selection:
   if (entry === '') return 'blank';
   const value = readBounded(field, entry);
   const bound = readBounded(field, became) ?? 0;
-  if (value === undefined) return isTooLarge(field, entry) ? 'over' : 'unread';
+  if (value === undefined) return whyUnread(field, entry);
   if (!limitsOf(field, selection).some((limit) => isOutside(limit, value))) return 'between steps';
   return value > bound ? 'over' : 'under';
+}
+
+/** A whole number below zero is no quantity, but it is a whole number. */
+function whyUnread(field: BoundedField, entry: string): EntryRemark['why'] {
+  if (isTooLarge(field, entry)) return 'over';
+  return field.kind === 'quantity' && /^-\d+$/.test(plainNumber(entry)) ? 'under' : 'unread';
 }
 
 /** An entry that has no price although it breaks no limit of the book: below zero, no number, or longer than anything that is priced. */
 function unlimited(field: BoundedField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];
   const value = readBounded(field, entered);
-  if (value === undefined) return [{ field, entered, why: isTooLarge(field, entered) ? 'over' : 'unread' }];
+  if (value === undefined) return [{ field, entered, why: whyUnread(field, entered) }];
   return value < 0 ? [{ field, entered, why: 'under' }] : [];
 }
 

@@ -26,6 +26,7 @@ it.each([
     { field: quantity, entered: 'many', became: '1', why: 'unread' },
     'in',
   ],
+  ['Quantity -5 is under 1: 1 is priced.', { field: quantity, entered: '-5', became: '1', why: 'under' }, 'in'],
   ['Quantity was left empty.', { field: quantity, entered: '', why: 'blank' }, 'in'],
   [
     'Quantity 100,001 is over 100,000: 100,000 is priced.',
