@@ -39,7 +39,7 @@ test('a markup saved since then changes the line when it is updated, and not bef
   await expect(changed(page)).toHaveText('The price has changed since this was added: $86.28 is now $129.42.');
   await sums(page, '$86.28');
   await page.getByRole('button', { name: 'Update Banners', exact: true }).click();
-  await expectToast(page, 'Price updated.');
+  await expectToast(page, 'Line updated.');
   await expect(changed(page)).toHaveCount(0);
   await sums(page, '$129.42');
   await expect(page.getByText('Quantity: 2')).toBeVisible();
@@ -58,7 +58,7 @@ test('another category is not disturbed, and all changed lines are updated at on
   await expect(page.getByText('2 lines have changed since they were added.')).toBeVisible();
   await expect(changed(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Update all', exact: true }).click();
-  await expectToast(page, '2 prices updated.');
+  await expectToast(page, '2 lines updated.');
   await expect(changed(page)).toHaveCount(0);
 });
 

@@ -48,14 +48,14 @@ export function PriceChange({ line }: { line: PricedLine }) {
   }
 }
 
-/** Puts lines at what they are today, and says so. */
+/** Puts lines at what they are today, and says so. What changed may be an option and no price. */
 export function useUpdatePrices() {
   const { mutate, isPending } = useReplaceInCart();
   const toast = useToast();
   const update = (lines: readonly CartItem[], onDone?: () => void) =>
     mutate(lines, {
       onSuccess: () => {
-        toast.success(lines.length === 1 ? 'Price updated.' : `${lines.length} prices updated.`);
+        toast.success(lines.length === 1 ? 'Line updated.' : `${lines.length} lines updated.`);
         onDone?.();
       },
       onError: ({ message }) => toast.error(message),
