@@ -32,6 +32,10 @@ test.each([
 test.each([
   { text: 'stock', want: '"stock" has no = or !=' },
   { text: 'stock <> 14pt', want: '"stock <> 14pt" cannot be read: write != for "none of these"' },
+  {
+    text: 'not material = 13oz Scrim',
+    want: '"not material = 13oz Scrim" cannot be read: write != for "none of these": stock != 14pt or 16pt',
+  },
   { text: 'stock =', want: 'a value is missing' },
   { text: 'stock = 14pt or', want: 'a value is missing' },
   { text: 'stock = or 14pt', want: 'a value is missing' },

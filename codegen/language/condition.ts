@@ -31,6 +31,7 @@ export function parseCondition(text: string): Condition | Problem {
 /** Signs of other languages, outside of quotes, and what is written here. */
 const otherSigns: readonly { readonly sign: RegExp; readonly write: string }[] = [
   { sign: /<>|≠/, write: 'write != for "none of these"' },
+  { sign: /^not\s/i, write: 'write != for "none of these": stock != 14pt or 16pt' },
   { sign: /==/, write: 'write one =' },
   {
     sign: /[<>≤≥]/,
