@@ -104,9 +104,10 @@ function orderChanges(
     const earlier = old.get(list) ?? [];
     const first = rows.findIndex((row, at) => row !== earlier[at]);
     if (first < 0) return [];
-    const [was, is] = [earlier, rows].map((ones) => ones.map(shortName).join(', '));
-    const place = rows[first]?.place() ?? '';
-    return [{ sheet, place, of: list, what: 'order', ...(was && { before: was }), ...(is && { after: is }) }];
+    const [was, is] = [earlier, rows].map((ones) => [...new Set(ones.map(shortName))].join(', '));
+    const change = { sheet, place: rows[first]?.place() ?? '', of: list, what: 'order' };
+    // Rows of one name can change places among themselves.
+    return [{ ...change, ...(was && is && was !== is && { before: was, after: is }) }];
   });
 }
 

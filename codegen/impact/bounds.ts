@@ -26,12 +26,41 @@ export function boundChanges(
     later: pair.after.selection,
   }));
   const earlier = new Map(before.product.fields.filter(isBounded).map((field) => [field.id, field]));
-  return after.fields.filter(isBounded).flatMap((field) => {
+  const inFields = after.fields.filter(isBounded).flatMap((field) => {
     const old = earlier.get(field.id);
     if (!old || limitsText(old) === limitsText(field)) return [];
-    return (['min', 'max'] as const).flatMap((bound) => changesOf(after, old, field, bound, pairs, threshold));
+    return bounds.flatMap((bound) => changesOf(after, old, field, bound, pairs, threshold));
   });
+  return [...inFields, ...cartQuantityChanges(before.product, after, both.length, threshold)];
 }
+
+const bounds = ['min', 'max'] as const;
+
+/** How many the cart lets people choose, of whatever selection. */
+const cartQuantityChanges = (
+  before: Product,
+  after: Product,
+  selections: number,
+  threshold: number,
+): readonly BoundChange[] =>
+  bounds.flatMap((bound) => {
+    const [old, now] = [before.cartQuantity?.[bound], after.cartQuantity?.[bound]];
+    if (old === now) return [];
+    const over = isOverBound(old, now, threshold);
+    return {
+      product: after.id,
+      field: 'cart quantity',
+      bound,
+      where: { options: [], selections },
+      ...(old !== undefined && { before: old }),
+      ...(now !== undefined && { after: now }),
+      unit: 1,
+      ...(over && { over }),
+    };
+  });
+
+const isOverBound = (old: number | undefined, now: number | undefined, threshold: number): boolean =>
+  old !== undefined && (now === undefined || isOver(old, now, threshold));
 
 const limitsText = ({ limits }: BoundedField): string => JSON.stringify(limits, conditionsAsText);
 
@@ -63,7 +92,7 @@ function changesOf(
   return [...groupBy(moved, ({ old, now }) => `${old} ${now}`).values()].flatMap((alike) => {
     const { old, now } = alike[0] ?? {};
     const members = alike.map(({ selection }) => selection);
-    const over = old !== undefined && (now === undefined || isOver(old, now, threshold));
+    const over = isOverBound(old, now, threshold);
     return coverWithCubes(product, members, reached).map(({ where }) => ({
       product: product.id,
       field: after.label,

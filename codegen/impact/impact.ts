@@ -131,6 +131,12 @@ export interface BoundChange {
   readonly over?: true;
 }
 
+/** A drawing that pages show is new or another one, or none shows it any more. */
+export interface DrawingChange {
+  readonly name: string;
+  readonly change: 'new' | 'another drawing' | 'no longer used';
+}
+
 /** A product or a choice under another name. */
 export interface Renamed {
   /** A product's key; for a choice the field's label stands before it. */
@@ -150,8 +156,7 @@ export interface Impact {
   readonly bounds: readonly BoundChange[];
   /** Everything else of the book that is not what it was. */
   readonly book: readonly BookChange[];
-  /** Drawings that are new, gone or others, by name. */
-  readonly drawings: readonly string[];
+  readonly drawings: readonly DrawingChange[];
   /** Files of either side that could not be read; what they said before is not known. */
   readonly unreadable: readonly Unreadable[];
 }

@@ -92,9 +92,14 @@ function storedBooks(before: Files, after: Files): StoredBooks {
   }
 }
 
-function changedDrawings(before: Files, after: Files): readonly string[] {
+const drawingChange = { missing: 'new', stale: 'another drawing', extra: 'no longer used' } as const;
+
+function changedDrawings(before: Files, after: Files): Impact['drawings'] {
   const ofImages = (files: Files): Files => new Map([...files].filter(([path]) => path.startsWith('images/')));
-  return differences(ofImages(before), ofImages(after)).map(({ path }) => path.slice('images/'.length));
+  return differences(ofImages(before), ofImages(after)).map(({ path, kind }) => ({
+    name: path.slice('images/'.length),
+    change: drawingChange[kind],
+  }));
 }
 
 /** Modules that differ although the book does not: another version of the compiler wrote them. */

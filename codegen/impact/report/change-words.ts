@@ -39,7 +39,7 @@ function bookChangeText({ place, of, what, before, after }: BookChange): string 
 /** Every change of the book that no price tells, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...book.map(bookChangeText),
-  ...drawings.map((name) => `images/${name}: another drawing`),
+  ...drawings.map(({ name, change }) => `images/${name}: ${change}`),
 ];
 
 /** Whether what customers pay is what it was, without their choosing anything. */

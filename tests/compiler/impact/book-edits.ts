@@ -360,6 +360,17 @@ const noPrice: readonly BookEdit[] = [
     want: [...unchanged, 'Safeguards and texts:', '  images/cards.svg: another drawing'],
   },
   {
+    name: 'a drawing that no page shows any more',
+    edit: (b) => b.set('Menus!E2', null).set('Bundles!E2', null),
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Menus!E2: products, /business-cards: image: cards -> (blank)',
+      '  price-book.xlsx, Bundles!E2: opening, Banner: image: cards -> (blank)',
+      '  images/cards.svg: no longer used',
+    ],
+  },
+  {
     name: 'a title',
     edit: (b) => b.set('Products!C2', 'All Cards'),
     want: [...unchanged, 'Safeguards and texts:', '  price-book.xlsx, Products!C2: cards: title: Cards -> All Cards'],
@@ -372,6 +383,18 @@ const noPrice: readonly BookEdit[] = [
       'Safeguards and texts:',
       '  price-book.xlsx, Examples!B4: flag, 2: selection: Color Spec=4/4; Hardware=Cross Base -> Color Spec=4/4; Base=Cross Base',
       '  price-book.xlsx, Fields!C10: flag, hardware: label: Hardware -> Base',
+    ],
+  },
+  {
+    name: 'a smaller most of the cart',
+    edit: (b) => b.set('Products!I3', '1-2'),
+    want: [
+      'No price changed.',
+      'Sizes and quantities that can be ordered:',
+      '! banner, cart quantity, every selection: max 20 -> 2',
+      sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Products!I3: banner: cart quantity: 1-20 -> 1-2',
     ],
   },
   {
@@ -392,6 +415,17 @@ const noPrice: readonly BookEdit[] = [
       ...unchanged,
       'Safeguards and texts:',
       '  price-book.xlsx, Choices!11: flag, color: order: 4/0, 4/4 -> 4/4, 4/0',
+    ],
+  },
+  {
+    name: 'the order of choices with several rows',
+    edit: (b) =>
+      b.remove('Choices', 8).append('Choices', 'banner', 'hems', 'None', null, 'yes', null, null, null, 'no'),
+    want: [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Choices!E16: banner, hems, None: default: (blank) -> yes',
+      '  price-book.xlsx, Choices!8: banner, hems: order: None, All sides -> All sides, None',
     ],
   },
   { name: 'a sheet for people', edit: (b) => b.set('Read Me!A1', 'Other words.'), want: unchanged },
