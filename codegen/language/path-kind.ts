@@ -30,3 +30,12 @@ export function pathKind(path: string): PathKind {
   const name = /^images\/([a-z][a-z0-9-]*)\.svg$/.exec(path)?.[1];
   return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
 }
+
+/** The path in the spelling of the price book, if that is all that is wrong with it. */
+export function respelled(path: string): string | undefined {
+  const plain = path
+    .toLowerCase()
+    .replaceAll(/[ _]+/g, '-')
+    .replace(/\.(?:xlsm|xls|ods|numbers)$/, '.xlsx');
+  return pathKind(plain).kind === 'unknown' || pathKind(plain).kind === 'ignored' ? undefined : plain;
+}

@@ -7,6 +7,7 @@ import { Faults, replayed, type SheetFaults, type WithFaults, withFaults } from 
 import { memoize } from '../language/memoize.ts';
 import { csvFileOf, type SheetId, sheetIdOf, sheetIds, sheetNames, workbookFile } from '../language/sheet-names.ts';
 import { sheetDefinitions, type SheetKey } from '../language/sheets.ts';
+import { respelled } from '../language/path-kind.ts';
 import type { RawSheet } from '../language/source.ts';
 import type { ReadResult } from '../read/index.ts';
 import { isHeaderAgain, matchHeader, missingColumns, unknownColumns } from './header.ts';
@@ -27,8 +28,11 @@ const requiredSheets = ['categories', 'menus', 'products', 'fields'] as const sa
 export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
   const faults = new Faults();
   const rawById = new Map(sheets.map((raw) => [sheetIdOf(raw.name), raw]));
-  const unread = unreadSheets(diagnostics);
-  if (sheets.every(({ name }) => sheetIdOf(name) === 'runSizes') && diagnostics.length === 0) missingBook(faults);
+  const isBare = sheets.every(({ name }) => sheetIdOf(name) === 'runSizes');
+  // A workbook of another name or kind may hold any sheet.
+  const isElsewhere = isBare && diagnostics.some(({ at }) => respelled(at.file) === workbookFile);
+  const unread = isElsewhere ? new Set(sheetIds) : unreadSheets(diagnostics);
+  if (isBare && diagnostics.length === 0) missingBook(faults);
   else for (const key of requiredSheets) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);
   const parsed = parseAll(rawById, faults);
   for (const key of sheetsMissed(parsed)) if (!rawById.has(key) && !unread.has(key)) missingSheet(key, faults);

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { memoize } from '../language/memoize.ts';
-import { knownFiles, pathKind } from '../language/path-kind.ts';
+import { knownFiles, pathKind, respelled } from '../language/path-kind.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { runSizes } from '../language/sheets.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
@@ -73,15 +73,6 @@ function csvTable({ path, bytes }: SourceFile, name: string, report: Report, pro
   const grid = readCsv(path, bytes, report);
   const table = grid && tableOf(grid, name, report, product);
   return table ? [table] : [];
-}
-
-/** The path in the spelling of the price book, if that is all that is wrong with it. */
-function respelled(path: string): string | undefined {
-  const plain = path
-    .toLowerCase()
-    .replaceAll(/[ _]+/g, '-')
-    .replace(/\.(?:xlsm|xls|ods|numbers)$/, '.xlsx');
-  return pathKind(plain).kind === 'unknown' || pathKind(plain).kind === 'ignored' ? undefined : plain;
 }
 
 function unknownFile(path: string): Diagnostic {

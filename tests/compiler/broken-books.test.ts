@@ -563,3 +563,11 @@ test('the workbook missing, its ladders left', () => {
   expect(diagnose(sources)).toEqual([['QB104', book]]);
   expect(told(sources)).toMatchSnapshot();
 });
+
+test.each(['price-book.xls', 'price-book.ods', 'Price Book.xlsx'])(
+  'of nothing but %s and the files beside it that alone is told',
+  (path) => {
+    const others = new BookBuilder().toFiles().filter((file) => file.path !== book);
+    expect(diagnose([...others, { path, bytes: bytes(1, 2, 3) }])).toEqual([['QB102', path]]);
+  },
+);
