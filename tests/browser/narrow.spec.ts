@@ -1,5 +1,5 @@
 /** On a phone nothing scrolls sideways, is cut off, or is too small for a finger, whatever the figures. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { locators } from './support/locators.ts';
 import { open } from './support/navigation.ts';
 import { bannerLine, signedIn, withCart, withMarkups } from './support/stored.ts';
@@ -14,6 +14,14 @@ const overflow = (page: Page) =>
       .filter((element) => element instanceof HTMLElement)
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
+
+/** In how many lines a text stands. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
 
 test.describe('nine-figure totals', () => {
   test.use({ stored: { ...signedIn, ...withMarkups({ signs: { pct: 9999.999, fixed: 999_999.99 } }) } });
@@ -51,14 +59,22 @@ for (const width of [320, 390, 768, 820, 1024])
       const over = await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect([(await overflow(page))[0], over], total).toEqual([0, 0]);
       if (total.length > '$49,500,000.00'.length) continue;
-      const lines = await figure.evaluate((element) => {
-        const text = document.createRange();
-        text.selectNodeContents(element);
-        return text.getClientRects().length;
-      });
-      expect(lines, `${total} stands in one line`).toBe(1);
+      expect(await linesOf(figure), `${total} stands in one line`).toBe(1);
     }
   });
+
+test('the preview of a markup stands in one line at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, '/admin/markups');
+  await page.getByLabel('Preview base ($)', { exact: true }).fill('999999');
+  const preview = page
+    .getByRole('row', { name: /^Banners/ })
+    .getByRole('cell')
+    .last();
+  await expect(preview).toHaveText('$999,999.00');
+  expect(await linesOf(preview)).toBe(1);
+  expect((await overflow(page))[0]).toBe(0);
+});
 
 test('a message keeps its mark beside its text at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

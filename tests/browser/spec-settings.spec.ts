@@ -84,6 +84,17 @@ test('the markup editor', async ({ page }) => {
   expect(await savedSettings(page)).toEqual({ version: 1, data: settings });
 });
 
+for (const width of [390, 1280])
+  test(`a press on Apply at ${width} px applies what the box it leaves counts as, and says so`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/admin/markups');
+    await box(page, '% Global markup').click();
+    await page.keyboard.type('20000');
+    await button(page, 'Apply to all categories').click();
+    await expect(page.getByText(/^“20000” counts as 10000: % Global markup/)).toBeVisible();
+    for (const category of categories) await expect(box(page, `${category} % Markup`)).toHaveValue('10000');
+  });
+
 // holds: S4-markups-apply, S4-markups-reset, S4-markups-save, S8-markup-applied, S8-markups-saved, S5-settings-blank-global
 // holds: S5-settings-blank-cell, D6-negative, D35-active-draft, D35-draft-survives, S7-save-replaces
 test('markups are applied, reset, edited and saved', async ({ page }) => {

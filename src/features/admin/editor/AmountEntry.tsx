@@ -3,6 +3,7 @@ import { misreading } from '../../../pricing/index.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type AmountField, countedNote, countedText, stepText } from './amounts.ts';
+import styles from './Editor.module.css';
 
 /**
  * A number input in all but its type: that one keeps to itself what it can't read, a pasted `$1,234.50` for one, and reads commas as the
@@ -34,7 +35,7 @@ export function AmountEntry({ field, value, onValue }: AmountEntryProps) {
     onValue(countedText(field, value));
   };
   return (
-    <div>
+    <>
       <TextField
         {...amountBoxProps(field)}
         label={field.label}
@@ -44,7 +45,11 @@ export function AmountEntry({ field, value, onValue }: AmountEntryProps) {
         onStep={(text, direction) => stepText(field, text, direction)}
         error={misreading(value, field.mark)}
       />
-      {settled !== undefined && <Notice text={settled} />}
-    </div>
+      {settled !== undefined && (
+        <div className={styles.counted}>
+          <Notice text={settled} />
+        </div>
+      )}
+    </>
   );
 }
