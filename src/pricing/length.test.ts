@@ -157,6 +157,9 @@ describe('lengthWithUnit', () => {
   it.each([
     { why: 'as entered', entry: '4ft', unit: 'ft', want: '4 ft' },
     { why: 'as entered, decimals and all', entry: '24.125', unit: 'in', want: '24.125 in' },
+    { why: 'without decimals that are not priced', entry: '36.00001', unit: 'in', want: '36 in' },
+    { why: 'without decimals that are not priced', entry: '1,200.12345"', unit: 'in', want: '1200.1235 in' },
+    { why: 'without decimals that are not priced', entry: '24.00001', unit: 'ft', want: '2 ft' },
     { why: 'in the unit of the page', entry: '96', unit: 'ft', want: '8 ft' },
     { why: 'in the unit of the page', entry: '2.5ft', unit: 'in', want: '30 in' },
     { why: 'as entered where rounding would change the size', entry: '25', unit: 'ft', want: '25 in' },

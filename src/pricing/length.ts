@@ -61,11 +61,22 @@ export function showLength(entry: string, unit: LengthUnit): string {
   return decimalText(Number(divideRounded(BigInt(length), perHundredth)), 2);
 }
 
+/** Inches with more decimals than are held. */
+const finerThanHeld = new RegExp(String.raw`\.\d{${decimals.length}}\d*[1-9]`);
+
+/** An entry in inches without the decimals that are not priced. Feet keep theirs: 2.083333 ft are 25 in. */
+function heldEntry(entry: string): string {
+  const length = readLength(entry);
+  const isFiner = unitOf(entry) === 'in' && finerThanHeld.test(entry);
+  return isFiner && length !== undefined ? decimalText(length, decimals.length) : entry;
+}
+
 /**
  * A length as an order says it (decision 29): in the unit of the page where two decimals say it exactly, else as it was entered,
- * so that nobody cuts 24.96 in for a quote of 25.
+ * so that nobody cuts 24.96 in for a quote of 25. Decimals past those that are priced are left out.
  */
-export function lengthWithUnit(entry: string, unit: LengthUnit): string {
+export function lengthWithUnit(typed: string, unit: LengthUnit): string {
+  const entry = heldEntry(typed);
   const shown = showLength(entry, unit);
   if (readLength(lengthEntry(shown, unit)) === readLength(entry)) return `${shown} ${unit}`;
   const own = unitOf(entry);
