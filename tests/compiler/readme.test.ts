@@ -81,13 +81,13 @@ test('add a stock', () => {
 test('a stock of its own price where the run sizes have no column for it', () => {
   const { diagnostics, report } = outcomeOf(walk.addStockColumn);
   expect(diagnostics).toEqual([]);
-  expect(report).toContain('has a price now: 130LB Cover Linen');
+  expect(report).toContain('has a price now: Stock 130LB Cover Linen');
 });
 
 test('add a finishing', () => {
   const { diagnostics, report } = outcomeOf(walk.addFinishing);
   expect(diagnostics).toEqual([]);
-  for (const line of ['has a price now: Reinforced: 420 selections', '125 examples: all cost what they did.']) {
+  for (const line of ['has a price now: Corners Reinforced: 420 selections', '125 examples: all cost what they did.']) {
     expect(report).toContain(line);
     expect(section(page, 'Add a finishing')).toContain(line);
   }

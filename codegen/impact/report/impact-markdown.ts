@@ -8,6 +8,7 @@ import {
   effectText,
   figureAmount,
   figureName,
+  optionsText,
   pricedText,
   productText,
   rangeText,
@@ -165,9 +166,9 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
   const { id, name, groups, changes, gained, lost } = product;
   const rows = [
     ...groups.map(groupRow),
-    ...gained.map((one) => [markdownText(whereText(one.where)), 'has a price now', markdownText(pricedText(one))]),
+    ...gained.map((one) => [markdownText(optionsText(one.where)), 'has a price now', markdownText(pricedText(one))]),
     ...lost.map((one) => [
-      markdownText(whereText(one.where)),
+      markdownText(optionsText(one.where)),
       `${warningSign} has no price any more`,
       markdownText(pricedText(one)),
     ]),

@@ -14,6 +14,7 @@ import {
   effectText,
   figureAmount,
   figureName,
+  optionsText,
   pricedText,
   productText,
   rangeText,
@@ -86,8 +87,8 @@ function productLines({ id, name, groups, gained, lost }: ProductImpact): readon
   return [
     `${name} (${id})`,
     ...groups.flatMap(groupLines),
-    ...gained.map((one) => `  has a price now: ${whereText(one.where)}: ${pricedText(one)}`),
-    ...lost.map((one) => `${overMark} has no price any more: ${whereText(one.where)}: ${pricedText(one)}`),
+    ...gained.map((one) => `  has a price now: ${optionsText(one.where)}: ${pricedText(one)}`),
+    ...lost.map((one) => `${overMark} has no price any more: ${optionsText(one.where)}: ${pricedText(one)}`),
   ];
 }
 

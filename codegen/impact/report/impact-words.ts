@@ -14,6 +14,18 @@ export function whereText({ options }: Where, figure?: Figure): string {
   return named.map(({ field, choices }) => choices.map((choice) => choice || `no ${field}`).join(' or ')).join(', ');
 }
 
+/** `Stock 14pt or 16pt, Velcro Yes`: with the fields, where no figure says what is meant. */
+export function optionsText({ options }: Where): string {
+  if (options.length === 0) return 'every selection';
+  return options
+    .map(({ field, choices }) => {
+      const named = choices.filter((choice) => choice !== '').join(' or ');
+      const parts = [...(named === '' ? [] : [`${field} ${named}`]), ...(choices.includes('') ? [`no ${field}`] : [])];
+      return parts.join(' or ');
+    })
+    .join(', ');
+}
+
 const perText = { 'sq ft': 'per sq ft', unit: 'per piece' } as const;
 
 /** What the figure is: `run size 100`, `per sq ft from 25`, `Hems All sides, per sq ft`. */

@@ -116,7 +116,7 @@ const ladders: readonly BookEdit[] = [
     edit: (b) => b.remove('Unpriced', 2).line(ladder, 6, '16pt,Matte,100,0.04,4.00,sample'),
     want: [
       'Cards (cards)',
-      '  has a price now: 16pt, Matte: 1 selection at $4.00',
+      '  has a price now: Stock 16pt, Coating Matte: 1 selection at $4.00',
       sameExamples,
       'Safeguards and texts:',
       '  price-book.xlsx, Unpriced!2: cards, stock = 16pt; coating = Matte, Only sold glossy.: removed',
@@ -127,7 +127,7 @@ const ladders: readonly BookEdit[] = [
     edit: (b) => b.append('Unpriced', 'cards', 'stock = 14pt', 'Sold out.').line(ladder, 2, '').line(ladder, 3, ''),
     want: [
       'Cards (cards)',
-      '! has no price any more: 14pt, Matte: 1 selection from $3.00 to $6.25',
+      '! has no price any more: Stock 14pt, Coating Matte: 1 selection from $3.00 to $6.25',
       '1 example of 4 costs something else:',
       '  cards, 14pt, Matte, run size 100 (price-book.xlsx, Examples!2): $5.30 -> "no price"',
       'Safeguards and texts:',
@@ -285,8 +285,8 @@ const structure: readonly BookEdit[] = [
         .append('Choices', 'cards', 'corner', 'Round'),
     want: [
       'Cards (cards)',
-      '  has a price now: 14pt, Matte, Round: 1 selection from $3.00 to $6.25',
-      '  has a price now: 16pt, Glossy, Round: 1 selection from $5.00 to $10.00',
+      '  has a price now: Stock 14pt, Coating Matte, Corner Round: 1 selection from $3.00 to $6.25',
+      '  has a price now: Stock 16pt, Coating Glossy, Corner Round: 1 selection from $5.00 to $10.00',
       sameExamples,
       'Safeguards and texts:',
       '  price-book.xlsx, Choices!17: cards, corner, Square: added',
