@@ -39,12 +39,18 @@ function slowStores() {
 
 async function open(stores: Stores = openStores(memoryTextStore())) {
   await localIdentity(stores.session).signIn('ann@store.example', 'x');
+  return load(stores);
+}
+
+/** A page that is loaded while somebody is signed in. */
+async function load(stores: Stores, book = categories) {
+  cleanup();
   render(
     <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
       <MemoryRouter>
         <ToastProvider>
           <ShellContext value={{ cartCount: 0, signedIn: true, onLogout: () => undefined }}>
-            <MarkupsPage categories={categories} menus={[]} products={[product]} />
+            <MarkupsPage categories={book} menus={[]} products={[product]} />
           </ShellContext>
         </ToastProvider>
       </MemoryRouter>
@@ -94,6 +100,32 @@ test('a save leaves alone what another tab saved meanwhile, also before this one
   await screen.findByText('Category markups saved');
   expect((await other.settings.load()).markups).toEqual({ sails: { pct: 20_000, fixed: 0 }, kites });
   expect(box('Kites % Markup').value).toBe('7');
+});
+
+test('a row that was saved is no edit any more: the next save leaves alone what another tab made of it', async () => {
+  const texts = memoryTextStore();
+  const other = openStores(texts);
+  const { user } = await open(openStores(texts));
+  await user.type(box('Sails % Markup'), '20');
+  await user.click(save());
+  await screen.findByText('Category markups saved');
+  const sails = { pct: 30_000, fixed: 0 };
+  await other.settings.update((before) => ({ ...before, markups: { ...before.markups, sails } }));
+  await user.type(box('Kites % Markup'), '8');
+  await user.click(save());
+  await expect.poll(() => other.settings.load()).toMatchObject({ markups: { sails, kites: { pct: 8000 } } });
+});
+
+test('an edit of a category that the book no longer has is said with its key', async () => {
+  const { stores, user } = await open();
+  await user.click(box('Kites % Markup'));
+  await user.paste('1,00');
+  const next = await load(
+    stores,
+    categories.filter(({ key }) => key !== 'kites'),
+  );
+  await next.user.click(save());
+  expect(await screen.findByText(/^kites % Markup: “1,00” can't be read/)).toBeDefined();
 });
 
 test('says whose prices a markup changes, and that one changes none when it is saved', async () => {

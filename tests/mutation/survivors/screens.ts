@@ -220,6 +220,13 @@ export const screens: readonly Survivors[] = [
     },
   },
   {
+    because:
+      'React begins a first drawing that had to wait anew, which then finds the code: what is said to `lazy` is never drawn.',
+    mutants: {
+      'src/app/pages.ts': [['{ default: loaded }', '{}']],
+    },
+  },
+  {
     because: 'A listener that stays writes into a set that nobody reads any more.',
     mutants: {
       'src/releases/service-worker.ts': [
