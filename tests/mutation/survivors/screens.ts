@@ -142,6 +142,8 @@ export const screens: readonly Survivors[] = [
     because: 'The core works it out from its fields and rates; nothing else of this product is read.',
     mutants: {
       'src/features/custom-quote/custom-quote.ts': [
+        ["''", text],
+        ['[]', list],
         ["'custom-quote'", '""'],
         ["'published'", '""'],
       ],
