@@ -76,6 +76,27 @@ test('the preview of a markup stands in one line at 390 px', async ({ page }) =>
   expect((await overflow(page))[0]).toBe(0);
 });
 
+test('prices of a piece stand in line at 390 px, with an exact figure and without', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, '/posters/photo-gloss?width=23&height=37');
+  const { row } = locators(page);
+  const rightOfCents = (runSize: number) =>
+    row(runSize)
+      .getByRole('gridcell')
+      .nth(1)
+      .evaluate((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+        if (!text) return undefined;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getBoundingClientRect().right;
+      });
+  await expect(row(1).locator('small')).toHaveCount(0);
+  await expect(row(25).locator('small')).toHaveCount(1);
+  expect(await rightOfCents(25)).toBe(await rightOfCents(1));
+  expect((await overflow(page))[0]).toBe(0);
+});
+
 test('a message keeps its mark beside its text at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/signs/foam-core?width=5&height=36');
