@@ -13,6 +13,18 @@ const markups = Object.fromEntries(
 );
 test.use({ stored: { ...signedIn, ...withMarkups(markups) } });
 
+for (const typed of ['3.9', ''])
+  test(`in a narrow window a press on Add to Cart out of a quantity of "${typed}" is not lost`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1000 });
+    await open(page, '/custom-quote?description=Wall+wrap&width=24&height=18&price=4.5');
+    const quantity = page.getByLabel('Quantity', { exact: true });
+    await quantity.click();
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(typed);
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expectToast(page, 'Added to cart');
+  });
+
 // holds: S5-custom-product, S5-custom-area, S5-custom-price, S5-custom-order, S5-custom-quantity, S8-custom-added
 // holds: S9-custom-area, S9-custom-price, S9-custom-rounded, D9-custom-no-markup, D21-custom-runs, D32-custom-add
 test('says what is missing, one after the other, and adds the quote without a markup', async ({ page }) => {

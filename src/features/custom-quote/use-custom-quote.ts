@@ -31,8 +31,8 @@ export function useCustomQuote() {
     unit,
     enter,
     enterLength: (key: 'width' | 'height', text: string) => enter(key, lengthEntry(text, unit)),
-    /** What the quantity became when its box was left, until the next entry. */
-    settled,
+    /** What the quantity counts as, and became when its box was left, until the next entry. Said while typing: on leaving it would move the button that is being pressed. */
+    settled: settled ?? settleQuantity(form.quantity).remark,
     leaveQuantity: () => {
       const { text, remark } = settleQuantity(form.quantity);
       if (text === form.quantity) return;
