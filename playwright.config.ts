@@ -37,7 +37,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   // More than the cores: a page waits for its toasts and timers most of the time.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   reporter: [['list', { printSteps: false }]],
