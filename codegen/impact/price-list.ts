@@ -87,7 +87,9 @@ function predicateOf(text: string): Predicate {
 }
 
 function pricedProduct(product: Product): PricedProduct {
-  const complete = (reachableSelections(product) ?? []).filter((reached) => reached.complete);
+  const reached = reachableSelections(product);
+  if (!reached) throw new Error('it has more selections than can be compared');
+  const complete = reached.filter((one) => one.complete);
   return {
     product,
     prices: complete.map(({ selection }) => {

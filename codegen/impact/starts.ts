@@ -46,12 +46,12 @@ function settlingOf(field: Field): unknown {
   ];
 }
 
-/** What can have been chosen above a field while it, and all below, stand at their start. */
+/** What can have been chosen above a field while it, and all below, stand at their start; with every choice made, lengths and quantities still do. */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
   const seen = new Map<string, Selection>();
   for (const { selection } of prices) {
-    for (let above = 0; above < fields.length; above += 1) {
+    for (let above = 0; above <= fields.length; above += 1) {
       const chosen = Object.fromEntries(fields.slice(0, above).map(({ id }) => [id, selection[id]] as const));
       const key = JSON.stringify(chosen);
       if (!seen.has(key)) seen.set(key, chosen);

@@ -68,7 +68,7 @@ test.each([
   expect(sheetFacts(`<worksheet><cols>${cols}</cols><sheetData/></worksheet>`).hiddenColumns).toEqual(want);
 });
 
-const fonts = '<fonts count="3"><font><sz val="11"/></font><font/><font><strike/><sz val="11"/></font></fonts>';
+const fonts = '<fonts count="3"><font><sz val="11"/></font><font /><font><strike/><sz val="11"/></font></fonts>';
 const formats =
   '<cellXfs><xf numFmtId="0" fontId="0"/><xf fontId="2"/><xf fontId="1"/><xf numFmtId="2" fontId="2"/></cellXfs>';
 

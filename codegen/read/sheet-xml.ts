@@ -96,7 +96,7 @@ function struckRows(xml: string, struck: ReadonlySet<number>): ReadonlySet<numbe
   return found;
 }
 
-const font = /<(?:\w{1,9}:)?font(?:\s[^<>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w{1,9}:)?font>)/g;
+const font = /<(?:\w{1,9}:)?font(?:\s[^<>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w{1,9}:)?font>)/g;
 const struckFont = /<(?:\w{1,9}:)?strike(?:\s+val=["'](?:1|true)["'])?\s*\/?>/;
 const cellFormat = /<(?:\w{1,9}:)?xf\s([^<>]*)>/g;
 const fontOf = /(?:^|\s)fontId=["'](\d+)["']/;

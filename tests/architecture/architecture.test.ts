@@ -35,7 +35,9 @@ describe('the imports of src, codegen and generated', () => {
     const { rooms, arrows } = codegenRooms(imports);
     const held = imports.filter(({ from, to }) => from.startsWith('codegen/') && to.startsWith('codegen/'));
     console.log(`${held.length} imports within codegen, ${arrows.length} arrows between its ${rooms} rooms`);
+    expect(rooms).toBe(codegenSteps.length);
     expect(rooms).toBeLessThanOrEqual(12);
+    expect(arrows.length).toBeGreaterThan(0);
     expect(arrows.length).toBeLessThanOrEqual(50);
   });
 

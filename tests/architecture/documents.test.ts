@@ -62,5 +62,6 @@ test('every test file that a document names without its folder is there', () => 
       ([, name = '']) => ({ document, name }),
     ),
   );
+  expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ name }) => !tests.has(name))).toEqual([]);
 });
