@@ -13,7 +13,10 @@ export function useRemoval() {
   // The mutation's own callbacks are not called once the component is gone, and a removed line is; its promise still settles.
   const remove = (ids: readonly string[], text: string) =>
     void removeLines(ids)
-      .then(({ removed }) => toast.info(text, { label: 'Undo', run: () => restore(removed) }))
+      .then(({ removed }) => {
+        // After a logout nothing is the present person's to bring back, nor to read of.
+        if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
+      })
       .catch(report);
   return { remove, restore };
 }

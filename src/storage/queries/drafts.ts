@@ -29,8 +29,11 @@ export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void]
 export function useOrderChange(): (change: Change) => void {
   const { order } = useStores();
   const client = useQueryClient();
+  const drawnFor = useSignInId();
   return (edit) => {
     const signInId = signInNow(client);
+    // Somebody else may have signed in since: what was sent meanwhile is not theirs.
+    if (signInId !== drawnFor) return;
     const change = (before: StoredOrderDraft | null) => storable(edit(ownDraft(before, signInId)), signInId);
     // A load that began before the change would bring back what was there then.
     void client.cancelQueries({ queryKey: queryKeys.order });
