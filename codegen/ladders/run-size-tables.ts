@@ -1,14 +1,14 @@
 /** Parses the ladders: the sheet Run Sizes and the files of `run-sizes/`. Their other columns are the product's priced fields. */
 import type { RunSizeRow, RunSizeTable } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
-import { type Columns, type Located, required, type Row } from '../language/columns.ts';
+import type { Columns, Located, Row } from '../language/columns.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { Faults, replayed, type SheetFaults, withFaults } from '../language/faults.ts';
 import { isKey, keyLike } from '../language/key.ts';
 import { memoize } from '../language/memoize.ts';
 import { sheetIdOf } from '../language/sheet-names.ts';
-import { runSizes } from '../language/sheets.ts';
+import { runSizes, runSizesProduct } from '../language/sheets.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import { type FoundColumn, isHeaderAgain, matchHeader, missingColumns, unknownColumns } from '../parse/header.ts';
 import { rowParser } from '../parse/row-parser.ts';
@@ -17,7 +17,7 @@ import { shareOptions, withOptions } from './share-options.ts';
 
 type OptionColumn = Omit<FoundColumn, 'name'>;
 
-const sheetColumns = { product: required('key'), ...runSizes.columns };
+const sheetColumns = { product: runSizesProduct, ...runSizes.columns };
 
 interface RunSizeTables extends Pick<Faults, 'diagnostics' | 'incomplete'> {
   readonly tables: readonly RunSizeTable[];

@@ -42,28 +42,58 @@ export interface ValueOf {
   pairs: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** What a dropdown offers beyond the words that the column's kind gives. */
+type Suggestions =
+  /** Everything in a column of another sheet. A strict one refuses anything else. */
+  | { readonly from: string; readonly column: string; readonly strict: boolean }
+  /** What stands in another sheet's column in the rows of the same product. Never strict: without a product it has nothing to offer. */
+  | { readonly ownFrom: string; readonly column: string }
+  | { readonly words: readonly string[] };
+
 export interface Column<T, Optional extends boolean = boolean> {
   readonly kind: keyof ValueOf | 'oneOf';
   readonly optional: Optional;
   readonly words?: readonly string[];
+  /** What the column means: in a written workbook, a note on its heading. */
+  readonly note: string;
+  /** In a written workbook, in characters. */
+  readonly width: number;
+  readonly suggestions?: Suggestions | undefined;
   /** Only in the types: what a cell of this column parses to. */
   readonly value?: T;
 }
 
+type Kind = keyof ValueOf;
+
 /** A column that every row fills. */
-export const required = <K extends keyof ValueOf>(kind: K): Column<ValueOf[K], false> => ({ kind, optional: false });
+export const required = <K extends Kind>(
+  kind: K,
+  note: string,
+  width: number,
+  suggestions?: Suggestions,
+): Column<ValueOf[K], false> => ({ kind, optional: false, note, width, suggestions });
+
 /** A column that a row may leave blank. */
-export const optional = <K extends keyof ValueOf>(kind: K): Column<ValueOf[K], true> => ({ kind, optional: true });
-export const oneOf = <const W extends string>(...words: readonly W[]): Column<W, false> => ({
+export const optional = <K extends Kind>(
+  kind: K,
+  note: string,
+  width: number,
+  suggestions?: Suggestions,
+): Column<ValueOf[K], true> => ({ kind, optional: true, note, width, suggestions });
+
+export const oneOf = <const W extends string>(words: readonly W[], note: string, width: number): Column<W, false> => ({
   kind: 'oneOf',
   optional: false,
   words,
+  note,
+  width,
 });
-export const optionalOneOf = <const W extends string>(...words: readonly W[]): Column<W, true> => ({
-  kind: 'oneOf',
-  optional: true,
-  words,
-});
+
+export const optionalOneOf = <const W extends string>(
+  words: readonly W[],
+  note: string,
+  width: number,
+): Column<W, true> => ({ ...oneOf(words, note, width), optional: true });
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
@@ -84,8 +114,14 @@ export type Row<C extends Columns> = {
 export interface SheetDefinition<C extends Columns> {
   /** As the workbook's tab names it; the CSV file is the same in lower case with hyphens. */
   readonly name: string;
+  /** One line for the sheet Read Me. */
+  readonly about: string;
   readonly columns: C;
 }
 
-export const sheet = <const C extends Columns>(name: string, columns: C): SheetDefinition<C> => ({ name, columns });
+export const sheet = <const C extends Columns>(name: string, about: string, columns: C): SheetDefinition<C> => ({
+  name,
+  about,
+  columns,
+});
 export type RowOf<D> = D extends SheetDefinition<infer C> ? Row<C> : never;

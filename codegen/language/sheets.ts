@@ -1,153 +1,286 @@
-/** The sheets of the price book and their columns (`docs/price-book.md`). */
+/** The sheets of the price book: their columns, and what a written workbook says of them (`docs/price-book.md`). */
 import { noticeStates } from '../../src/pricing/product.ts';
 import { oneOf, optional, optionalOneOf, required, sheet } from './columns.ts';
+import { diagnosticCodes } from './diagnostic-codes.ts';
 
-export const categories = sheet('Categories', {
-  key: required('text'),
-  label: required('text'),
-  keywords: optional('words'),
-  default: optional('yes'),
+const productKeys = { from: 'Products', column: 'product', strict: true } as const;
+
+/** The column `product` of every sheet but Products. */
+const product = required('key', 'Which calculator the row belongs to: a key of the sheet Products.', 24, productKeys);
+
+const when = optional(
+  'condition',
+  'When the row holds, such as stock = 14pt or 18pt; color = 4/0. Blank is always. ";" is and, "!=" is none of these.',
+  46,
+);
+
+const basis = oneOf(
+  ['published', 'sample'],
+  'published: the official figure. sample: a stand-in until the official figure is known; the app shows it as such.',
+  12,
+);
+
+const categories = sheet('Categories', 'The categories of markups and shipping rates.', {
+  key: required(
+    'text',
+    'The key of the category; saved markups and shipping rates carry it, so it does not change.',
+    20,
+  ),
+  label: required('text', 'What the admin pages show.', 24),
+  keywords: optional(
+    'words',
+    'Words separated by commas. A name that is no product gets the first category, in row order, with a word in the name.',
+    28,
+  ),
+  default: optional('yes', 'yes on exactly one row: the category of a name without any keyword.', 10),
 });
 
-export const menus = sheet('Menus', {
-  menu: required('key'),
-  label: required('text'),
-  route: required('route'),
-  description: optional('text'),
-  image: optional('key'),
-  parent: optional('key'),
+const menus = sheet('Menus', 'The cards of the hub and of the sub-menus, in order.', {
+  menu: required('key', 'The menu the card stands on; the menu x is the page /x. The hub is the menu products.', 22),
+  label: required('text', 'The name on the card.', 32),
+  route: required('route', 'Where the card leads: a menu, a product, a bundle or a screen of the app.', 46),
+  description: optional('text', 'One helpful line on the card.', 56),
+  image: optional('key', 'A drawing in images/, without .svg.', 26),
+  parent: optional('key', 'The menu above this menu, where Back leads; blank only for products, the hub.', 14),
 });
 
-export const products = sheet('Products', {
-  product: required('key'),
-  name: required('text'),
-  title: required('text'),
-  routes: required('routes'),
-  menu: required('key'),
-  pricing: oneOf('run-size', 'area', 'unit'),
-  // Optional only to the parser: a blank one gets a diagnostic that suggests a category from the product's name (decision 9).
-  'markup category': optional('text'),
-  'run sizes': optional('runSizes'),
-  'cart quantity': optional('range'),
-  'cart stock': optional('text'),
+const products = sheet(
+  'Products',
+  'One row per calculator: name, page address, menu, how it is priced, markup category, run sizes.',
+  {
+    product: required(
+      'key',
+      'The key of the calculator: lower-case letters, digits and hyphens. All other sheets refer to it.',
+      24,
+    ),
+    name: required('text', 'The name on the cart line and in the order.', 30),
+    title: required('text', 'The heading of the calculator page.', 30),
+    routes: required(
+      'routes',
+      'The address of the page, or several with ";" between. {stock} in an address stands for the chosen stock.',
+      46,
+    ),
+    menu: required('key', 'The menu where Back leads: a menu of the sheet Menus.', 22),
+    pricing: oneOf(
+      ['run-size', 'area', 'unit'],
+      'run-size: a table of run sizes (sheet Run Sizes, or a file in run-sizes/). area: a price per sq ft (sheet Rates). unit: a price per piece (sheet Unit Prices).',
+      11,
+    ),
+    // Optional only to the parser: a blank one gets a diagnostic that suggests a category from the product's name (decision 9).
+    'markup category': optional('text', 'The category whose markup is applied: a key of the sheet Categories.', 18, {
+      from: 'Categories',
+      column: 'key',
+      strict: true,
+    }),
+    'run sizes': optional(
+      'runSizes',
+      'The run sizes offered, such as 1, 2, 5, 10, 25, or the word quantity for the entered quantity. Blank for run-size.',
+      16,
+    ),
+    'cart quantity': optional(
+      'range',
+      'A dropdown for the quantity of the cart line, such as 1-20. Blank: no dropdown.',
+      15,
+    ),
+    'cart stock': optional('text', 'The stock on the cart line when no field of the product supplies it.', 24),
+  },
+);
+
+const fields = sheet('Fields', 'The inputs of each calculator, from top to bottom.', {
+  product,
+  field: required(
+    'key',
+    'The key of the field: lower-case letters, digits and hyphens. Conditions and price tables use it.',
+    20,
+  ),
+  label: required('text', 'What the page shows.', 20),
+  kind: oneOf(['choice', 'length', 'quantity'], 'choice: one of the Choices. length: inches. quantity: pieces.', 11),
+  start: optional('text', 'The starting value; blank is empty for a length and the default choice for a choice.', 10),
+  'starts empty': optional('yes', 'yes: nothing is chosen until the person chooses.', 14),
+  'waits for': optional('key', 'A choice field above; until it is chosen this field stays empty.', 14, {
+    ownFrom: 'Fields',
+    column: 'field',
+  }),
+  'waiting text': optional('text', 'What stands in the place of the choices while the field waits.', 28),
+  'when forced': optionalOneOf(
+    ['show', 'hide'],
+    'When only one choice is left: show it as a fact (also when blank), or hide the field.',
+    14,
+  ),
+  'cart attribute': optionalOneOf(
+    ['stock', 'color', 'shape', 'edgeColor', 'foilColor', 'coating', 'notes'],
+    'Where the value stands on the cart line; blank: nowhere.',
+    16,
+  ),
+  position: optional(
+    'whole',
+    'Where the page shows the field: 1 first, then 2, and so on. Blank: after those, in the order of the rows. Notes and addresses keep the order of the rows.',
+    10,
+  ),
+  step: optional(
+    'length',
+    'Of a length, in inches: an entry between two steps is moved to the nearest, and the page says so.',
+    10,
+  ),
 });
 
-export const fields = sheet('Fields', {
-  product: required('key'),
-  field: required('key'),
-  label: required('text'),
-  kind: oneOf('choice', 'length', 'quantity'),
-  start: optional('text'),
-  'starts empty': optional('yes'),
-  'waits for': optional('key'),
-  'waiting text': optional('text'),
-  'when forced': optionalOneOf('show', 'hide'),
-  'cart attribute': optionalOneOf('stock', 'color', 'shape', 'edgeColor', 'foilColor', 'coating', 'notes'),
-  position: optional('whole'),
-  step: optional('length'),
+const choices = sheet(
+  'Choices',
+  'The values of each choice field, in order, with the condition under which they are offered and what they add to the price.',
+  {
+    product,
+    field: required('key', 'The choice field: a key of the sheet Fields.', 20, { ownFrom: 'Fields', column: 'field' }),
+    choice: required('text', 'The value, as the page shows it.', 30),
+    when,
+    default: optional('yes', 'yes: taken before the first allowed choice.', 10),
+    adds: optional('price', 'What the choice adds to the price, in dollars with at most 4 decimals.', 10),
+    per: optionalOneOf(['sq ft', 'unit'], 'What the added price is for: each sq ft, or each piece (unit).', 9),
+    basis: optionalOneOf(['published', 'sample'], basis.note, basis.width),
+    width: optional('length', 'Inches: a size that fixes the width.', 9),
+    height: optional('length', 'Inches: a size that fixes the height.', 9),
+    note: optional('text', 'A text that is shown, or written on the cart line, when this is chosen.', 38),
+    'note to': optionalOneOf(
+      ['screen', 'cart', 'both'],
+      'Where the note goes: screen, cart or both (also when blank).',
+      10,
+    ),
+    'in notes': optionalOneOf(['no'], 'no: the choice is left out of the notes on the cart line.', 10),
+    'not below': optional(
+      'text',
+      'Another choice of the field: this choice must never be cheaper than that one, all else equal.',
+      30,
+    ),
+  },
+);
+
+const limits = sheet('Limits', 'Smallest and largest lengths and quantities, and what happens outside.', {
+  product,
+  field: required('key', 'A length or quantity field.', 14, { ownFrom: 'Fields', column: 'field' }),
+  when,
+  min: optional('decimal', 'The smallest value allowed, in inches or pieces.', 10),
+  max: optional('decimal', 'The largest value allowed, in inches or pieces.', 10),
+  outside: oneOf(['message', 'clamp'], 'message: say it and show no price. clamp: take the nearest allowed value.', 11),
+  message: optional('text', 'What the page says; {min} and {max} are filled in. Needed for message.', 52),
 });
 
-export const choices = sheet('Choices', {
-  product: required('key'),
-  field: required('key'),
-  choice: required('text'),
-  when: optional('condition'),
-  default: optional('yes'),
-  adds: optional('price'),
-  per: optionalOneOf('sq ft', 'unit'),
-  basis: optionalOneOf('published', 'sample'),
-  width: optional('length'),
-  height: optional('length'),
-  note: optional('text'),
-  'note to': optionalOneOf('screen', 'cart', 'both'),
-  'in notes': optionalOneOf('no'),
-  'not below': optional('text'),
+const notices = sheet(
+  'Notices',
+  'The texts that stand in the place of a price. A row with * holds for every product without a row of its own.',
+  {
+    /** A product's key, or `*`. */
+    product: required(
+      'text',
+      'A key of the sheet Products, or * for every product that has no row of its own for the state.',
+      24,
+      {
+        from: 'Products',
+        column: 'product',
+        strict: false,
+      },
+    ),
+    state: oneOf(noticeStates, 'What is missing or wrong when the text is shown.', 20),
+    when,
+    text: required('text', 'The text; {field} is replaced by what is chosen, such as {stock}.', 68),
+  },
+);
+
+const rates = sheet('Rates', 'Prices per square foot.', {
+  product,
+  when,
+  'from quantity': optional('whole', 'The price holds from this many pieces on; blank is 1.', 14),
+  'per sq ft': required('positivePrice', 'Dollars per square foot, at most 4 decimals.', 11),
+  basis,
 });
 
-export const limits = sheet('Limits', {
-  product: required('key'),
-  field: required('key'),
-  when: optional('condition'),
-  min: optional('decimal'),
-  max: optional('decimal'),
-  outside: oneOf('message', 'clamp'),
-  message: optional('text'),
+const unitPrices = sheet('Unit Prices', 'Prices per piece.', {
+  product,
+  when,
+  'per unit': required('positivePrice', 'Dollars per piece, at most 4 decimals.', 11),
+  basis,
 });
 
-export const notices = sheet('Notices', {
-  /** A product's key, or `*`. */
-  product: required('text'),
-  state: oneOf(...noticeStates),
-  when: optional('condition'),
-  text: required('text'),
+const unpriced = sheet('Unpriced', 'Combinations that have no price on purpose.', {
+  product,
+  when,
+  reason: required('text', 'Why there is no price.', 68),
 });
 
-export const rates = sheet('Rates', {
-  product: required('key'),
-  when: optional('condition'),
-  'from quantity': optional('whole'),
-  'per sq ft': required('positivePrice'),
-  basis: oneOf('published', 'sample'),
+const warnings = sheet('Warnings', 'Advice beside the options.', {
+  product,
+  when,
+  message: required('text', 'The advice.', 68),
 });
 
-export const unitPrices = sheet('Unit Prices', {
-  product: required('key'),
-  when: optional('condition'),
-  'per unit': required('positivePrice'),
-  basis: oneOf('published', 'sample'),
+const bundles = sheet('Bundles', 'The professional bundles and their typical contents.', {
+  bundle: required('key', 'The key of the bundle.', 18),
+  title: required('text', 'The heading of its page.', 28),
+  route: required('route', 'The address of its page.', 30),
+  line: required('text', 'One line of its typical contents, in order.', 44),
+  image: optional('key', 'A drawing in images/, without .svg.', 20),
 });
 
-export const unpriced = sheet('Unpriced', {
-  product: required('key'),
-  when: optional('condition'),
-  reason: required('text'),
+const examples = sheet('Examples', 'Quotes that are expected. Every one is checked on every change.', {
+  product,
+  selection: optional(
+    'pairs',
+    'What is chosen, by label: Stock=14pt; Coating=Matte. Lengths in inches. What is left out is at its start.',
+    84,
+  ),
+  'run size': optional('whole', 'The row of the price table that is expected.', 10),
+  'markup pct': optional('percent', 'The markup in percent; blank is 0.', 12),
+  'markup fixed': optional('total', 'The fixed add in dollars; blank is 0.', 13),
+  'per unit': optional('price', 'The price per piece that is expected.', 11),
+  total: optional('total', 'The total that is expected.', 11),
+  notice: optional('text', 'Instead of a price: the text that is expected.', 58),
+  source: required('text', 'Where the expectation comes from.', 13),
 });
 
-export const warnings = sheet('Warnings', {
-  product: required('key'),
-  when: optional('condition'),
-  message: required('text'),
-});
+const warningCodes = Object.entries(diagnosticCodes).flatMap(([code, { severity }]) =>
+  severity === 'warning' ? code : [],
+);
 
-export const bundles = sheet('Bundles', {
-  bundle: required('key'),
-  title: required('text'),
-  route: required('route'),
-  line: required('text'),
-  image: optional('key'),
-});
-
-export const examples = sheet('Examples', {
-  product: required('key'),
-  selection: optional('pairs'),
-  'run size': optional('whole'),
-  'markup pct': optional('percent'),
-  'markup fixed': optional('total'),
-  'per unit': optional('price'),
-  total: optional('total'),
-  notice: optional('text'),
-  source: required('text'),
-});
-
-export const accepted = sheet('Accepted', {
-  code: required('text'),
-  'place or when': required('text'),
-  reason: required('text'),
+const accepted = sheet('Accepted', 'Warnings that are all right, each with its reason.', {
+  code: required('text', 'The code of a warning of the compiler that is all right.', 24, { words: warningCodes }),
+  'place or when': required('text', 'The place as the warning prints it (Choices!D14) or product: condition.', 48),
+  reason: required('text', 'Why it is all right.', 68),
 });
 
 /** Every switch that there is counts in percent; `value` is held in 1/1,000 percent. */
-export const settings = sheet('Settings', {
-  key: required('text'),
-  value: required('percent'),
+const settings = sheet('Settings', 'Switches of the book.', {
+  key: required('text', 'The switch.', 26),
+  value: required(
+    'percent',
+    'price change threshold: a price that changes by more percent than this wants to be confirmed.',
+    14,
+  ),
 });
 
 /** The columns that every ladder has; the others are the product's priced fields. */
-export const runSizes = sheet('Run Sizes', {
-  run_size: required('whole'),
-  per_unit: required('positivePrice'),
-  total: required('positiveTotal'),
-  basis: oneOf('published', 'sample'),
-});
+export const runSizes = sheet(
+  'Run Sizes',
+  'Prices by run size. A product has its run sizes here or in a file of the folder run-sizes, not in both.',
+  {
+    run_size: required('whole', 'The run size: a whole number of pieces.', 10),
+    per_unit: required('positivePrice', 'Dollars per piece, at most 4 decimals: what the price table shows.', 10),
+    total: required('positiveTotal', 'Dollars for the whole run, at most 2 decimals: what is charged.', 11),
+    basis,
+  },
+);
+
+/** On the sheet Run Sizes, to the left of the others; a file of the folder is named by its product. */
+export const runSizesProduct = required(
+  'key',
+  'Which calculator the row belongs to. Between this column and run_size stands one column for each field that changes the price, headed by the key of the field; a product leaves the columns of other products blank.',
+  24,
+  productKeys,
+);
+
+/** A column of the sheet Run Sizes that is a field of some products. */
+export const runSizesOption = optional(
+  'text',
+  'A field: the choice that the price is for; * is any choice. Blank: the product has no such field, or the field is absent.',
+  28,
+);
 
 /** Every sheet but the ladders, which have columns of their own per product. */
 export const sheetDefinitions = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Column } from '../language/columns.ts';
+import { type Column, oneOf, optional } from '../language/columns.ts';
 import { columnLetter, dropdown } from './dropdowns.ts';
-import { look } from './look.ts';
 import { sheetLayouts } from './sheet-layouts.ts';
 
 const layouts = sheetLayouts();
@@ -10,19 +9,19 @@ const putList = (words: readonly string[]): string => {
   put.push(words);
   return "'Read Me'!$E$1:$E$9";
 };
-const formulaOf = (definition: Column<unknown>): unknown =>
-  dropdown({ ...look('A note.', 10), name: 'column', definition }, 'A2:A9', layouts, putList)?.formula1;
-const words = (...list: readonly string[]): Column<unknown> => ({ kind: 'oneOf', optional: false, words: list });
+const formulaOf = (column: Column<unknown>): unknown =>
+  dropdown({ ...column, name: 'column' }, 'A2:A9', layouts, putList)?.formula1;
+const words = (...list: readonly string[]): Column<unknown> => oneOf(list, 'A note.', 10);
 
 test.each([
-  { name: 'words', definition: words('a', 'b c'), want: '"a,b c"' },
-  { name: 'yes', definition: { kind: 'yes', optional: true } as const, want: '"yes"' },
-  { name: 'a number', definition: { kind: 'price', optional: true } as const, want: undefined },
-  { name: '255 signs', definition: words('x'.repeat(250), 'yyyy'), want: `"${'x'.repeat(250)},yyyy"` },
-  { name: '256 signs', definition: words('x'.repeat(250), 'yyyyy'), want: "'Read Me'!$E$1:$E$9" },
-  { name: 'a word with a comma', definition: words('a, b', 'c'), want: "'Read Me'!$E$1:$E$9" },
-])('$name', ({ definition, want }) => {
-  expect(formulaOf(definition)).toBe(want);
+  { name: 'words', column: words('a', 'b c'), want: '"a,b c"' },
+  { name: 'yes', column: optional('yes', 'A note.', 10), want: '"yes"' },
+  { name: 'a number', column: optional('price', 'A note.', 10), want: undefined },
+  { name: '255 signs', column: words('x'.repeat(250), 'yyyy'), want: `"${'x'.repeat(250)},yyyy"` },
+  { name: '256 signs', column: words('x'.repeat(250), 'yyyyy'), want: "'Read Me'!$E$1:$E$9" },
+  { name: 'a word with a comma', column: words('a, b', 'c'), want: "'Read Me'!$E$1:$E$9" },
+])('$name', ({ column, want }) => {
+  expect(formulaOf(column)).toBe(want);
 });
 
 test('a list that is too long for a dropdown goes into cells', () => {

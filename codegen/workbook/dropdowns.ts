@@ -1,6 +1,5 @@
 /** The dropdowns of a written workbook (data validation). */
 import type { DataValidation } from 'hucre/xlsx';
-import type { SheetId } from '../language/sheet-names.ts';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
 /** Rows below the header that have dropdowns. */
@@ -51,9 +50,9 @@ function offeredBy(column: ColumnLayout, layouts: readonly SheetLayout[], putLis
   return undefined;
 }
 
-function wordsOf({ definition, suggestions }: ColumnLayout): readonly string[] | undefined {
-  if (definition.kind === 'yes') return ['yes'];
-  if (definition.kind === 'oneOf') return definition.words;
+function wordsOf({ kind, words, suggestions }: ColumnLayout): readonly string[] | undefined {
+  if (kind === 'yes') return ['yes'];
+  if (kind === 'oneOf') return words;
   return suggestions && 'words' in suggestions ? suggestions.words : undefined;
 }
 
@@ -64,7 +63,7 @@ function wordsFormula(words: readonly string[], putList: PutList): string {
 
 /** The cells of the rows with this row's product, which stand together. */
 function ownFormula(
-  { ownFrom, column }: { readonly ownFrom: SheetId; readonly column: string },
+  { ownFrom, column }: { readonly ownFrom: string; readonly column: string },
   layouts: readonly SheetLayout[],
 ): string {
   const { sheet, letter } = find(layouts, ownFrom, column);
@@ -73,11 +72,11 @@ function ownFormula(
   return `OFFSET(${sheet}!$${letter}$1,MATCH($A2,${products},0)-1,0,COUNTIF(${products},$A2),1)`;
 }
 
-function find(layouts: readonly SheetLayout[], id: SheetId, column: string): { sheet: string; letter: string } {
-  const layout = layouts.find((candidate) => candidate.id === id);
+function find(layouts: readonly SheetLayout[], sheet: string, column: string): { sheet: string; letter: string } {
+  const layout = layouts.find(({ name }) => name === sheet);
   const at = layout?.columns.findIndex(({ name }) => name === column) ?? -1;
-  if (!layout || at < 0) throw new Error(`no column ${column} of ${id} to offer`);
-  return { sheet: quotedName(layout.name), letter: columnLetter(at) };
+  if (!layout || at < 0) throw new Error(`no column ${column} of ${sheet} to offer`);
+  return { sheet: quotedName(sheet), letter: columnLetter(at) };
 }
 
 export const quotedName = (sheet: string): string => (sheet.includes(' ') ? `'${sheet}'` : sheet);

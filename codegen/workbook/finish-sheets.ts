@@ -13,7 +13,7 @@ export function finishSheets(workbook: Uint8Array, layouts: readonly SheetLayout
     if (path === undefined) throw new Error(`the workbook was written without the sheet ${name}`);
     for (const col of elements(book.document(path), 'col')) {
       const column = columns[Number(col.getAttribute('min')) - 1];
-      if (column) col.setAttribute('style', String(styleOf(numberFormat(column.definition.kind))));
+      if (column) col.setAttribute('style', String(styleOf(numberFormat(column.kind))));
     }
     widenNotes(book, path, columns);
   }

@@ -59,11 +59,15 @@ function writeSheet(
   };
 }
 
-function columnCells({ name, note, definition }: ColumnLayout, index: number, rows: TableRows): readonly CellEntry[] {
-  const heading: CellStyle = definition.optional ? optionalHeading : requiredHeading;
-  const text = definition.optional ? `${note} May be blank.` : note;
-  const style: CellStyle = { numFmt: numberFormat(definition.kind) };
-  const isNumber = isNumberKind(definition.kind);
+function columnCells(
+  { name, kind, optional, note }: ColumnLayout,
+  index: number,
+  rows: TableRows,
+): readonly CellEntry[] {
+  const heading: CellStyle = optional ? optionalHeading : requiredHeading;
+  const text = optional ? `${note} May be blank.` : note;
+  const style: CellStyle = { numFmt: numberFormat(kind) };
+  const isNumber = isNumberKind(kind);
   const filled = [...rows].flatMap(([row, cells]): readonly CellEntry[] => {
     const value = cells[name];
     return value === undefined ? [] : [[`${row - 1},${index}`, { value: isNumber ? Number(value) : value, style }]];

@@ -17,7 +17,7 @@ const parsers = {
   parseSpacedText,
   parseWhen,
   basis: wordParser(['published', 'sample']),
-  yes: parserOf({ kind: 'yes', optional: true }),
+  yes: parserOf({ kind: 'yes' }),
 };
 type Parser = keyof typeof parsers;
 

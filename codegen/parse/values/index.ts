@@ -52,5 +52,5 @@ const parsers: { readonly [K in keyof ValueOf]: ValueParser<ValueOf[K]> } = {
 };
 
 /** The parser of a column's cells; make it once per column. */
-export const parserOf = (column: Column<unknown>): ValueParser<unknown> =>
+export const parserOf = (column: Pick<Column<unknown>, 'kind' | 'words'>): ValueParser<unknown> =>
   column.kind === 'oneOf' ? wordParser(column.words ?? []) : parsers[column.kind];
