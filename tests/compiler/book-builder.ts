@@ -1,7 +1,7 @@
 /** Builds price books in memory: the sound book, edited, as the files that the compiler takes. */
 import * as XLSX from 'xlsx';
 import { compile } from '../../codegen/compile.ts';
-import { placeText } from '../../codegen/language/diagnostic.ts';
+import { type Diagnostic, placeText } from '../../codegen/language/diagnostic.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { type Rows, soundFiles, soundSheets } from './sound-book.ts';
 import { type CellInput, type SheetInput, workbookBytes } from './workbook-bytes.ts';
@@ -138,17 +138,14 @@ export class BookBuilder {
 }
 
 /** A fault as the tables of broken books write it: its code and where it stands. */
-export type Found = readonly [code: string, place: string];
+type Found = readonly [code: string, place: string];
 
 /** What is wrong with a book, in no particular order. */
-export function diagnose(files: readonly SourceFile[]): readonly Found[] {
-  return compile(files).diagnostics.map(({ code, at }) => [code, placeText(at)]);
-}
+export const diagnose = (files: readonly SourceFile[]): readonly Found[] =>
+  compile(files).diagnostics.map(({ code, at }) => [code, placeText(at)]);
 
 /** What pricing staff read: of each fault its words, its tip and whom it is about, in the order in which they are reported; code and place stand in the tables. */
-export function told(files: readonly SourceFile[]): string {
-  const faults = compile(files).diagnostics.map(({ message, tip, subject }) =>
-    [message, tip, ...(subject ? [JSON.stringify(subject)] : [])].join('\n  '),
-  );
-  return faults.join('\n');
-}
+export const told = (diagnostics: readonly Diagnostic[]): string =>
+  diagnostics
+    .map(({ message, tip, subject }) => [message, tip, ...(subject ? [JSON.stringify(subject)] : [])].join('\n  '))
+    .join('\n');

@@ -37,40 +37,10 @@ const examples = sections.flatMap((section) => {
 
 /** What no cell can say: the tests beside this one hold these. */
 const inWords = [
-  'QB102',
-  'QB103',
-  'QB104',
-  'QB105',
-  'QB109',
-  'QB110',
-  'QB111',
-  'QB112',
-  'QB113',
-  'QB115',
-  'QB116',
-  'QB117',
-  'QB118',
-  'QB119',
-  'QB120',
-  'QB121',
-  'QB122',
-  'QB217',
-  'QB311',
-  'QB403',
-  'QB409',
-  'QB410',
-  'QB411',
-  'QB412',
-  'QB413',
-  'QB414',
-  'QB415',
-  'QB416',
-  'QB420',
-  'QB421',
-  'QB216',
-  'QB422',
+  'QB102 QB103 QB104 QB105 QB109 QB110 QB111 QB112 QB113 QB115 QB116 QB117 QB118 QB119 QB120 QB121',
+  'QB122 QB216 QB217 QB311 QB403 QB409 QB410 QB411 QB412 QB413 QB414 QB415 QB416 QB420 QB421 QB422',
   'QB504',
-];
+].flatMap((codes) => codes.split(' '));
 
 test('every code has a section, in order, with its own title and severity', () => {
   const heads = sections.map((section) => section.split('\n', 1)[0]);
@@ -90,8 +60,7 @@ test('the examples are of every code, but for those that no cell can say', () =>
   const beside = ['broken-books', 'unsound-names', 'unsound-prices', 'price-sanity', 'rows-that-clash', 'doubtful-rows']
     .map((name) => readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
     .join('\n');
-  for (const code of inWords.filter((one) => one !== 'QB409'))
-    expect(beside, `${code} is held by a case`).toContain(`'${code}'`);
+  for (const code of inWords) expect(beside, `${code} is held by a case`).toContain(`'${code} `);
   console.log(`${codes.length} examples compiled, broken and mended; ${inWords.length} in words`);
 });
 
@@ -100,13 +69,4 @@ describe('the example of', () => {
     expect(diagnose(broken(new BookBuilder()).toFiles()).map(([found]) => found)).toContain(code);
     expect(diagnose(mended(new BookBuilder()).toFiles())).toEqual([]);
   });
-});
-
-test('QB409: twenty fields of ten choices are too many combinations to prove', () => {
-  const book = new BookBuilder();
-  for (let field = 0; field < 20; field++) {
-    book.append('Fields', 'flag', `extra-${field}`, `Extra ${field}`, 'choice');
-    for (let choice = 0; choice < 10; choice++) book.append('Choices', 'flag', `extra-${field}`, `Choice ${choice}`);
-  }
-  expect(diagnose(book.toFiles()).map(([found]) => found)).toContain('QB409');
 });

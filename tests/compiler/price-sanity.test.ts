@@ -1,8 +1,8 @@
 /** Books whose figures compile and are probably slips, and formulas whose stored value is not what they give. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
-import { BookBuilder, told } from './book-builder.ts';
-import { at, found, ladder, type UnsoundBook, wanted } from './unsound-book.ts';
+import { BookBuilder } from './book-builder.ts';
+import { expectFaults, found, unsound } from './unsound-book.ts';
 
 const header = 'stock,coating,run_size,per_unit,total,basis';
 const options = ['14pt,Matte', '16pt,Glossy', '16pt,Matte'];
@@ -62,47 +62,37 @@ const cardLines = (totals: readonly (readonly [number, number])[]): readonly str
     ),
   );
 
-const sizes: readonly UnsoundBook[] = [
-  ['sizes that become dearer', (b) => inSizes(b, { '8 ft': 45, '10 ft': 52, '13 ft': 60 }), []],
-  [
-    'a bigger size that is cheaper, beside its neighbour alone',
-    (b) => inSizes(b, { '8 ft': 45, '10 ft': 52, '13 ft': 46, '15 ft': 70 }),
-    [['QB421', at('Unit Prices!C4')]],
-  ],
-  [
-    'a size at the price of its neighbour',
-    (b) => inSizes(b, { '8 ft': 45, '10 ft': 52, '13 ft': 52 }),
-    [['QB421', at('Unit Prices!C4')]],
-  ],
-  [
-    'a bigger size that is cheaper, beside a choice that is no size',
-    (b) => inSizes(b, { '8x8': 45, '10x10 inches': 40, Custom: 60 }),
-    [['QB421', at('Unit Prices!C3')]],
-  ],
-  ['sizes that all cost the same', (b) => inSizes(b, { '8 ft': 45, '10 ft': 45, '13 ft': 45 }), []],
-  ['sizes of which neither is the bigger one', (b) => inSizes(b, { '10x10': 45, '8x20': 40, '20x8': 42 }), []],
-  [
-    'a cheaper size that not below tells already',
-    (b) => inSizes(b, { '8 ft': 45, '10 ft': 44 }).set('Choices!J18', '8 ft'),
-    [['QB408', at('Choices!J18')]],
-  ],
-  [
-    'ladders of sizes',
-    (b) =>
-      cardsInSizes(
-        b,
-        cardLines([
-          [5.3, 8],
-          [6, 9],
-          [7, 10],
-        ]),
-      )
-        .set('Examples!F2', 0.0783)
-        .set('Examples!G2', 7.83),
-    [],
-  ],
-  [
+const sizes = [
+  unsound('sizes that become dearer', [], (b) => inSizes(b, { '8 ft': 45, '10 ft': 52, '13 ft': 60 })),
+  unsound('a bigger size that is cheaper, beside its neighbour alone', 'QB421 Unit Prices!C4', (b) =>
+    inSizes(b, { '8 ft': 45, '10 ft': 52, '13 ft': 46, '15 ft': 70 }),
+  ),
+  unsound('a size at the price of its neighbour', 'QB421 Unit Prices!C4', (b) =>
+    inSizes(b, { '8 ft': 45, '10 ft': 52, '13 ft': 52 }),
+  ),
+  unsound('a bigger size that is cheaper, beside a choice that is no size', 'QB421 Unit Prices!C3', (b) =>
+    inSizes(b, { '8x8': 45, '10x10 inches': 40, Custom: 60 }),
+  ),
+  unsound('sizes that all cost the same', [], (b) => inSizes(b, { '8 ft': 45, '10 ft': 45, '13 ft': 45 })),
+  unsound('sizes of which neither is the bigger one', [], (b) => inSizes(b, { '10x10': 45, '8x20': 40, '20x8': 42 })),
+  unsound('a cheaper size that not below tells already', 'QB408 Choices!J18', (b) =>
+    inSizes(b, { '8 ft': 45, '10 ft': 44 }).set('Choices!J18', '8 ft'),
+  ),
+  unsound('ladders of sizes', [], (b) =>
+    cardsInSizes(
+      b,
+      cardLines([
+        [5.3, 8],
+        [6, 9],
+        [7, 10],
+      ]),
+    )
+      .set('Examples!F2', 0.0783)
+      .set('Examples!G2', 7.83),
+  ),
+  unsound(
     'a ladder of a bigger size that is cheaper',
+    ['QB421 run-sizes/cards.csv:11, column total', 'QB421 run-sizes/cards.csv:13, column total'],
     (b) =>
       cardsInSizes(
         b,
@@ -114,126 +104,91 @@ const sizes: readonly UnsoundBook[] = [
       )
         .set('Examples!F2', 0.0783)
         .set('Examples!G2', 7.83),
-    [
-      ['QB421', ladder(11, 'total')],
-      ['QB421', ladder(13, 'total')],
-    ],
-  ],
-  [
-    'sizes without a column of their own',
-    (b) =>
-      b
-        .append('Fields', 'cards', 'size', 'Size', 'choice')
-        .append('Choices', 'cards', 'size', '2x2')
-        .append('Choices', 'cards', 'size', '3x3'),
-    [['QB420', at('Choices!C18')]],
-  ],
-  [
+  ),
+  unsound('sizes without a column of their own', 'QB420 Choices!C18', (b) =>
+    b
+      .append('Fields', 'cards', 'size', 'Size', 'choice')
+      .append('Choices', 'cards', 'size', '2x2')
+      .append('Choices', 'cards', 'size', '3x3'),
+  ),
+  unsound(
     'sizes with a unit or a shape, beside a choice that is no size',
+    ['QB420 Choices!C18', 'QB420 Choices!C19'],
     (b) => {
       b.append('Fields', 'cards', 'size', 'Size', 'choice');
       for (const size of ['2x2', '3x3 inches', 'Round, 3 x 3 in.', 'Custom'])
         b.append('Choices', 'cards', 'size', size);
       return b;
     },
-    [
-      ['QB420', at('Choices!C18')],
-      ['QB420', at('Choices!C19')],
-    ],
-  ],
-  [
-    'a single size without a column',
-    (b) => b.append('Fields', 'cards', 'size', 'Size', 'choice').append('Choices', 'cards', 'size', '2x2'),
-    [],
-  ],
-  [
-    'a field that is no size and no stock without a column',
-    (b) =>
-      b
-        .append('Fields', 'cards', 'edge', 'Edge', 'choice')
-        .append('Choices', 'cards', 'edge', 'Gold')
-        .append('Choices', 'cards', 'edge', 'Black'),
-    [],
-  ],
-  [
-    'a stock that no rate speaks of',
-    (b) => b.set('Rates!B2', null).remove('Rates', 3).set('Rates!D2', 1.21),
-    [['QB420', at('Choices!C7')]],
-  ],
-  [
-    'stocks at one price, accepted',
-    (b) =>
-      b
-        .set('Rates!B2', null)
-        .remove('Rates', 3)
-        .append('Accepted', 'QB420', 'banner: material = Mesh', 'One price for both.'),
-    [],
-  ],
+  ),
+  unsound('a single size without a column', [], (b) =>
+    b.append('Fields', 'cards', 'size', 'Size', 'choice').append('Choices', 'cards', 'size', '2x2'),
+  ),
+  unsound('a field that is no size and no stock without a column', [], (b) =>
+    b
+      .append('Fields', 'cards', 'edge', 'Edge', 'choice')
+      .append('Choices', 'cards', 'edge', 'Gold')
+      .append('Choices', 'cards', 'edge', 'Black'),
+  ),
+  unsound('a stock that no rate speaks of', 'QB420 Choices!C7', (b) =>
+    b.set('Rates!B2', null).remove('Rates', 3).set('Rates!D2', 1.21),
+  ),
+  unsound('stocks at one price, accepted', [], (b) =>
+    b
+      .set('Rates!B2', null)
+      .remove('Rates', 3)
+      .append('Accepted', 'QB420', 'banner: material = Mesh', 'One price for both.'),
+  ),
 ];
 
-const slips: readonly UnsoundBook[] = [
-  [
-    'an adder of three that is a tenth of the others',
-    (b) => b.append('Choices', 'banner', 'hems', 'Top', null, null, 0.0138, 'sq ft', 'sample'),
-    [['QB411', at('Choices!F17')]],
-  ],
-  ['ladders in order', (b) => withLines(b), []],
-  ['a run size that is missing', (b) => withLines(b, { 4: undefined }), [['QB410', ladder(4, 'run_size')]]],
-  [
-    'two run sizes that are missing, once',
-    (b) => withLines(b, { 7: undefined, 8: undefined }),
-    [['QB410', ladder(7, 'run_size')]],
-  ],
-  [
-    'a ladder that begins later and ends earlier',
-    (b) => withLines(b, { 5: undefined, 6: undefined, 9: undefined }),
-    [],
-  ],
-  [
-    'a run size that most ladders do not have',
-    (b) => withLines(b, { 2: '14pt,Matte,100,0.03,3.00,sample\n14pt,Matte,150,0.029,4.35,sample' }),
-    [],
-  ],
-  [
+const slips = [
+  unsound('an adder of three that is a tenth of the others', 'QB411 Choices!F17', (b) =>
+    b.append('Choices', 'banner', 'hems', 'Top', null, null, 0.0138, 'sq ft', 'sample'),
+  ),
+  unsound('ladders in order', [], (b) => withLines(b)),
+  unsound('a run size that is missing', 'QB410 run-sizes/cards.csv:4, column run_size', (b) =>
+    withLines(b, { 4: undefined }),
+  ),
+  unsound('two run sizes that are missing, once', 'QB410 run-sizes/cards.csv:7, column run_size', (b) =>
+    withLines(b, { 7: undefined, 8: undefined }),
+  ),
+  unsound('a ladder that begins later and ends earlier', [], (b) =>
+    withLines(b, { 5: undefined, 6: undefined, 9: undefined }),
+  ),
+  unsound('a run size that most ladders do not have', [], (b) =>
+    withLines(b, { 2: '14pt,Matte,100,0.03,3.00,sample\n14pt,Matte,150,0.029,4.35,sample' }),
+  ),
+  unsound(
     'a run size with its digits swapped',
+    ['QB407 run-sizes/cards.csv:7, column per_unit', 'QB410 run-sizes/cards.csv:8, column run_size'],
     (b) => withLines(b, { 7: '16pt,Glossy,520,0.028,14.56,sample' }),
-    [
-      ['QB407', ladder(7, 'per_unit')],
-      ['QB410', ladder(8, 'run_size')],
-    ],
-  ],
-  [
-    'ten times per unit',
-    (b) => withLines(b, { 3: '14pt,Matte,250,0.28,7.00,sample' }),
-    [['QB411', ladder(3, 'per_unit')]],
-  ],
-  ['a tenth in total', (b) => withLines(b, { 4: '14pt,Matte,500,0.026,1.30,sample' }), [['QB411', ladder(4, 'total')]]],
-  [
-    'ten times in both',
-    (b) => withLines(b, { 4: '14pt,Matte,500,0.26,130.00,sample' }),
-    [['QB411', ladder(4, 'per_unit')]],
-  ],
-  [
-    'a tenth in both of the first',
-    (b) => withLines(b, { 6: '16pt,Glossy,100,0.003,0.30,sample' }),
-    [['QB411', ladder(6, 'per_unit')]],
-  ],
-  [
-    'ten times in both of the last',
-    (b) => withLines(b, { 5: '14pt,Matte,1000,0.24,240.00,sample' }),
-    [['QB411', ladder(5, 'per_unit')]],
-  ],
-  [
+  ),
+  unsound('ten times per unit', 'QB411 run-sizes/cards.csv:3, column per_unit', (b) =>
+    withLines(b, { 3: '14pt,Matte,250,0.28,7.00,sample' }),
+  ),
+  unsound('a tenth in total', 'QB411 run-sizes/cards.csv:4, column total', (b) =>
+    withLines(b, { 4: '14pt,Matte,500,0.026,1.30,sample' }),
+  ),
+  unsound('ten times in both', 'QB411 run-sizes/cards.csv:4, column per_unit', (b) =>
+    withLines(b, { 4: '14pt,Matte,500,0.26,130.00,sample' }),
+  ),
+  unsound('a tenth in both of the first', 'QB411 run-sizes/cards.csv:6, column per_unit', (b) =>
+    withLines(b, { 6: '16pt,Glossy,100,0.003,0.30,sample' }),
+  ),
+  unsound('ten times in both of the last', 'QB411 run-sizes/cards.csv:5, column per_unit', (b) =>
+    withLines(b, { 5: '14pt,Matte,1000,0.24,240.00,sample' }),
+  ),
+  unsound(
     'a hundred times in total and a tenth per unit',
+    ['QB411 run-sizes/cards.csv:4, column total', 'QB411 run-sizes/cards.csv:9, column per_unit'],
     (b) => withLines(b, { 4: '14pt,Matte,500,0.026,1300.00,sample', 9: '16pt,Glossy,1000,0.0024,24.00,sample' }),
-    [
-      ['QB411', ladder(4, 'total')],
-      ['QB411', ladder(9, 'per_unit')],
-    ],
-  ],
-  ['a whole ladder at ten times', (b) => withLines(b, glossyTenfold), [['QB411', ladder(6, 'per_unit')]]],
-  [
+  ),
+  unsound('a whole ladder at ten times', 'QB411 run-sizes/cards.csv:6, column per_unit', (b) =>
+    withLines(b, glossyTenfold),
+  ),
+  unsound(
     'a whole ladder at a tenth, among prices that fall steeply',
+    'QB411 run-sizes/cards.csv:6, column per_unit',
     (b) =>
       withLines(b, {
         2: '14pt,Matte,100,0.3,30.00,sample',
@@ -251,53 +206,38 @@ const slips: readonly UnsoundBook[] = [
       })
         .set('Examples!F2', 0.35)
         .set('Examples!G2', 35),
-    [['QB411', ladder(6, 'per_unit')]],
-  ],
-  [
-    'of two ladders that stand alone the dearer',
-    (b) =>
-      withLines(b, {
-        ...glossyTenfold,
-        10: undefined,
-        11: undefined,
-        12: undefined,
-        13: undefined,
-      }).append('Unpriced', 'cards', 'stock = 16pt; coating = Matte', 'Only sold glossy.'),
-    [['QB411', ladder(6, 'per_unit')]],
-  ],
-  [
+  ),
+  unsound('of two ladders that stand alone the dearer', 'QB411 run-sizes/cards.csv:6, column per_unit', (b) =>
+    withLines(b, {
+      ...glossyTenfold,
+      10: undefined,
+      11: undefined,
+      12: undefined,
+      13: undefined,
+    }).append('Unpriced', 'cards', 'stock = 16pt; coating = Matte', 'Only sold glossy.'),
+  ),
+  unsound(
     'a ladder of one rung at a tenth, judged by the others',
+    'QB411 run-sizes/cards.csv:10, column per_unit',
     (b) => withLines(b, { 10: '16pt,Matte,100,0.003,0.30,sample', 11: undefined, 12: undefined, 13: undefined }),
-    [['QB411', ladder(10, 'per_unit')]],
-  ],
-  [
-    'a total with its digits swapped',
-    (b) => withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' }),
-    [['QB412', ladder(4, 'total')]],
-  ],
+  ),
+  unsound('a total with its digits swapped', 'QB412 run-sizes/cards.csv:4, column total', (b) =>
+    withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' }),
+  ),
   // 0.0261 is up to 0.02615 each: 500 of them are at most 13.075, half a cent for the total, and a cent for a raise in percent.
-  ['a total as far off as rounding allows', (b) => withLines(b, { 4: '14pt,Matte,500,0.0261,13.09,sample' }), []],
-  [
-    'a total a cent further off',
-    (b) => withLines(b, { 4: '14pt,Matte,500,0.0261,13.10,sample' }),
-    [['QB412', ladder(4, 'total')]],
-  ],
-  [
-    'a rate at a tenth',
-    (b) => b.set('Rates!D2', 0.121),
-    [
-      ['QB411', at('Rates!D3')],
-      ['QB501', at('Examples!3')],
-    ],
-  ],
-  [
-    'a tier at ten times, without calling it a rising tier',
-    (b) => b.set('Products!H3', '1, 10').append('Rates', 'banner', 'material = Mesh', 10, 13, 'sample'),
-    [['QB411', at('Rates!D4')]],
-  ],
-  ['a price per piece at ten times', (b) => b.set('Unit Prices!C2', 412), [['QB411', at('Unit Prices!C2')]]],
-  ['an adder at ten times', (b) => b.set('Choices!F10', 1), [['QB411', at('Choices!F10')]]],
-  ['a free option', (b) => b.set('Choices!F10', 0), []],
+  unsound('a total as far off as rounding allows', [], (b) =>
+    withLines(b, { 4: '14pt,Matte,500,0.0261,13.09,sample' }),
+  ),
+  unsound('a total a cent further off', 'QB412 run-sizes/cards.csv:4, column total', (b) =>
+    withLines(b, { 4: '14pt,Matte,500,0.0261,13.10,sample' }),
+  ),
+  unsound('a rate at a tenth', ['QB411 Rates!D3', 'QB501 Examples!3'], (b) => b.set('Rates!D2', 0.121)),
+  unsound('a tier at ten times, without calling it a rising tier', 'QB411 Rates!D4', (b) =>
+    b.set('Products!H3', '1, 10').append('Rates', 'banner', 'material = Mesh', 10, 13, 'sample'),
+  ),
+  unsound('a price per piece at ten times', 'QB411 Unit Prices!C2', (b) => b.set('Unit Prices!C2', 412)),
+  unsound('an adder at ten times', 'QB411 Choices!F10', (b) => b.set('Choices!F10', 1)),
+  unsound('a free option', [], (b) => b.set('Choices!F10', 0)),
 ];
 
 const stale =
@@ -305,41 +245,27 @@ const stale =
   (b) =>
     b.set('Rates!D2', { formula, value });
 
-const formulas: readonly UnsoundBook[] = [
-  ['a formula and what it gives', stale('ROUND(1.1*1.1,2)', 1.21), []],
-  ['a formula and what it no longer gives', stale('D3*0.9', 1.21), [['QB413', at('Rates!D2')]]],
-  ['a formula of cells that changed', stale('SUM(D3:D4)/2', 1.4), [['QB413', at('Rates!D2')]]],
-  ['a formula that divides by zero now', stale('1.21/(C3-1)', 1.21), [['QB413', at('Rates!D2')]]],
-  ['a formula whose result was stored as text', stale('D3-0.17', '1.21'), [['QB413', at('Rates!D2')]]],
-  ['a formula that is more than arithmetic', stale('IF(D3>1,9,8)', 1.21), [['QB118', at('Rates!D2')]]],
-  ['a formula over another sheet', stale("'Unit Prices'!C2/40", 1.21), [['QB118', at('Rates!D2')]]],
-  ['a formula that comes back to itself', stale('D2*1', 1.21), []],
-  [
-    'a formula over one that is out of date: both are',
-    (b) => b.set('Rates!D3', { formula: '1.4*1', value: 1.38 }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
-    [
-      ['QB413', at('Rates!D2')],
-      ['QB413', at('Rates!D3')],
-    ],
-  ],
-  [
-    'a formula over one that was never calculated: it is worked out',
-    (b) => b.set('Rates!D3', { formula: '1.38*1' }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
-    [['QB109', at('Rates!D3')]],
-  ],
-  [
-    'a formula over one that the compiler cannot follow: its stored value counts',
-    (b) =>
-      b.set('Rates!D3', { formula: 'MAX(1.38,1)', value: 1.38 }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
-    [['QB118', at('Rates!D3')]],
-  ],
+const formulas = [
+  unsound('a formula and what it gives', [], stale('ROUND(1.1*1.1,2)', 1.21)),
+  unsound('a formula and what it no longer gives', 'QB413 Rates!D2', stale('D3*0.9', 1.21)),
+  unsound('a formula of cells that changed', 'QB413 Rates!D2', stale('SUM(D3:D4)/2', 1.4)),
+  unsound('a formula that divides by zero now', 'QB413 Rates!D2', stale('1.21/(C3-1)', 1.21)),
+  unsound('a formula whose result was stored as text', 'QB413 Rates!D2', stale('D3-0.17', '1.21')),
+  unsound('a formula that is more than arithmetic', 'QB118 Rates!D2', stale('IF(D3>1,9,8)', 1.21)),
+  unsound('a formula over another sheet', 'QB118 Rates!D2', stale("'Unit Prices'!C2/40", 1.21)),
+  unsound('a formula that comes back to itself', [], stale('D2*1', 1.21)),
+  unsound('a formula over one that is out of date: both are', ['QB413 Rates!D2', 'QB413 Rates!D3'], (b) =>
+    b.set('Rates!D3', { formula: '1.4*1', value: 1.38 }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
+  ),
+  unsound('a formula over one that was never calculated: it is worked out', 'QB109 Rates!D3', (b) =>
+    b.set('Rates!D3', { formula: '1.38*1' }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
+  ),
+  unsound('a formula over one that the compiler cannot follow: its stored value counts', 'QB118 Rates!D3', (b) =>
+    b.set('Rates!D3', { formula: 'MAX(1.38,1)', value: 1.38 }).set('Rates!D2', { formula: 'D3-0.17', value: 1.21 }),
+  ),
 ];
 
-test.each([...sizes, ...slips, ...formulas])('%s', (_name, edit, want) => {
-  const book = edit(new BookBuilder());
-  expect(found(book)).toEqual(wanted(want));
-  expect(told(book.toFiles())).toMatchSnapshot();
-});
+test.each([...sizes, ...slips, ...formulas])('%s', (...row) => expectFaults(...row));
 
 describe('accepted with a reason', () => {
   test.each([
@@ -352,7 +278,7 @@ describe('accepted with a reason', () => {
     const { diagnostics, accepted } = compile(accept(edit(new BookBuilder())).toFiles());
     expect(diagnostics).toEqual([]);
     expect(accepted).toMatchObject([{ code, reason: 'A sale until May.' }]);
-    expect(found(accept(new BookBuilder()))).toEqual(wanted([['QB502', at('Accepted!2')]]));
+    expect(found(accept(new BookBuilder()))).toEqual(['QB502 Accepted!2']);
   });
 
   test('a price that is meant is compared with the others again', () => {
@@ -360,16 +286,11 @@ describe('accepted with a reason', () => {
       .set('Products!H3', '1, 10')
       .append('Rates', 'banner', 'material = Mesh', 10, 13, 'sample')
       .append('Accepted', 'QB411', 'Rates!D4', 'By hand from here on.');
-    expect(found(book)).toEqual(wanted([['QB407', at('Rates!D4')]]));
+    expect(found(book)).toEqual(['QB407 Rates!D4']);
   });
 
   test('a value that is out of date cannot be', () => {
     const book = stale('D3*0.9', 1.21)(new BookBuilder()).append('Accepted', 'QB413', 'Rates!D2', 'Later.');
-    expect(found(book)).toEqual(
-      wanted([
-        ['QB413', at('Rates!D2')],
-        ['QB505', at('Accepted!2')],
-      ]),
-    );
+    expect(found(book)).toEqual(['QB413 Rates!D2', 'QB505 Accepted!2']);
   });
 });
