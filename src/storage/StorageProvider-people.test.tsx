@@ -21,6 +21,7 @@ import {
   useSignInId,
   useSignOut,
 } from './index.ts';
+import { noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
 import { newId } from './new-id.ts';
 import { StorageError, type TextStore } from './text-store.ts';
@@ -104,7 +105,7 @@ const ways: readonly [string, (tab: Tab, browser: Browser) => Promise<void>][] =
     'logs out in another tab, and the next signs in here',
     async ({ result, signIn }, { other, otherIdentity }) => {
       await otherIdentity.signOut();
-      await other.cart.update({ kind: 'clear' });
+      await other.cart.clear('');
       await tell(storageKeys.session);
       await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
       await signIn('bob@store.example');
@@ -115,7 +116,7 @@ const ways: readonly [string, (tab: Tab, browser: Browser) => Promise<void>][] =
     async ({ result }, { other, otherIdentity }) => {
       const before = result.current.signInId;
       await otherIdentity.signOut();
-      await other.cart.update({ kind: 'clear' });
+      await other.cart.clear('');
       await otherIdentity.signIn('bob@store.example', 'x');
       await tell(storageKeys.session);
       await waitFor(() => expect(result.current.signInId).not.toBe(before));
@@ -200,11 +201,71 @@ test('a tab that still has lines of the sign-in before writes none of them into 
   await localIdentity(stores.session).signIn('ann@store.example', 'x');
   await stores.cart.update({ kind: 'add', item: { ...line, id: newId() } });
   await other.session.clear();
-  await other.cart.update({ kind: 'clear' });
+  await other.cart.clear('');
   await localIdentity(other.session).signIn('ann@store.example', 'x');
   // As if the other tab's write had not seen the line.
   texts.remove(storageKeys.cart);
   await stores.flush();
+  expect(await stores.cart.load()).toEqual([]);
+});
+
+const signInTo = (stores: Stores, name: string) => localIdentity(stores.session).signIn(`${name}@store.example`, 'x');
+
+describe('a logout that ends before the cart is emptied', () => {
+  const hers = { ...line, id: 'of ann', product: 'Secret' };
+
+  test('leaves no line to the next person, and their first one removes it from the device', async () => {
+    const { texts, stores } = openBrowser();
+    await signInTo(stores, 'ann');
+    await stores.cart.update({ kind: 'add', item: hers });
+    await stores.session.clear();
+    const next = openStores(texts);
+    expect(await next.cart.load()).toEqual([]);
+    await signInTo(next, 'bob');
+    expect(await next.cart.load()).toEqual([]);
+    const theirs = { ...line, id: 'of bob' };
+    expect(await next.cart.update({ kind: 'add', item: theirs })).toEqual({ items: [theirs], removed: [] });
+    expect(texts.get(storageKeys.cart)).not.toContain(hers.product);
+  });
+
+  test('empties it also when somebody else has signed in, and takes nothing of theirs', async () => {
+    const { texts, stores, other } = openBrowser();
+    const { signInId } = await signInTo(stores, 'ann');
+    await stores.cart.update({ kind: 'add', item: hers });
+    await stores.session.clear();
+    await signInTo(other, 'bob');
+    await stores.cart.clear(signInId ?? '');
+    expect(texts.get(storageKeys.cart)).not.toContain(hers.product);
+    await other.cart.update({ kind: 'add', item: { ...line, id: 'of bob' } });
+    await stores.cart.clear(signInId ?? '');
+    expect((await other.cart.load()).map(({ id }) => id)).toEqual(['of bob']);
+  });
+
+  test('shows an empty cart at once, however slow the disk is', async () => {
+    const disk = { answer: Promise.resolve(true) };
+    const put = () => disk.answer;
+    const stores = openStores(memoryTextStore(), { ...noJournal, put });
+    const load = async () => (await disk.answer, stores.cart.load());
+    const { result, signIn: signInHere, add } = await openTab({ ...stores, cart: { ...stores.cart, load } });
+    await signInHere('ann@store.example');
+    await add();
+    await waitFor(() => expect(result.current.cart).toHaveLength(1));
+    disk.answer = new Promise(() => undefined);
+    act(() => result.current.signOut.mutate());
+    await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
+    expect(result.current.cart).toEqual([]);
+  });
+});
+
+test('a line that was stored without a sign-in belongs to whoever is signed in, and is theirs from the first change on', async () => {
+  const items = [{ ...line, id: 'old' }];
+  const texts = memoryTextStore({ [storageKeys.cart]: JSON.stringify({ version: 1, data: { items } }) });
+  const stores = openStores(texts);
+  const identity = localIdentity(stores.session);
+  await identity.signIn('ann@store.example', 'x');
+  expect(await stores.cart.load()).toEqual(items);
+  await stores.cart.update({ kind: 'set quantity', id: 'old', quantity: 2 });
+  await identity.signIn('bob@store.example', 'x');
   expect(await stores.cart.load()).toEqual([]);
 });
 

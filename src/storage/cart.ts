@@ -6,7 +6,7 @@ const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
 /** A line of the cart as it is stored; unknown keys are dropped. */
-export const CartItemSchema = v.object({
+export const StoredLineSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   /** The product's name on the line. */
   product: Text,
@@ -39,11 +39,13 @@ export const CartItemSchema = v.object({
   category: v.exactOptional(Text),
   /** The price book it was quoted from. */
   bookVersion: v.exactOptional(Text),
+  /** The sign-in that it belongs to: nobody else ever sees it. A line from before this was stored belongs to whoever is signed in. */
+  signInId: v.exactOptional(Text),
 });
 
-type Stored = v.InferOutput<typeof CartItemSchema>;
+export type StoredLine = Readonly<v.InferOutput<typeof StoredLineSchema>>;
 
-export type CartItem = Readonly<Omit<Stored, 'perUnit' | 'total'>> & {
+export type CartItem = Omit<StoredLine, 'signInId' | 'perUnit' | 'total'> & {
   readonly perUnit: UnitPrice;
   readonly total: Cents;
 };
@@ -74,8 +76,7 @@ export type CartChange =
   /** `quantity` is a whole number of at least 1. */
   | { readonly kind: 'set quantity'; readonly id: string; readonly quantity: number }
   /** Puts these lines in the place of those with their ids; a line that is gone meanwhile stays gone. */
-  | { readonly kind: 'replace'; readonly items: Items }
-  | { readonly kind: 'clear' };
+  | { readonly kind: 'replace'; readonly items: Items };
 
 export function changeCart(items: Items, change: CartChange): Cart {
   switch (change.kind) {
@@ -106,15 +107,28 @@ export function changeCart(items: Items, change: CartChange): Cart {
         items: items.map((item) => change.items.find(({ id }) => id === item.id) ?? item),
         removed: [],
       };
-    case 'clear':
-      return { items: [], removed: [] };
     default:
       return change satisfies never;
   }
 }
 
+/** The lines that a sign-in sees. */
+export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =>
+  lines.flatMap(({ signInId: owner = signInId, ...item }) => (owner === signInId ? [item] : []));
+
+/** The lines that stay when a sign-in ends. */
+export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
+  lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
+
+/** The lines as those of whoever is signed in. */
+export const linesOfAnybody = (lines: readonly StoredLine[]): Items =>
+  lines.map((line) => {
+    const { signInId: _signInId, ...item } = line;
+    return item;
+  });
+
 /** Of lines with the same id the later ones get one of their own, so that each can be changed and removed alone. */
-export function withOwnIds(items: Items): Items {
+export function withOwnIds(items: readonly StoredLine[]): readonly StoredLine[] {
   const taken = new Set<string>();
   const all = new Set(items.map(({ id }) => id));
   return items.map((item) => {

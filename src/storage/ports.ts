@@ -10,6 +10,8 @@ import type { Settings } from './settings.ts';
 export interface CartStore {
   readonly load: () => Promise<readonly CartItem[]>;
   readonly update: (change: CartChange) => Promise<Cart>;
+  /** Removes the lines of a sign-in that ends, however late; those of another stay, and are never seen by anybody else. */
+  readonly clear: (signInId: string) => Promise<void>;
 }
 
 /** Where the order in progress is kept between visits; null where there is none. `update` is one step, and rejects with a StorageError. */
@@ -18,6 +20,8 @@ export interface OrderStore {
   readonly update: (
     change: (draft: StoredOrderDraft | null) => StoredOrderDraft | null,
   ) => Promise<StoredOrderDraft | null>;
+  /** Removes the order of a sign-in that ends, however late: another's stays. */
+  readonly clear: (signInId: string) => Promise<void>;
 }
 
 /** Where markups and shipping rates are kept. `update` is one step, also against other tabs; it rejects with a StorageError. */

@@ -70,7 +70,7 @@ describe.each<[string, () => Journal]>([
   test('so does logging out', async () => {
     const { stores, again } = start(openJournal());
     await stores.session.clear();
-    await stores.cart.update({ kind: 'clear' });
+    await stores.cart.clear('');
     expect(await again().cart.load()).toEqual([]);
   });
 
@@ -133,19 +133,30 @@ describe('a reset', () => {
 
 test('the session of a newer version lets somebody sign in once it is set aside, and is kept', async () => {
   const newer = '{"version":2,"data":{"who":"ann"}}';
-  const texts = memoryTextStore({ [storageKeys.session]: newer });
+  const items = [{ ...line('of the newer sign-in'), signInId: 's' }];
+  const cart = JSON.stringify({ version: 1, data: { items } });
+  const texts = memoryTextStore({ [storageKeys.session]: newer, [storageKeys.cart]: cart });
   const stores = openStores(texts);
   const signIn = () => stores.session.save({ token: 't', user: { id: 'u', email: 'b@b', name: 'b' } });
   await expect(signIn()).rejects.toThrow('newer version');
   expect((await stores.health()).newerSession).toBe(true);
+  expect(await stores.cart.load()).toEqual([]);
   await stores.replaceNewerSession();
   await signIn();
+  expect(idsIn(await stores.cart.load())).toEqual(['of the newer sign-in']);
   expect((await openStores(texts).session.load())?.user.name).toBe('b');
   expect(await stores.health()).toEqual({
     setAside: [{ key: expect.stringContaining(storageKeys.session), text: newer }],
     newer: false,
     newerSession: false,
   });
+});
+
+test('a session that can not be read beside a cart of a newer version keeps nobody from signing in', async () => {
+  const newer = '{"version":2,"data":{}}';
+  const texts = memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: newer });
+  expect(await openStores(texts).session.load()).toBeNull();
+  expect(texts.get(storageKeys.cart)).toBe(newer);
 });
 
 test('lines with the same id each get one of their own, the same at every reading, and nothing is set aside', async () => {

@@ -1,5 +1,6 @@
-import { type CartItem, changeCart, type RemovedItem } from './cart.ts';
+import { changeCart, linesOf, linesOfAnybody, linesOfOthers, type RemovedItem, type StoredLine } from './cart.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
+import { openEnvelope } from './documents/envelope.ts';
 import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
 import { signInOf } from './identity.ts';
@@ -59,7 +60,7 @@ export interface Stores {
  */
 export function openStores(texts: TextStore, journal: Journal = noJournal, tab: TextStore = memoryTextStore()): Stores {
   const session = storedDocument(texts, sessionDocument, { journal });
-  // Changes of the cart belong to the sign-in that they were made in: they are not replayed for the next one.
+  // What is changed belongs to the sign-in that it was changed in: it is not replayed for the next one.
   const owner = () => signInOf(session.read());
   const cart = storedDocument(texts, cartDocument, { journal, owner });
   const settings = storedDocument(texts, settingsDocument, { journal });
@@ -76,7 +77,17 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
       const text = document.stuck();
       return text === undefined ? [] : [{ key: document.key, text }];
     });
-  const recovered = Promise.all(documents.map((document) => document.recover()));
+  /** Nobody logged out of a session that could not be read: its lines stay, for whoever signs in next. */
+  const releaseCart = async () => {
+    if (cart.locked() !== 'newer') await cart.update(linesOfAnybody, { outlivesSignIn: true });
+  };
+  const recover = async () => {
+    const text = texts.get(sessionDocument.key);
+    const wasReadable = text === null || openEnvelope(sessionDocument, text).kind !== 'unreadable';
+    await Promise.all(documents.map((document) => document.recover()));
+    if (!wasReadable && session.read() === null) await releaseCart();
+  };
+  const recovered = recover();
   const listeners = new Set<() => void>();
   const subscribe = (onChange: () => void) => {
     listeners.add(onChange);
@@ -111,17 +122,18 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
   };
   const updateCart: CartStore['update'] = async (change) => {
     let removed: readonly RemovedItem[] = [];
-    const make = (before: readonly CartItem[]) => {
-      const after = changeCart(before, change);
+    const make = (before: readonly StoredLine[]) => {
+      const signInId = owner();
+      const after = changeCart(linesOf(signInId, before), change);
       ({ removed } = after);
-      return after.items;
+      return signInId === '' ? after.items : after.items.map((item) => ({ ...item, signInId }));
     };
     // A line has the id of the change that added it, so that its removal supersedes that change.
-    const items = await changed(cart, make, {
+    const lines = await changed(cart, make, {
       ...(change.kind === 'add' && { id: change.item.id }),
       ...(change.kind === 'remove' && { supersedes: change.ids }),
     });
-    return { items, removed };
+    return { items: linesOf(owner(), lines), removed };
   };
   return {
     session: {
@@ -129,9 +141,21 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
       save: async (signedIn) => void (await changed(session, () => signedIn)),
       clear: async () => void (await changed(session, () => null)),
     },
-    cart: { load: () => loaded(cart), update: updateCart },
+    cart: {
+      load: async () => linesOf(owner(), await loaded(cart)),
+      update: updateCart,
+      clear: async (signInId) => {
+        await changed(cart, (lines) => linesOfOthers(signInId, lines), { outlivesSignIn: true });
+      },
+    },
     settings: { load: () => loaded(settings), update: (change) => changed(settings, change) },
-    order: { load: () => loaded(order), update: (change) => changed(order, change) },
+    order: {
+      load: () => loaded(order),
+      update: (change) => changed(order, change),
+      clear: async (signInId) => {
+        await changed(order, (draft) => (draft?.signInId === signInId ? null : draft), { outlivesSignIn: true });
+      },
+    },
     health: async () => {
       await recovered;
       // Reading a damaged document sets it aside: the list is complete only after all of them are read.
@@ -148,6 +172,7 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
     replaceNewerSession: async () => {
       await recovered;
       await notingSlowness(session.replaceNewer());
+      await notingSlowness(releaseCart());
     },
     copyOfDevice: async () => {
       await recovered;

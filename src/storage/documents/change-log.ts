@@ -1,7 +1,7 @@
 /** A change that this tab made, under an id by which the stored document says that it is in. */
 export interface Change<T> {
   readonly id: string;
-  /** The sign-in that it was made in; it is not replayed for another one. */
+  /** The sign-in that it was made in; it is not replayed for another one. Undefined: it is made whoever is signed in. */
   readonly owner: string | undefined;
   /** Ids of changes that are not replayed after this one. */
   readonly supersedes: readonly string[];
@@ -55,7 +55,9 @@ export function changeLog<T>(replaysLostWrites: boolean, now: () => number) {
     /** The changes of this owner that a document with these ids lacks, in the order they were made. Those of other owners are dropped. */
     missing: (applied: readonly string[], owner: string | undefined): readonly Change<T>[] => {
       logged = logged.filter(
-        (change) => change.owner === owner && (change.savedAt === undefined || mayBeLost(change.savedAt)),
+        (change) =>
+          (change.owner === undefined || change.owner === owner) &&
+          (change.savedAt === undefined || mayBeLost(change.savedAt)),
       );
       const present = new Set(applied);
       return logged.filter(({ id }) => !present.has(id));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CartItem, CartItemSchema, withOwnIds } from '../cart.ts';
+import { type StoredLine, StoredLineSchema, withOwnIds } from '../cart.ts';
 import { type Session, SessionSchema } from '../identity.ts';
 import { type StorageKey, storageKeys } from '../keys.ts';
 import { OrderDraftSchema, type StoredOrderDraft } from '../order-draft.ts';
@@ -26,7 +26,7 @@ export const orderDocument = nullableDocument<StoredOrderDraft>(storageKeys.orde
 
 const CartData = v.object({ items: v.array(v.unknown()) });
 
-export const cartDocument: DocumentKind<readonly CartItem[]> = {
+export const cartDocument: DocumentKind<readonly StoredLine[]> = {
   key: storageKeys.cart,
   version: 1,
   migrations: {},
@@ -34,7 +34,7 @@ export const cartDocument: DocumentKind<readonly CartItem[]> = {
   read: (data) => {
     const cart = v.safeParse(CartData, data);
     if (!cart.success) return undefined;
-    const lines = cart.output.items.map((line) => v.safeParse(CartItemSchema, line));
+    const lines = cart.output.items.map((line) => v.safeParse(StoredLineSchema, line));
     return lines.flatMap((line) => (line.success ? [line.output] : []));
   },
   write: (items) => ({ items }),
@@ -46,7 +46,7 @@ export const cartDocument: DocumentKind<readonly CartItem[]> = {
 /** The lines anywhere in a value. */
 function linesIn(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return v.is(CartItemSchema, value) ? [value] : Object.values(value).flatMap(linesIn);
+  return v.is(StoredLineSchema, value) ? [value] : Object.values(value).flatMap(linesIn);
 }
 
 export const settingsDocument: DocumentKind<Settings> = {

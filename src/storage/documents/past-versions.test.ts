@@ -123,7 +123,7 @@ test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))
     const changes = [
       () => stores.session.save(session),
       () => stores.session.clear(),
-      () => stores.cart.update({ kind: 'clear' }),
+      () => stores.cart.clear(''),
       () => stores.settings.update((before) => before),
       () => stores.flush(),
     ];

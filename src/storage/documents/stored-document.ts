@@ -43,6 +43,8 @@ interface UpdateOptions {
   readonly id?: string;
   /** Ids of changes that are not replayed after this one. */
   readonly supersedes?: readonly string[];
+  /** Made also when another sign-in has begun meanwhile. */
+  readonly outlivesSignIn?: boolean;
 }
 
 export type Locked = 'newer' | 'unreadable';
@@ -128,8 +130,8 @@ export function storedDocument<T>(store: TextStore, kind: DocumentKind<T>, optio
     key: kind.key,
     read,
     locked: () => load(store, kind, open).locked,
-    update: async (apply, { id = newId(), supersedes = [] } = {}) => {
-      log.add({ id, supersedes, owner: owner(), apply });
+    update: async (apply, { id = newId(), supersedes = [], outlivesSignIn = false } = {}) => {
+      log.add({ id, supersedes, owner: outlivesSignIn ? undefined : owner(), apply });
       const refused = await flush();
       if (refused) throw refused;
       return read();

@@ -42,17 +42,28 @@ export function useSignOut() {
   const identity = useIdentity();
   const { cart, order } = useStores();
   const client = useQueryClient();
+  const signInId = useSignInId();
   return useMutation({
     mutationFn: async () => {
       // The session first: a tab that saw the cart emptied before the session ended would put its latest lines in again.
       try {
         await identity.signOut();
       } finally {
-        await Promise.all([cart.update({ kind: 'clear' }), order.update(() => null)]);
+        await Promise.all([cart.clear(signInId), order.clear(signInId)]);
       }
     },
     // The screen changes at once, however long the disk takes.
-    onMutate: () => client.setQueryData(queryKeys.session, null),
+    onMutate: () => {
+      for (const [queryKey, empty] of [
+        [queryKeys.session, null],
+        [queryKeys.cart, []],
+        [queryKeys.order, null],
+      ] as const) {
+        // A load that began before the logout would bring back what was there then.
+        void client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, empty);
+      }
+    },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: queryKeys.order });
       void client.invalidateQueries({ queryKey: queryKeys.cart });

@@ -99,7 +99,7 @@ export function openCounter(browser: Browser, dice: Dice) {
   const signOut = async () => {
     const { stores } = pick();
     await stores.session.clear();
-    await stores.cart.update({ kind: 'clear' });
+    await stores.cart.clear(signIns.at(-1) ?? '');
   };
   /** Once a logout has arrived everywhere, nothing of the cart is left, also of what was put in meanwhile. */
   const emptied = () => {
