@@ -1,78 +1,70 @@
 /** Every route, option set, dependency, limit, message and figure of the specification has a test that holds it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { cover, isHeld, readMarkers, root } from './coverage.ts';
-import { documentOf, documentPath } from './document.ts';
-import { heldFaults, listFaults, markerFaults } from './faults.ts';
-import { items } from './items/index.ts';
-import { example, rule } from './item.ts';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { markersIn, readMarkers } from './markers.ts';
+import { faultsOf, filled, itemsIn, pagePath, root } from './page.ts';
 
-const markers = readMarkers();
-const covered = cover(items, markers);
+const page = readFileSync(pagePath, 'utf8');
+const markers = readMarkers(root);
 
-describe('the specification', () => {
-  it('is listed item by item, and the rows named there exist with their figures', () => {
-    expect(listFaults(items)).toEqual([]);
-    expect(items.length).toBeGreaterThan(400);
-  });
-
-  it('is named by the tests with known items, each above a test', () => {
-    expect(markerFaults(items, markers)).toEqual([]);
-  });
-
-  it('is held by a test in every item', () => {
-    const tests = new Set(markers.map(({ path, title }) => `${path}: ${title}`));
-    const rows = covered.flatMap(({ heldBy = [] }) => heldBy);
-    console.log(
-      `${covered.filter(isHeld).length} of ${items.length} items held, by ${tests.size} tests and ${rows.length} rows`,
-    );
-    expect(heldFaults(covered)).toEqual([]);
-  });
-
-  it(`is in ${documentPath} as it stands`, () => {
-    const path = join(root, documentPath);
-    const written = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    expect(written === documentOf(covered), `${documentPath} is stale: run \`npm run coverage\``).toBe(true);
-  });
+test('every item is held, by tests and rows that are there', () => {
+  const items = itemsIn(page);
+  const rows = items.flatMap((item) => item.rows);
+  console.log(`${items.length} items, held by ${markers.length} names above tests and ${rows.length} rows of tables`);
+  expect(items.length).toBeGreaterThan(400);
+  expect(faultsOf(page, markers)).toEqual([]);
 });
 
-describe('what is noticed', () => {
-  const item = rule('S1-a', 'a');
-  const marked = { item: 'S1-a', path: 'a.test.ts', line: 1, title: 'a' };
-
-  it.each([
-    { what: 'an item that stands twice', given: [item, item], want: 'S1-a stands twice' },
-    { what: 'an item of no section', given: [rule('a', 'a')], want: 'a names no section or decision' },
-    {
-      what: 'a row that is not there',
-      given: [rule('S1-a', 'a', example('nowhere; run=1', '1.00'))],
-      want: 'S1-a: no row of Examples says nowhere; run=1',
-    },
-    {
-      what: 'a row that wants something else',
-      given: [rule('S1-a', 'a', example('basic; stock=14pt; run=100', '3.01'))],
-      want: 'S1-a: Examples, basic; stock=14pt; run=100: wants 0.0300 or 3.00, not 3.01',
-    },
-  ])('$what', ({ given, want }) => expect(listFaults(given)).toEqual([want]));
-
-  it.each([
-    { what: 'an unknown item', given: { ...marked, item: 'S1-b' }, want: 'a.test.ts:1: S1-b is no item' },
-    {
-      what: 'a marker above no test',
-      given: { ...marked, title: undefined },
-      want: 'a.test.ts:1: S1-a stands above no test and no row of one',
-    },
-  ])('$what', ({ given, want }) => expect(markerFaults([item], [given])).toEqual([want]));
-
-  it.each([
-    { what: 'an item without a test', given: { ...item, tests: [] }, want: ['S1-a is held by no test: a'] },
-    { what: 'one with a test', given: { ...item, tests: [marked] }, want: [] },
-    { what: 'one that waits for an issue', given: { ...item, notYet: 4, tests: [] }, want: [] },
-    {
-      what: 'one that waits and is held',
-      given: { ...item, notYet: 4, tests: [marked] },
-      want: ['S1-a is held, but is said to wait for issue 4'],
-    },
-  ])('$what', ({ given, want }) => expect(heldFaults([given])).toEqual(want));
+test('docs/coverage.md names the tests that there are', () => {
+  expect(filled(page, markers) === page, 'docs/coverage.md is stale: run `npm run coverage`').toBe(true);
 });
+
+const row = (id: string, heldBy = '') => `| ${id} | rule | a | ${heldBy} |\n`;
+const above = (item: string, below = "it('b', c);") => markersIn('a.test.ts', `// holds: ${item}\n${below}`);
+const nowhere = 'Examples: nowhere; run=1';
+const basic = 'Examples: basic; stock=14pt; run=100';
+
+test.each([
+  ['an item that stands twice', row('S1-a') + row('S1-a'), above('S1-a'), 'S1-a stands twice'],
+  ['an item of no section', row('a'), [], 'no item: | a | rule | a |  |'],
+  ['an item of no kind', '| S1-a | law | a |  |', above('S1-a'), 'no item: | S1-a | law | a |  |'],
+  ['a row that is not there', row('S1-a', `${nowhere} → 1.00`), [], `S1-a: no row: ${nowhere}`],
+  [
+    'a row that wants something else',
+    row('S1-a', `${basic} → 3.01`),
+    [],
+    `S1-a: ${basic}: wants 0.0300 or 3.00, not 3.01`,
+  ],
+  ['an unknown item', row('S1-a'), above('S1-a, S1-b'), 'a.test.ts:1: S1-b is no item'],
+  [
+    'a name above no test',
+    row('S1-a'),
+    above('S1-a', 'const a = 1;'),
+    'a.test.ts:1: S1-a stands above no test and no row of one',
+  ],
+  ['an item without a test', row('S1-a'), [], 'S1-a is held by no test: a'],
+])('%s is noticed', (_, text, named, want) => expect(faultsOf(text, named)).toEqual([want]));
+
+test.each([
+  ["test('sums up', () => {});", true],
+  ["  // why\n  it('sums up', () => {", true],
+  ["test.each([['a', 1]])('%s is %i', (a) => a);", true],
+  ['  {', true],
+  ["  { route: '/a', says: 'b' },", true],
+  ["  ['a price of zero', 0],", true],
+  ["  'no JSON': '{',", true],
+  ["test.skip('sums up', () => {});", false],
+  ["it.todo('sums up');", false],
+  ["const a = 'b';", false],
+  ["\ntest('too far below', () => {});", false],
+])('whether a name stands above a test: %j', (below, want) =>
+  expect(above('S1-a', below).map(({ isAboveTest }) => isAboveTest)).toEqual([want]),
+);
+
+test('the files of the tests are filled in, once each, before the rows', () => {
+  const names = [...above('S1-a'), ...above('S1-a'), ...above('S1-b')];
+  expect(filled(row('S1-a', '`old.ts`<br>Examples: x → y'), names)).toBe(row('S1-a', '`a.test.ts`<br>Examples: x → y'));
+});
+
+test('a text that speaks of a name is none', () =>
+  expect(markersIn('a.ts', "const a = '// holds: S1-a';")).toEqual([]));

@@ -1,8 +1,8 @@
+/** The rows of the tables that are tests of their own. */
 import { readFileSync } from 'node:fs';
 import { examples } from '../../generated/examples.ts';
 import type { Markup } from '../../src/pricing/index.ts';
 import { readCases } from '../cases/read-cases.ts';
-import type { HoldingRow } from './item.ts';
 
 /** A row of either table, as far as they are alike. */
 interface TableRow {
@@ -15,7 +15,7 @@ interface TableRow {
     | { readonly notice: string };
 }
 
-const tables: Readonly<Record<HoldingRow['table'], readonly TableRow[]>> = {
+const tables: Readonly<Record<string, readonly TableRow[]>> = {
   Examples: examples.map(({ product, selection, markup, want }) => ({
     of: product,
     says: Object.entries(selection).map(([field, value]) => `${field}=${value}`),
@@ -32,15 +32,22 @@ const tables: Readonly<Record<HoldingRow['table'], readonly TableRow[]>> = {
   ),
 };
 
-/** What is wrong with a reference to a row: no row says that, or none that does wants it. */
-export function rowFault(reference: HoldingRow): string | undefined {
-  const [of, ...parts] = reference.row.split('; ');
-  const said = tables[reference.table].filter(
-    (row) => row.of === of && parts.filter(isPlain).every((part) => row.says.includes(part)) && isQuotedAt(row, parts),
+/**
+ * What is wrong with a reference to a row: no row says that, or none that does wants it.
+ * @param reference the table and the product's id or the case's route, then what the row says among others, then the run size and the markup,
+ *   then its per unit (four decimals), its total (two) or its notice: `Examples: banners; hems=All sides; run=1; markup=20+5 → 43.1360`.
+ *   Without a markup, none. Of a row without a price there is no run.
+ */
+export function rowFault(reference: string): string | undefined {
+  const [row = '', wants = ''] = reference.split(' → ');
+  const [table = '', says = ''] = row.split(': ');
+  const [of, ...parts] = says.split('; ');
+  const said = (tables[table] ?? []).filter(
+    (one) => one.of === of && parts.filter(isPlain).every((part) => one.says.includes(part)) && isQuotedAt(one, parts),
   );
-  if (said.length === 0) return `no row of ${reference.table} says ${reference.row}`;
-  if (said.some((row) => wantedBy(row).includes(reference.wants))) return undefined;
-  return `${reference.table}, ${reference.row}: wants ${said.flatMap(wantedBy).join(' or ')}, not ${reference.wants}`;
+  if (said.length === 0) return `no row: ${row}`;
+  if (said.some((one) => wantedBy(one).includes(wants))) return undefined;
+  return `${row}: wants ${said.flatMap(wantedBy).join(' or ')}, not ${wants}`;
 }
 
 const isPlain = (part: string): boolean => !/^(run|markup)=/.test(part);

@@ -1,8 +1,6 @@
-/** `npm run coverage`: writes `docs/coverage.md`. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cover, readMarkers, root } from './coverage.ts';
-import { documentOf, documentPath } from './document.ts';
-import { items } from './items/index.ts';
+/** `npm run coverage`: fills in which tests hold each item of `docs/coverage.md`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readMarkers } from './markers.ts';
+import { filled, pagePath, root } from './page.ts';
 
-writeFileSync(join(root, documentPath), documentOf(cover(items, readMarkers())));
+writeFileSync(pagePath, filled(readFileSync(pagePath, 'utf8'), readMarkers(root)));
