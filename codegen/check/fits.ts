@@ -59,7 +59,7 @@ function checkRunSizes({ id, row, fields }: ProductSource): readonly Diagnostic[
       ),
     );
   }
-  if (quantity && runSizes?.value !== 'quantity') {
+  if (quantity && runSizes?.value !== 'quantity' && !row.cells['between run sizes']) {
     faults.push(
       misfit(
         quantity.at,

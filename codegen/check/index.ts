@@ -90,6 +90,8 @@ const sheetsOfProducts: readonly SheetId[] = [
   'limits',
   'rates',
   'unitPrices',
+  'steps',
+  'billedSizes',
   'runSizes',
   'unpriced',
 ];
@@ -103,7 +105,8 @@ const checkProduct = memoize(
       sheets.some((sheet) => dropped[sheetsOfProducts.indexOf(sheet)]);
     if (lacksRows('fields', 'choices')) return { diagnostics: [] };
     const faults = [...checkNames(source), ...(lacksRows('notices', 'limits') ? [] : checkFits(source))];
-    if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'runSizes', 'unpriced')) return { diagnostics: faults };
+    if (faults.length > 0 || lacksRows('rates', 'unitPrices', 'steps', 'billedSizes', 'runSizes', 'unpriced'))
+      return { diagnostics: faults };
     const linked = linkProduct(source);
     if (!linked) return { diagnostics: [tooManySelections(source)] };
     const priceFaults = checkPrices(linked);

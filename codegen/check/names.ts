@@ -10,7 +10,7 @@ import type { ProductSource } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
 /** Query parameters of the calculator itself. */
-const reservedFields = ['run', 'qty', 'unit'];
+const reservedFields = ['run', 'qty', 'unit', 'piece', 'base'];
 
 const sheetsOfProducts = [
   'fields',
@@ -19,6 +19,8 @@ const sheetsOfProducts = [
   'notices',
   'rates',
   'unitPrices',
+  'steps',
+  'billedSizes',
   'unpriced',
   'warnings',
   'runSizes',
@@ -108,6 +110,8 @@ function checkConditions(source: ProductSource): readonly Diagnostic[] {
     ...source.notices.filter(({ cells }) => cells.product.value !== '*'),
     ...source.rates,
     ...source.unitPrices,
+    ...source.steps,
+    ...source.billedSizes,
     ...source.unpriced,
     ...source.warnings,
   ];

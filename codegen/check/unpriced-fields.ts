@@ -25,13 +25,17 @@ const pricing = ({ cells }: FieldRow, choices: readonly ChoiceRow[]): readonly C
     : choices.filter(({ cells: { choice } }) => sizeOf(choice.value));
 
 /** Whether the price can depend on the field: a column of the ladders, a condition of a rate, an area, something to add. */
-function doesPrice({ row, runSizes, rates, unitPrices, choices }: ProductSource, id: string): boolean {
+function doesPrice(source: ProductSource, id: string): boolean {
+  const { row, runSizes, choices } = source;
   // A product without any ladder has no price.
   if (row.cells.pricing.value === 'run-size' && !runSizes) return true;
-  if (runSizes) return runSizes.keys.some(({ value }) => value === id);
-  const conditions = [...rates, ...unitPrices].flatMap(({ cells }) => cells.when?.value.clauses ?? []);
+  if (runSizes?.keys.some(({ value }) => value === id)) return true;
+  const priced = [...source.rates, ...source.unitPrices, ...source.steps, ...source.billedSizes];
+  const conditions = priced.flatMap(({ cells }) => cells.when?.value.clauses ?? []);
   const own = choices.filter(({ cells }) => cells.field.value === id);
-  return conditions.some(({ field }) => field === id) || own.some(({ cells }) => cells.adds ?? cells.width);
+  return (
+    conditions.some(({ field }) => field === id) || own.some(({ cells }) => cells.adds ?? cells.width ?? cells.counts)
+  );
 }
 
 function samePrice(source: ProductSource, { cells }: ChoiceRow, first: string): Diagnostic {

@@ -10,7 +10,9 @@ import {
   type Selection,
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
-import { rateAt, ratedRows, type Size } from '../../src/pricing/rated.ts';
+import { pricedSize, type Size } from '../../src/pricing/billed.ts';
+import { tierAt } from '../../src/pricing/measures.ts';
+import { ratedRows } from '../../src/pricing/rated.ts';
 
 /** A price at a run size, with a `size` for pieces of that size. `total` in cents, `perUnit` in 1/10,000 dollar. */
 export interface RunFigure {
@@ -77,14 +79,16 @@ export function figuresOf(product: Product, selection: Selection): Figures | und
   }
   const rates = pricing.rates.filter((rate) => holds(rate, selection));
   const smallest = pricing.runSizes === 'quantity' ? 1 : Math.min(...pricing.runSizes);
-  if (!rateAt(rates, smallest)) return undefined;
+  if (!tierAt(rates, smallest)) return undefined;
   const per = pricing.kind === 'area' ? 'sq ft' : 'unit';
   const size = pricing.kind === 'area' ? (fixedSize(product, selection) ?? sample) : undefined;
   const runsAt = (runSizes: readonly number[]): readonly RunFigure[] =>
-    (ratedRows(product, pricing, selection, size, runSizes) ?? []).map((row) => ({
-      ...runFigure(row),
-      ...(size && { size: sizeText(size) }),
-    }));
+    (ratedRows(product, pricing, selection, size && pricedSize(product, selection, size), runSizes) ?? []).map(
+      (row) => ({
+        ...runFigure(row),
+        ...(size && { size: sizeText(size) }),
+      }),
+    );
   const given = [
     ...rates.map(({ from, amount, basis }): Figure => ({ kind: 'rate', per, from, amount, basis })),
     ...addersOf(product, selection),

@@ -28,6 +28,10 @@ export interface ValueOf {
   length: number;
   /** A limit's bound or a start: 1/10,000 of whatever the field counts. */
   decimal: number;
+  /** 1/10,000 of whatever is counted, above zero. */
+  amount: number;
+  /** Of a step: 1/10,000 dollar, or of a percent 1/10,000 percent; below zero takes away. */
+  figure: number;
   /** 1/1,000 percent. */
   percent: number;
   whole: number;
@@ -35,6 +39,12 @@ export interface ValueOf {
   yes: true;
   /** `1, 2, 5` or `quantity`. */
   runSizes: readonly number[] | 'quantity';
+  /** `24, 36, 54`: lengths in rising order, in 1/10,000 inch. */
+  sizes: readonly number[];
+  /** `piece and colors`. */
+  terms: readonly string[];
+  /** `base` or the numbers of steps: `1, 2`. */
+  amounts: readonly (number | 'base')[];
   /** `1-20`. */
   range: { readonly min: number; readonly max: number };
   condition: Condition;

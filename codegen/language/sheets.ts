@@ -1,5 +1,5 @@
 /** The sheets of the price book: their columns, and what a written workbook says of them (`docs/price-book.md`). */
-import { noticeStates } from '../../src/pricing/product.ts';
+import { betweenRunSizes, noticeStates, stepVerbs } from '../../src/pricing/product.ts';
 import { oneOf, optional, optionalOneOf, required, sheet } from './columns.ts';
 import { diagnosticCodes } from './diagnostic-codes.ts';
 
@@ -77,6 +77,11 @@ const products = sheet(
       'The run sizes offered, such as 1, 2, 5, 10, 25, or the word quantity for the entered quantity. Blank for run-size.',
       16,
     ),
+    'between run sizes': optionalOneOf(
+      betweenRunSizes,
+      'Of a run-size product whose quantity is entered: how quantities between two run sizes are priced. total: on the straight line between their totals. unit price: between their prices per piece. lower, higher: at the price per piece of the run size below, above.',
+      17,
+    ),
     'cart quantity': optional(
       'range',
       'A dropdown for the quantity of the cart line, such as 1-20. Blank: no dropdown.',
@@ -94,7 +99,11 @@ const fields = sheet('Fields', 'The inputs of each calculator, from top to botto
     20,
   ),
   label: required('text', 'What the page shows.', 20),
-  kind: oneOf(['choice', 'length', 'quantity'], 'choice: one of the Choices. length: inches. quantity: pieces.', 11),
+  kind: oneOf(
+    ['choice', 'length', 'quantity', 'count'],
+    'choice: one of the Choices. length: inches. quantity: pieces. count: another whole number, such as colors.',
+    11,
+  ),
   start: optional('text', 'The starting value; blank is empty for a length and the default choice for a choice.', 10),
   'starts empty': optional('yes', 'yes: nothing is chosen until the person chooses.', 14),
   'waits for': optional('key', 'A choice field above; until it is chosen this field stays empty.', 14, {
@@ -145,6 +154,7 @@ const choices = sheet(
       10,
     ),
     'in notes': optionalOneOf(['no'], 'no: the choice is left out of the notes on the cart line.', 10),
+    counts: optional('decimal', 'What a step per this field counts: 4 for a choice of four colors.', 9),
     'not below': optional(
       'text',
       'Another choice of the field: this choice must never be cheaper than that one, all else equal.',
@@ -153,12 +163,12 @@ const choices = sheet(
   },
 );
 
-const limits = sheet('Limits', 'Smallest and largest lengths and quantities, and what happens outside.', {
+const limits = sheet('Limits', 'Smallest and largest lengths, quantities and counts, and what happens outside.', {
   product,
-  field: required('key', 'A length or quantity field.', 14, { ownFrom: 'Fields', column: 'field' }),
+  field: required('key', 'A length, quantity or count field.', 14, { ownFrom: 'Fields', column: 'field' }),
   when,
-  min: optional('decimal', 'The smallest value allowed, in inches or pieces.', 10),
-  max: optional('decimal', 'The largest value allowed, in inches or pieces.', 10),
+  min: optional('decimal', 'The smallest value allowed, in inches or whole numbers.', 10),
+  max: optional('decimal', 'The largest value allowed, in inches or whole numbers.', 10),
   outside: oneOf(['message', 'clamp'], 'message: say it and show no price. clamp: take the nearest allowed value.', 11),
   message: optional('text', 'What the page says; {min} and {max} are filled in. Needed for message.', 52),
 });
@@ -184,10 +194,21 @@ const notices = sheet(
   },
 );
 
+const fromQuantity = optional('whole', 'The row holds from this many pieces on; blank is 1.', 14);
+const by = optional(
+  'text',
+  'What "from" counts: sq ft (of one piece, as it is billed), total sq ft (of the run), or a field: a length in inches, or a count. The same in every row of the list.',
+  13,
+  { words: ['sq ft', 'total sq ft'] },
+);
+const from = optional('decimal', 'The row holds from this much of "by" on; blank is 0.', 10);
+
 const rates = sheet('Rates', 'Prices per square foot.', {
   product,
   when,
-  'from quantity': optional('whole', 'The price holds from this many pieces on; blank is 1.', 14),
+  'from quantity': fromQuantity,
+  by,
+  from,
   'per sq ft': required('positivePrice', 'Dollars per square foot, at most 4 decimals.', 11),
   basis,
 });
@@ -195,8 +216,90 @@ const rates = sheet('Rates', 'Prices per square foot.', {
 const unitPrices = sheet('Unit Prices', 'Prices per piece.', {
   product,
   when,
+  'from quantity': fromQuantity,
+  by,
+  from,
   'per unit': required('positivePrice', 'Dollars per piece, at most 4 decimals.', 11),
   basis,
+});
+
+const steps = sheet(
+  'Steps',
+  'What comes after the base price, in order: charges, percents, discounts, minimums, rounding. Of the rows of a step at most one holds at a time.',
+  {
+    product,
+    step: required(
+      'whole',
+      'The order. Rows with the same number are one step, under different conditions or from different quantities on.',
+      9,
+    ),
+    label: required('text', 'The name of the step, as the price is explained with it: Set-up, Rush, Minimum.', 24),
+    when,
+    'from quantity': fromQuantity,
+    by,
+    from,
+    do: oneOf(
+      stepVerbs,
+      'add: figure dollars for each of "per". percent: figure percent of what has been reached. margin: what has been reached is cost, figure percent of the price are margin. at least, at most: no less, or no more, than figure dollars for each of "per". round up, round down, round nearest: to a multiple of figure dollars.',
+      11,
+    ),
+    figure: required(
+      'figure',
+      'Dollars with at most 4 decimals, or percent with at most 3. Below zero takes away; 0 does nothing.',
+      10,
+    ),
+    per: optional(
+      'terms',
+      'What figure is for: run, piece, sq ft, ft wide, ft high, ft around, or a field that counts; several with "and" between: piece and colors. Not for percent and margin.',
+      20,
+      { words: ['run', 'piece', 'sq ft', 'ft wide', 'ft high', 'ft around'] },
+    ),
+    every: optional('amount', 'So many of "per" are one charge: 2 for each 2 ft, 1000 for each thousand.', 9),
+    rounded: optionalOneOf(
+      ['up', 'down', 'nearest'],
+      'What is counted is rounded to a whole number. Blank: parts count in proportion.',
+      10,
+    ),
+    beyond: optional('decimal', 'So many are in the price already.', 9),
+    fewest: optional('decimal', 'No fewer than so many are charged.', 9),
+    of: optional(
+      'amounts',
+      'What percent, minimums and rounding look at: base, or numbers of steps above. Blank: all that has been reached.',
+      10,
+    ),
+    basis,
+  },
+);
+
+const billedSizes = sheet(
+  'Billed Sizes',
+  'Sizes that are billed in the place of the real ones. Of the rows of a side at most one holds at a time.',
+  {
+    product,
+    side: oneOf(
+      ['width', 'height', 'both', 'area'],
+      'What is billed differently: a side, both sides, or the area that follows from them.',
+      9,
+    ),
+    when,
+    from: optional('decimal', 'The row holds from this size on: inches, or sq ft of an area. Blank is 0.', 10),
+    add: optional('amount', 'Inches, or sq ft, that are added first.', 9),
+    'at least': optional('amount', 'Inches, or sq ft, that are billed at least.', 10),
+    step: optional('amount', 'Then up to the next multiple of so many inches, or sq ft.', 9),
+    sizes: optional(
+      'sizes',
+      'Then up to the next of these, in inches: the widths of rolls, 24, 36, 54. Not for an area.',
+      18,
+    ),
+  },
+);
+
+const levels = sheet('Levels', "Customers' price levels. A product that has level in a condition asks for it.", {
+  level: required(
+    'text',
+    'The level, as the counter picks it: Retail, Trade, School. The first is that of a customer of whom nothing else is known.',
+    24,
+  ),
 });
 
 const unpriced = sheet('Unpriced', 'Combinations that have no price on purpose.', {
@@ -293,6 +396,9 @@ export const sheetDefinitions = {
   notices,
   rates,
   unitPrices,
+  steps,
+  billedSizes,
+  levels,
   unpriced,
   warnings,
   bundles,

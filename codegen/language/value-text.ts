@@ -12,6 +12,9 @@ const places: Partial<Record<Column<unknown>['kind'], number>> = {
   positiveTotal: decimals.cents,
   length: decimals.length,
   decimal: decimals.length,
+  amount: decimals.length,
+  figure: decimals.unitPrice,
+  sizes: decimals.length,
   percent: decimals.percent,
 };
 
@@ -26,7 +29,7 @@ export function valueText(kind: Column<unknown>['kind'], value: unknown): string
   if (typeof value === 'number') return decimalText(value, places[kind] ?? 0);
   if (value === true) return 'yes';
   if (Array.isArray(value)) {
-    const separator = kind === 'routes' || kind === 'pairs' ? '; ' : ', ';
+    const separator = kind === 'routes' || kind === 'pairs' ? '; ' : kind === 'terms' ? ' and ' : ', ';
     return value.map((item) => valueText(kind, item)).join(separator);
   }
   if (typeof value !== 'object' || value === null) return String(value);

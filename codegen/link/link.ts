@@ -17,6 +17,7 @@ import type { Located } from '../language/columns.ts';
 import { whenOf } from './condition.ts';
 import { linkPricing, type TableLine } from './pricing.ts';
 import type { ProductSource } from './product-source.ts';
+import { linkBilledSizes, linkSteps } from './steps.ts';
 import { type Reached, reachableSelections } from './walk.ts';
 
 function linkChoice({ cells }: ChoiceRow): Choice {
@@ -27,6 +28,7 @@ function linkChoice({ cells }: ChoiceRow): Choice {
     ...(cells.default && { isDefault: true }),
     ...(adds && per && basis && { adds: { amount: adds.value, per: per.value, basis: basis.value } }),
     ...(width && height && { size: { width: width.value, height: height.value } }),
+    ...(cells.counts && { counts: cells.counts.value }),
     ...(note && { note: { text: note.value, to: cells['note to']?.value ?? 'both' } }),
     ...(cells['in notes'] && { silent: true }),
   };
@@ -100,6 +102,8 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   const reached = reachableSelections({ fields });
   if (!reached) return undefined;
   const complete = reached.filter((one) => one.complete).map(({ selection }) => selection);
+  const steps = linkSteps(source);
+  const billed = linkBilledSizes(source);
   const { pricing, lines, isPriced } = linkPricing(source, complete);
   const priced = complete.filter(isPriced);
   const unpriced = complete.filter((selection) => !isPriced(selection));
@@ -114,6 +118,8 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
     ...(cells['cart stock'] && { cartStock: cells['cart stock'].value }),
     fields,
     pricing,
+    ...(billed && { billed }),
+    ...(steps.length > 0 && { steps }),
     notices: source.notices.map(({ cells: { state, when, text } }) => ({
       state: state.value,
       ...whenOf(when),

@@ -6,6 +6,7 @@ import { type Condition, conditionText } from '../language/condition.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from './link.ts';
 import type { ProductSource } from './product-source.ts';
+import { billedSides, rowsOfSide, stepRows } from './steps.ts';
 
 export function linkPriceSources(linked: LinkedProduct): PriceSources {
   const { source } = linked;
@@ -19,6 +20,7 @@ export function linkPriceSources(linked: LinkedProduct): PriceSources {
     ...(ladders && { ladders }),
     ...(rates && { rates }),
     ...(adders && { adders }),
+    ...linkStepCells(source),
     ...(widths && height && { sizes: linkSizes(widths, height.at) }),
   };
 }
@@ -53,6 +55,24 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): PriceSources['
       : source.unitPrices.map(({ cells }) => ({ amount: cells['per unit'], when: cells.when }));
   const at = rows[0]?.amount.at;
   return at && { ...sheetOf(at), column: columnOf(at), rows: rows.map(({ amount, when }) => sourceRow(amount, when)) };
+}
+
+/** The figures of Steps, and the sides of Billed Sizes. */
+function linkStepCells(source: ProductSource): Pick<PriceSources, 'steps' | 'billed'> {
+  const figure = source.steps[0]?.cells.figure.at;
+  const side = source.billedSizes[0]?.cells.side.at;
+  const steps = Array.from(stepRows(source.steps), ([step, rows]) => [
+    step,
+    rows.map(({ cells }) => sourceRow(cells.figure, cells.when)),
+  ]);
+  const sides = billedSides.map((one) => [
+    one,
+    rowsOfSide(source, one).map(({ cells }) => sourceRow(cells.side, cells.when)),
+  ]);
+  return {
+    ...(figure && { steps: { ...sheetOf(figure), column: columnOf(figure), rows: Object.fromEntries(steps) } }),
+    ...(side && { billed: { ...sheetOf(side), column: columnOf(side), rows: Object.fromEntries(sides) } }),
+  };
 }
 
 /** The rows whose choice fills a column, by field and by the choice's place in the field. */

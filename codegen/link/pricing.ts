@@ -1,8 +1,9 @@
 /** Links a product's prices: its rates, or the table of its run sizes. */
 import { holds } from '../../src/pricing/conditions.ts';
-import type { Pricing, Rate, Selection } from '../../src/pricing/index.ts';
+import type { Pricing, Rate, Selection, Tier } from '../../src/pricing/index.ts';
 import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
 import { gatherLadders, type Ladder } from '../ladders/ladders.ts';
+import type { RateRow } from '../language/book.ts';
 import { whenOf } from './condition.ts';
 import type { ProductSource } from './product-source.ts';
 
@@ -20,13 +21,28 @@ export interface LinkedPricing {
   readonly isPriced: (selection: Selection) => boolean;
 }
 
+/** From where on a row of a list of prices or steps holds, and when. */
+export const tierOf = ({
+  when,
+  'from quantity': quantity,
+  from,
+}: Pick<RateRow['cells'], 'when' | 'from quantity' | 'from'>): Omit<Tier, 'basis'> => ({
+  ...whenOf(when),
+  from: quantity?.value ?? 1,
+  ...(from && { over: from.value }),
+});
+
+/** The rows that make the price of a product without rates. */
+const charges = ({ steps }: ProductSource): readonly Omit<Tier, 'basis'>[] =>
+  steps.filter(({ cells }) => cells.do.value === 'add' && cells.figure.value > 0).map(({ cells }) => tierOf(cells));
+
 /** @param complete the selections that can be quoted */
 export function linkPricing(source: ProductSource, complete: readonly Selection[]): LinkedPricing {
   const kind = source.row.cells.pricing.value;
   return kind === 'run-size' ? linkTable(source, complete) : linkRates(source, kind);
 }
 
-function linkTable({ runSizes }: ProductSource, complete: readonly Selection[]): LinkedPricing {
+function linkTable({ row, runSizes }: ProductSource, complete: readonly Selection[]): LinkedPricing {
   if (!runSizes) return { pricing: { kind: 'run-size', keys: [], table: '' }, lines: [], isPriced: () => false };
   const keys = runSizes.keys.map(({ value }) => value);
   const ladders = gatherLadders(runSizes);
@@ -38,8 +54,9 @@ function linkTable({ runSizes }: ProductSource, complete: readonly Selection[]):
     lines.set(key, { key, options: keys.map((field) => selection[field] ?? ''), ladder });
   }
   const table = Array.from(lines.values(), ({ options, ladder }) => ladderLine(options, ladder.rows)).join('\n');
+  const between = row.cells['between run sizes'];
   return {
-    pricing: { kind: 'run-size', keys, table },
+    pricing: { kind: 'run-size', keys, table, ...(between && { between: between.value }) },
     lines: [...lines.values()],
     isPriced: (selection) => lines.has(ladderKey(keys, selection)),
   };
@@ -49,22 +66,22 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): LinkedPricing 
   const rates: readonly Rate[] =
     kind === 'area'
       ? source.rates.map(({ cells }) => ({
-          ...whenOf(cells.when),
-          from: cells['from quantity']?.value ?? 1,
+          ...tierOf(cells),
           amount: cells['per sq ft'].value,
           basis: cells.basis.value,
         }))
       : source.unitPrices.map(({ cells }) => ({
-          ...whenOf(cells.when),
-          from: 1,
+          ...tierOf(cells),
           amount: cells['per unit'].value,
           basis: cells.basis.value,
         }));
+  const by = kind === 'area' ? source.rates[0]?.cells.by : source.unitPrices[0]?.cells.by;
   const runSizes = source.row.cells['run sizes']?.value ?? [1];
   const smallest = runSizes === 'quantity' ? 1 : Math.min(...runSizes);
   return {
-    pricing: { kind, rates, runSizes },
+    pricing: { kind, ...(by && { by: by.value }), rates, runSizes },
     lines: [],
-    isPriced: (selection) => rates.some((rate) => rate.from <= smallest && holds(rate, selection)),
+    isPriced: (selection) =>
+      (rates.length > 0 ? rates : charges(source)).some((row) => row.from <= smallest && holds(row, selection)),
   };
 }

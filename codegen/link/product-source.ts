@@ -1,14 +1,17 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
 import { withOptions } from '../ladders/share-options.ts';
 import type {
+  BilledSizeRow,
   Book,
   ChoiceRow,
   FieldRow,
+  LevelRow,
   LimitRow,
   NoticeRow,
   ProductRow,
   RateRow,
   RunSizeTable,
+  StepBookRow,
   UnitPriceRow,
   UnpricedRow,
   WarningRow,
@@ -27,6 +30,9 @@ export interface ProductSource {
   readonly notices: readonly NoticeRow[];
   readonly rates: readonly RateRow[];
   readonly unitPrices: readonly UnitPriceRow[];
+  /** In the order in which they are taken. */
+  readonly steps: readonly StepBookRow[];
+  readonly billedSizes: readonly BilledSizeRow[];
   readonly runSizes: RunSizeTable | undefined;
   readonly unpriced: readonly UnpricedRow[];
   readonly warnings: readonly WarningRow[];
@@ -53,6 +59,8 @@ const ofProduct = {
   notices: grouping<NoticeRow>(),
   rates: grouping<RateRow>(),
   unitPrices: grouping<UnitPriceRow>(),
+  steps: grouping<StepBookRow>(),
+  billedSizes: grouping<BilledSizeRow>(),
   unpriced: grouping<UnpricedRow>(),
   warnings: grouping<WarningRow>(),
 };
@@ -71,6 +79,8 @@ export const productSources = memoize((book: Book): readonly ProductSource[] => 
   const notices = ofProduct.notices(book.notices);
   const rates = ofProduct.rates(book.rates);
   const unitPrices = ofProduct.unitPrices(book.unitPrices);
+  const steps = ofProduct.steps(book.steps);
+  const billedSizes = ofProduct.billedSizes(book.billedSizes);
   const unpriced = ofProduct.unpriced(book.unpriced);
   const warnings = ofProduct.warnings(book.warnings);
   const tables = new Map(book.runSizes.map((table) => [table.product.value, table]));
@@ -89,6 +99,9 @@ export const productSources = memoize((book: Book): readonly ProductSource[] => 
       notices('*'),
       rates(id),
       unitPrices(id),
+      steps(id),
+      billedSizes(id),
+      book.levels,
       tables.get(id),
       unpriced(id),
       warnings(id),
@@ -107,23 +120,58 @@ const sourceOf = memoize(
     generalNotices: readonly NoticeRow[],
     rates: readonly RateRow[],
     unitPrices: readonly UnitPriceRow[],
+    steps: readonly StepBookRow[],
+    billedSizes: readonly BilledSizeRow[],
+    levels: readonly LevelRow[],
     table: RunSizeTable | undefined,
     unpriced: readonly UnpricedRow[],
     warnings: readonly WarningRow[],
-  ): ProductSource => ({
-    id: row.cells.product.value,
-    row,
-    fields,
-    choices,
-    limits,
-    notices: noticesOf(ownNotices, generalNotices),
-    rates,
-    unitPrices,
-    runSizes: inFieldOrder(table, fields),
-    unpriced,
-    warnings,
-  }),
+  ): ProductSource => {
+    const conditional = [choices, limits, ownNotices, rates, unitPrices, steps, billedSizes, unpriced, warnings].flat();
+    const speaks = conditional.some(({ cells }) => cells.when?.value.clauses.some(({ field }) => field === levelField));
+    const hasLevel = speaks || table?.keys.some(({ value }) => value === levelField) === true;
+    const allFields = hasLevel ? [...levels.slice(0, 1).map(fieldOfLevels), ...fields] : fields;
+    return {
+      id: row.cells.product.value,
+      row,
+      fields: allFields,
+      choices: hasLevel ? [...levels.map(choiceOfLevel), ...choices] : choices,
+      limits,
+      notices: noticesOf(ownNotices, generalNotices),
+      rates,
+      unitPrices,
+      steps: steps.toSorted((a, b) => a.cells.step.value - b.cells.step.value),
+      billedSizes,
+      runSizes: inFieldOrder(table, allFields),
+      unpriced,
+      warnings,
+    };
+  },
 );
+
+/** The field that every product has whose rows speak of it; its choices are the sheet Levels. */
+export const levelField = 'level';
+
+/** As a row of Fields would say it; it stands where the levels do. */
+function fieldOfLevels({ at }: LevelRow): FieldRow {
+  const here = <T>(value: T) => ({ value, at });
+  return {
+    at,
+    cells: {
+      product: here('*'),
+      field: here(levelField),
+      label: here('Price level'),
+      kind: here('choice'),
+      'cart attribute': here('notes'),
+    },
+  };
+}
+
+/** The first level is the usual one: it is not said in notes. */
+function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): ChoiceRow {
+  const silent = index === 0 ? { 'in notes': { value: 'no', at } as const } : {};
+  return { at, cells: { product: { value: '*', at }, field: { value: levelField, at }, choice: level, ...silent } };
+}
 
 /** The columns of options in the order of Fields, so that it does not matter how a file or the sheet Run Sizes orders them. */
 function inFieldOrder(table: RunSizeTable | undefined, fields: readonly FieldRow[]): RunSizeTable | undefined {

@@ -40,8 +40,11 @@ export function parseSheets({ sheets, diagnostics }: ReadResult): ParseResult {
 }
 
 /** Sheets that rows of other sheets depend on. */
-function sheetsMissed({ products, fields }: Sheets): readonly SheetKey[] {
-  const isPricedBy = (kind: string): boolean => products.some(({ cells }) => cells.pricing.value === kind);
+function sheetsMissed({ products, fields, steps }: Sheets): readonly SheetKey[] {
+  // Steps alone can make a product's price.
+  const stepped = new Set(steps.map(({ cells }) => cells.product.value));
+  const isPricedBy = (kind: string): boolean =>
+    products.some(({ cells: { pricing, product } }) => pricing.value === kind && !stepped.has(product.value));
   return [
     ...(fields.some(({ cells }) => cells.kind.value === 'choice') ? (['choices'] as const) : []),
     ...(products.length > 0 ? (['notices'] as const) : []),
@@ -75,6 +78,9 @@ const parsers = {
   notices: parserOf(sheetDefinitions.notices),
   rates: parserOf(sheetDefinitions.rates),
   unitPrices: parserOf(sheetDefinitions.unitPrices),
+  steps: parserOf(sheetDefinitions.steps),
+  billedSizes: parserOf(sheetDefinitions.billedSizes),
+  levels: parserOf(sheetDefinitions.levels),
   unpriced: parserOf(sheetDefinitions.unpriced),
   warnings: parserOf(sheetDefinitions.warnings),
   bundles: parserOf(sheetDefinitions.bundles),
@@ -101,6 +107,9 @@ function parseAll(rawById: ReadonlyMap<SheetId | undefined, RawSheet>, faults: F
     notices: rows('notices', parsers.notices),
     rates: rows('rates', parsers.rates),
     unitPrices: rows('unitPrices', parsers.unitPrices),
+    steps: rows('steps', parsers.steps),
+    billedSizes: rows('billedSizes', parsers.billedSizes),
+    levels: rows('levels', parsers.levels),
     unpriced: rows('unpriced', parsers.unpriced),
     warnings: rows('warnings', parsers.warnings),
     bundles: rows('bundles', parsers.bundles),

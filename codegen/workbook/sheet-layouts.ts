@@ -22,7 +22,21 @@ export function sheetLayouts(options: readonly string[] = []): readonly SheetLay
     ...Object.entries(runSizes.columns),
   ] as const;
   return [
-    ...(['products', 'fields', 'choices', 'limits', 'notices', 'warnings', 'rates', 'unitPrices'] as const).map(layout),
+    ...(
+      [
+        'products',
+        'fields',
+        'choices',
+        'limits',
+        'notices',
+        'warnings',
+        'rates',
+        'unitPrices',
+        'steps',
+        'billedSizes',
+        'levels',
+      ] as const
+    ).map(layout),
     { ...runSizes, id: 'runSizes', columns: ladderColumns.map(named) },
     ...(['unpriced', 'menus', 'categories', 'bundles', 'examples', 'accepted', 'settings'] as const).map(layout),
   ];

@@ -54,6 +54,7 @@ type Kind = Column<unknown>['kind'];
 const numberFormats: Partial<Record<Kind, string>> = {
   price: '0.0000',
   positivePrice: '0.0000',
+  figure: '0.0000',
   total: '0.00',
   positiveTotal: '0.00',
   whole: '0',

@@ -1,14 +1,12 @@
 import { fixedSize } from './choices.ts';
 import { readLength } from './length.ts';
 import { clampEntry, isOutside, isTooLarge, limitsOf, misreadEntry, readBounded } from './limits.ts';
-import type { LengthField, Product, QuantityField, Selection } from './product.ts';
+import type { NumberField, Product, Selection } from './product.ts';
 import { plainNumber } from './typed-number.ts';
-
-type BoundedField = LengthField | QuantityField;
 
 /** Why something else is priced than what was entered, or nothing. */
 export interface EntryRemark {
-  readonly field: BoundedField;
+  readonly field: NumberField;
   /** As it was entered. */
   readonly entered: string;
   /** The entry that is priced in its place; undefined where none is. */
@@ -34,7 +32,7 @@ export function entryRemarks(product: Product, entered: Selection, selection: Se
   });
 }
 
-function whyMoved(field: BoundedField, entry: string, became: string, selection: Selection): EntryRemark['why'] {
+function whyMoved(field: NumberField, entry: string, became: string, selection: Selection): EntryRemark['why'] {
   if (entry === '') return 'blank';
   const value = readBounded(field, entry);
   const bound = readBounded(field, became) ?? 0;
@@ -44,13 +42,13 @@ function whyMoved(field: BoundedField, entry: string, became: string, selection:
 }
 
 /** A whole number below zero is no quantity, but it is a whole number. */
-function whyUnread(field: BoundedField, entry: string): EntryRemark['why'] {
+function whyUnread(field: NumberField, entry: string): EntryRemark['why'] {
   if (isTooLarge(field, entry)) return 'over';
-  return field.kind === 'quantity' && /^-\d+$/.test(plainNumber(entry)) ? 'under' : 'unread';
+  return field.kind !== 'length' && /^-\d+$/.test(plainNumber(entry)) ? 'under' : 'unread';
 }
 
 /** An entry that has no price although it breaks no limit of the book: below zero, no number, or longer than anything that is priced. */
-function unlimited(field: BoundedField, entered: string, selection: Selection): readonly EntryRemark[] {
+function unlimited(field: NumberField, entered: string, selection: Selection): readonly EntryRemark[] {
   if (entered === '' || limitsOf(field, selection).some(({ outside }) => outside.kind === 'message')) return [];
   const value = readBounded(field, entered);
   if (value === undefined) return [{ field, entered, why: whyUnread(field, entered) }];

@@ -1,13 +1,26 @@
 /** Where a selected quote comes from: the lines from the figures of the price book to its total. */
-import { chosenRow } from './choices.ts';
-import { holds } from './conditions.ts';
+import { perSquareFoot, type PricedSize, pricedSize } from './billed.ts';
+import { chosenChoices, chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
-import { type Fraction, fraction, negated, sumOf, whole } from './fraction.ts';
+import { compare, type Fraction, fraction, negated, sumOf, times, whole } from './fraction.ts';
 import { ladderKey, ladderOf } from './ladder.ts';
 import { cellAt, ladderSourceRows, type PriceSources, type SourceCell } from './price-sources.ts';
-import type { Adder, Basis, Markup, Pricing, Product, Selection } from './product.ts';
+import { type Counted, type Run, tierFor } from './measures.ts';
+import type {
+  Adder,
+  Basis,
+  BetweenRunSizes,
+  Markup,
+  PriceRow,
+  Pricing,
+  Product,
+  Selection,
+  StepVerb,
+  Term,
+} from './product.ts';
 import { quote, sizeOf } from './quote.ts';
-import { perSquareFoot, rateAt, type Size } from './rated.ts';
+import { addersOf, type BasePrice, ladderBase, priceAfterSteps, ratedBase } from './rated.ts';
+import type { TakenStep } from './steps.ts';
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
 /** What a line adds to the run's total: exact cents. All of them together are the total, to the last digit. */
@@ -27,10 +40,26 @@ interface PerPiece extends FromBook {
   readonly per: Adder['per'];
 }
 
+/** A run size of the book with its total. */
+export interface StatedRun {
+  readonly runSize: number;
+  readonly total: Cents;
+  readonly cell: SourceCell;
+}
+
 /** A line of the way from the book's figures to the price of a run. */
 export type ExplainedLine =
   /** A run's price as the book states it; `perUnit` stands in a cell of its own. */
   | (FromBook & { readonly kind: 'ladder'; readonly runSize: number; readonly total: Cents })
+  /** A quantity between two run sizes of the book. */
+  | (Adds & {
+      readonly kind: 'between';
+      readonly how: BetweenRunSizes;
+      readonly runSize: number;
+      readonly below: StatedRun;
+      readonly above: StatedRun;
+      readonly basis: Basis;
+    })
   /** The area of one piece, `square feet` exact; `cells` where a choice fixes the size. */
   | {
       readonly kind: 'area';
@@ -39,9 +68,24 @@ export type ExplainedLine =
       readonly squareFeet: Fraction;
       readonly cells?: readonly [width: SourceCell, height: SourceCell];
     }
+  /** The size that one piece is billed by, where it is not its own. */
+  | { readonly kind: 'billed'; readonly width: Length; readonly height: Length; readonly squareFeet: Fraction }
   /** From the quantity `from` on. */
   | (PerPiece & { readonly kind: 'rate'; readonly from: number })
   | (PerPiece & { readonly kind: 'adder'; readonly field: string; readonly choice: string })
+  /**
+   * A step of the book. `figure` counts `units` of what `per` says, `each` of them for one piece where a piece has them; `of` is the amount
+   * that the step looked at, in cents.
+   */
+  | (FromBook &
+      Counted & {
+        readonly kind: 'step';
+        readonly label: string;
+        readonly do: StepVerb;
+        readonly figure: number;
+        readonly per: readonly Term[];
+        readonly of: Fraction;
+      })
   /** What rounding to cents adds or takes. */
   | (Adds & { readonly kind: 'rounding' })
   /** Where the book's price ends and the markup begins. */
@@ -58,10 +102,10 @@ export interface Explanation {
   /** Exact cents, of which the row's `perUnit` and `perUnitCents` are each rounded. */
   readonly perUnit: Fraction;
   /**
-   * Where `perUnit` comes from: a cell of the book, the lines of one piece, or the total divided by the run size, which is so where there is
-   * a markup (decision 2).
+   * Where `perUnit` comes from: a cell of the book, the lines of one piece, the lines of the run before they are rounded, which is so after
+   * steps, or the total divided by the run size, which is so where there is a markup (decision 2).
    */
-  readonly perUnitFrom: SourceCell | 'piece' | 'total';
+  readonly perUnitFrom: SourceCell | 'piece' | 'run' | 'total';
 }
 
 /**
@@ -83,7 +127,7 @@ export function explain(
   const { pricing } = product;
   const { lines, perUnit, perUnitFrom } =
     pricing.kind === 'run-size'
-      ? explainLadder(pricing, selection, runSize, sources)
+      ? explainLadder(product, pricing, selection, runSize, sources)
       : explainRated(product, pricing, selection, runSize, sources);
   const base = roundedToCents(lines);
   if (markup.pct === 0 && markup.fixed === 0) return { runSize, ...base, perUnit, perUnitFrom };
@@ -99,25 +143,65 @@ type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
 const foreignSources = 'the sources are not those of the product: run codegen';
 
-/** A run's price as the book states it: total and per-unit each from a cell of its own (decision 1). */
+/** A run's price as the book states it, total and per-unit each from a cell of its own (decision 1), or between two run sizes; and the steps from there. */
 function explainLadder(
+  product: Product,
   pricing: RunSizePricing,
   selection: Selection,
   runSize: number,
-  { ladders }: PriceSources,
+  { ladders, ...sources }: PriceSources,
 ): Base {
-  const price = ladderOf(pricing, selection)?.find((row) => row.runSize === runSize);
+  const ladder = ladderOf(pricing, selection) ?? [];
+  const base = ladderBase(ladder, pricing.between, runSize);
+  const price = base && priceAfterSteps({ product, selection, runSize }, base);
   if (!price || !ladders) throw new Error(foreignSources);
-  const row = ladderSourceRows(ladders.table).get(ladderKey(pricing.keys, selection))?.get(runSize);
-  const { total, perUnit, basis } = price;
+  const rows = ladderSourceRows(ladders.table).get(ladderKey(pricing.keys, selection));
+  const cellOf = (column: string, listed: number): SourceCell => cellAt(ladders, column, rows?.get(listed));
+  const stated = (row: PriceRow): StatedRun => ({
+    runSize: row.runSize,
+    total: row.total,
+    cell: cellOf(ladders.total, row.runSize),
+  });
+  const listed = ladder.find((row) => row.runSize === runSize);
+  const first: readonly ExplainedLine[] = listed
+    ? [{ kind: 'ladder', ...stated(listed), basis: listed.basis, adds: whole(listed.total) }]
+    : betweenLine(pricing, ladder, runSize, base, stated);
+  const isAsListed = listed !== undefined && compare(price.amount, base.amount) === 0n;
   return {
-    lines: [{ kind: 'ladder', runSize, total, basis, adds: whole(total), cell: cellAt(ladders, ladders.total, row) }],
-    perUnit: fraction(BigInt(perUnit), 100n),
-    perUnitFrom: cellAt(ladders, ladders.perUnit, row),
+    lines: [...first, ...stepLines(price.steps, sources)],
+    ...(isAsListed
+      ? { perUnit: fraction(BigInt(listed.perUnit), 100n), perUnitFrom: cellOf(ladders.perUnit, runSize) }
+      : { perUnit: times(price.amount, fraction(1n, BigInt(runSize) * 100n)), perUnitFrom: 'run' }),
   };
 }
 
-/** The price of a run from a rate and the adders of what is chosen: area x (rate + adders per sq ft) + adders per unit (decision 3). */
+function betweenLine(
+  { between = 'total' }: RunSizePricing,
+  ladder: readonly PriceRow[],
+  runSize: number,
+  { amount, basis }: BasePrice,
+  stated: (row: PriceRow) => StatedRun,
+): readonly ExplainedLine[] {
+  const below = ladder.findLast((row) => row.runSize < runSize);
+  const above = ladder.find((row) => row.runSize > runSize);
+  if (!below || !above) throw new Error(foreignSources);
+  return [
+    {
+      kind: 'between',
+      how: between,
+      runSize,
+      below: stated(below),
+      above: stated(above),
+      basis,
+      adds: inCents(amount),
+    },
+  ];
+}
+
+/**
+ * The price of a run from a rate and the adders of what is chosen: billed area x (rate + adders per sq ft) + adders per unit (decision 3), and the
+ * steps from there.
+ */
 function explainRated(
   product: Product,
   pricing: RatedPricing,
@@ -125,20 +209,27 @@ function explainRated(
   runSize: number,
   sources: PriceSources,
 ): Base {
-  const sized = sizeOf(product, selection);
-  const size = typeof sized === 'string' ? undefined : sized;
-  const area = size ? BigInt(size.width) * BigInt(size.height) : perSquareFoot;
-  const addsToRun: AddsToRun = (amount, per) =>
-    fraction((per === 'sq ft' ? area : perSquareFoot) * BigInt(amount) * BigInt(runSize), perSquareFoot * 100n);
-  const lines = [
-    rateLine(pricing, selection, runSize, sources, addsToRun),
-    ...adderLines(product, selection, sources, addsToRun),
-  ];
-  const run = sumOf(lines.map(({ adds }) => adds));
+  const own = sizeOf(product, selection);
+  const size = own === undefined || typeof own === 'string' ? undefined : pricedSize(product, selection, own);
+  const run: Run = { product, selection, runSize, ...(size && { size }) };
+  const base = ratedBase(pricing, addersOf(chosenChoices(product, selection)), run);
+  const price = base && priceAfterSteps(run, base);
+  if (!price) throw new Error(foreignSources);
+  const pieces = BigInt(runSize);
+  const area = size?.squareFeet ?? whole(1);
+  const addsToRun: AddsToRun = (amount, per) => {
+    const { dividend, divisor } = per === 'sq ft' ? area : whole(1);
+    return fraction(dividend * BigInt(amount) * pieces, divisor * 100n);
+  };
   return {
-    lines: size ? [areaLine(product, selection, size, sources), ...lines] : lines,
-    perUnit: fraction(run.dividend, run.divisor * BigInt(runSize)),
-    perUnitFrom: 'piece',
+    lines: [
+      ...(size ? areaLines(product, selection, size, sources) : []),
+      ...rateLine(pricing, run, sources, addsToRun),
+      ...adderLines(product, selection, sources, addsToRun),
+      ...stepLines(price.steps, sources),
+    ],
+    perUnit: times(price.amount, fraction(1n, pieces * 100n)),
+    perUnitFrom: price.steps.length === 0 ? 'piece' : 'run',
   };
 }
 
@@ -147,20 +238,41 @@ type AddsToRun = (amount: UnitPrice, per: Adder['per']) => Fraction;
 type PricedLine = Extract<ExplainedLine, { kind: 'rate' | 'adder' }>;
 
 function rateLine(
-  { kind, rates }: RatedPricing,
-  selection: Selection,
-  runSize: number,
+  { kind, by, rates }: RatedPricing,
+  run: Run,
   sources: PriceSources,
   addsToRun: AddsToRun,
-): PricedLine {
-  const held = rates.filter((rate) => holds(rate, selection));
-  const rate = rateAt(held, runSize);
-  if (!rate || !sources.rates) throw new Error(foreignSources);
+): readonly PricedLine[] {
+  const rate = tierFor(rates, by, run);
+  if (!rate) return [];
+  if (!sources.rates) throw new Error(foreignSources);
   const { amount, from, basis } = rate;
   const per = kind === 'area' ? 'sq ft' : 'unit';
   const cell = cellAt(sources.rates, sources.rates.column, sources.rates.rows[rates.indexOf(rate)]?.row);
-  return { kind: 'rate', amount, per, from, basis, cell, adds: addsToRun(amount, per) };
+  return [{ kind: 'rate', amount, per, from, basis, cell, adds: addsToRun(amount, per) }];
 }
+
+const stepLines = (taken: readonly TakenStep[], { steps }: PriceSources): readonly ExplainedLine[] =>
+  taken.map(({ step, row, of, counted, adds }): ExplainedLine => {
+    if (!steps) throw new Error(foreignSources);
+    const { label, do: verb } = step;
+    const { figure, per = [], basis } = row;
+    return {
+      kind: 'step',
+      label,
+      do: verb,
+      figure,
+      per,
+      ...counted,
+      of: inCents(of),
+      basis,
+      adds: inCents(adds),
+      cell: cellAt(steps, steps.column, steps.rows[step.step]?.[step.rows.indexOf(row)]?.row),
+    };
+  });
+
+/** From 1/10,000 dollar. */
+const inCents = (amount: Fraction): Fraction => times(amount, fraction(1n, 100n));
 
 function adderLines(
   product: Product,
@@ -180,22 +292,35 @@ function adderLines(
   });
 }
 
-function areaLine(
+function areaLines(
   product: Product,
   selection: Selection,
-  { width, height }: Size,
+  size: PricedSize,
+  sources: PriceSources,
+): readonly ExplainedLine[] {
+  const { width, height, billed, squareFeet } = size;
+  const own = fraction(BigInt(width) * BigInt(height), perSquareFoot);
+  const cells = sizeCells(product, selection, sources);
+  const area: ExplainedLine = { kind: 'area', width, height, squareFeet: own, ...(cells && { cells }) };
+  const isBilledAsItIs = compare(own, squareFeet) === 0n;
+  return isBilledAsItIs ? [area] : [area, { kind: 'billed', ...billed, squareFeet: reduced(squareFeet) }];
+}
+
+const reduced = ({ dividend, divisor }: Fraction): Fraction => fraction(dividend, divisor);
+
+function sizeCells(
+  product: Product,
+  selection: Selection,
   { sizes }: PriceSources,
-): ExplainedLine {
-  const squareFeet = fraction(BigInt(width) * BigInt(height), perSquareFoot);
-  const line = { kind: 'area', width, height, squareFeet } as const;
+): readonly [width: SourceCell, height: SourceCell] | undefined {
   for (const field of product.fields) {
     if (field.kind !== 'choice') continue;
     const choice = chosenRow(field, selection);
     if (!choice?.size || !sizes) continue;
     const row = sizes.rows[field.id]?.[field.choices.indexOf(choice)]?.row;
-    return { ...line, cells: [cellAt(sizes, sizes.width, row), cellAt(sizes, sizes.height, row)] };
+    return [cellAt(sizes, sizes.width, row), cellAt(sizes, sizes.height, row)];
   }
-  return line;
+  return undefined;
 }
 
 function markupLines(base: Cents, { pct, fixed }: Markup): readonly ExplainedLine[] {

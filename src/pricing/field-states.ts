@@ -1,6 +1,17 @@
 import { allowedChoices, fixedSize } from './choices.ts';
 import { limitsOf } from './limits.ts';
-import type { Choice, ChoiceField, Field, LengthField, Limit, Product, QuantityField, Selection } from './product.ts';
+import type {
+  Choice,
+  ChoiceField,
+  CountField,
+  Field,
+  LengthField,
+  Limit,
+  NumberField,
+  Product,
+  QuantityField,
+  Selection,
+} from './product.ts';
 
 /** The bounds that a bounded field shows beside itself, in its own unit. */
 export interface Bounds {
@@ -20,7 +31,8 @@ export type FieldState =
     }
   | { readonly kind: 'waiting'; readonly field: ChoiceField; readonly text: string }
   | { readonly kind: 'length'; readonly field: LengthField; readonly entry?: string; readonly limit?: Bounds }
-  | { readonly kind: 'quantity'; readonly field: QuantityField; readonly entry?: string; readonly limit?: Bounds };
+  | { readonly kind: 'quantity'; readonly field: QuantityField; readonly entry?: string; readonly limit?: Bounds }
+  | { readonly kind: 'count'; readonly field: CountField; readonly entry?: string; readonly limit?: Bounds };
 
 /** The fields to draw for a settled selection, those with a position first; absent ones and forced ones that hide are left out (decision 19). */
 export function fieldStates(product: Product, selection: Selection): readonly FieldState[] {
@@ -49,11 +61,12 @@ function choiceState(field: ChoiceField, selection: Selection): readonly FieldSt
   ];
 }
 
-function boundedState(field: LengthField | QuantityField, selection: Selection): FieldState {
+function boundedState(field: NumberField, selection: Selection): FieldState {
   const entry = selection[field.id];
   const limit = boundsOf(limitsOf(field, selection));
   const rest = { ...(entry !== undefined && { entry }), ...(limit && { limit }) };
-  return field.kind === 'length' ? { kind: 'length', field, ...rest } : { kind: 'quantity', field, ...rest };
+  if (field.kind === 'length') return { kind: 'length', field, ...rest };
+  return field.kind === 'count' ? { kind: 'count', field, ...rest } : { kind: 'quantity', field, ...rest };
 }
 
 /** What limits leave together: a min and a max may stand in rows of their own. */

@@ -1,3 +1,5 @@
+import { divideRounded } from './decimal.ts';
+
 /** An exact quotient: what a line of an explanation comes to before it is rounded. The divisor is above zero. */
 export interface Fraction {
   readonly dividend: bigint;
@@ -19,6 +21,32 @@ export function sumOf(fractions: readonly Fraction[]): Fraction {
     (sum, { dividend, divisor }) => fraction(sum.dividend * divisor + dividend * sum.divisor, sum.divisor * divisor),
     whole(0),
   );
+}
+
+export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.dividend * b.dividend, a.divisor * b.divisor);
+
+/** @param b not zero */
+export const over = (a: Fraction, b: Fraction): Fraction =>
+  b.dividend < 0n
+    ? fraction(-a.dividend * b.divisor, a.divisor * -b.dividend)
+    : fraction(a.dividend * b.divisor, a.divisor * b.dividend);
+
+export const minus = (a: Fraction, b: Fraction): Fraction => sumOf([a, negated(b)]);
+
+/** Below zero where `a` is the smaller, above where it is the larger. */
+export const compare = (a: Fraction, b: Fraction): bigint => a.dividend * b.divisor - b.dividend * a.divisor;
+
+export const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0n ? b : a);
+
+export type Rounding = 'up' | 'down' | 'nearest';
+
+/** The whole number beside the quotient; `nearest` rounds halves away from zero (decision 2). */
+export function roundedTo({ dividend, divisor }: Fraction, how: Rounding): bigint {
+  if (how === 'nearest') return divideRounded(dividend, divisor);
+  const cut = dividend / divisor;
+  const isExact = cut * divisor === dividend;
+  if (how === 'up') return isExact || dividend < 0n ? cut : cut + 1n;
+  return isExact || dividend > 0n ? cut : cut - 1n;
 }
 
 export const negated = ({ dividend, divisor }: Fraction): Fraction => ({ dividend: -dividend, divisor });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, placards } from '../../tests/fixtures/products.ts';
 import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
-import type { LengthField, Limit, Product, QuantityField } from './product.ts';
+import type { Limit, NumberField, Product } from './product.ts';
 
-function bounded(product: Product, id: string): LengthField | QuantityField {
+function bounded(product: Product, id: string): NumberField {
   const field = product.fields.find((candidate) => candidate.id === id);
   if (!field || field.kind === 'choice') throw new Error(`${product.id} has no number ${id}`);
   return field;
@@ -101,7 +101,7 @@ describe('clampEntry', () => {
   });
 
   it('knows a bound on one side only', () => {
-    const open: LengthField = { id: 'w', label: 'W', kind: 'length', limits: [limit(undefined, 360_000)] };
+    const open: NumberField = { id: 'w', label: 'W', kind: 'length', limits: [limit(undefined, 360_000)] };
     expect(clampEntry(open, '-5', {})).toBe('-5');
     expect(clampEntry(open, '40', {})).toBe('36');
   });
@@ -111,7 +111,7 @@ describe('clampEntry', () => {
     ['-3.125', '-3.125'],
     ['abc', 'abc'],
   ])('makes of %s where lengths go by hundredths and nothing bounds them %s', (entry, want) => {
-    const stepped: LengthField = { id: 'w', label: 'W', kind: 'length', step: 100, limits: [] };
+    const stepped: NumberField = { id: 'w', label: 'W', kind: 'length', step: 100, limits: [] };
     expect(clampEntry(stepped, entry, {})).toBe(want);
   });
 

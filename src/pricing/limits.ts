@@ -1,22 +1,22 @@
 import { holds } from './conditions.ts';
 import { decimalText, divideRounded } from './decimal.ts';
 import { isLength, misreadLength, readLength } from './length.ts';
-import type { LengthField, Limit, QuantityField, Selection } from './product.ts';
+import type { Limit, NumberField, Selection } from './product.ts';
 import { misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
 /**
- * A bounded field's value: 1/10,000 inch, or pieces. Undefined when the entry is no such number. Quantities of ten million are taken for slips of
+ * A bounded field's value: 1/10,000 inch, pieces, or a count. Undefined when the entry is no such number. Quantities of ten million are taken for slips of
  * the keyboard, as absurd lengths are; every price below is held exactly.
  */
-export function readBounded(field: LengthField | QuantityField, entry: string): number | undefined {
+export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
   const plain = plainNumber(entry);
   return /^0*\d{1,7}$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Whether an entry that could not be read is a number all the same, past every bound. */
-export function isTooLarge(field: LengthField | QuantityField, entry: string): boolean {
+export function isTooLarge(field: NumberField, entry: string): boolean {
   if (entry.trim().startsWith('-')) return false;
   return field.kind === 'length' ? isLength(entry) : /^\d+$/.test(plainNumber(entry));
 }
@@ -25,17 +25,17 @@ export function isTooLarge(field: LengthField | QuantityField, entry: string): b
  * Why an entry with digits can't be read; undefined for a number, and for what is no number at all (decision 22). It stays as it was typed: taken for
  * the minimum, `1,00` would be priced as 1.
  */
-export function misreadEntry(field: LengthField | QuantityField, entry: string): string | undefined {
+export function misreadEntry(field: NumberField, entry: string): string | undefined {
   return field.kind === 'length' ? misreadLength(entry) : misreading(entry);
 }
 
 /** The bound for an entry that could not be read: the maximum when it is too large, else the minimum (decision 22). */
-function boundOfUnread(field: LengthField | QuantityField, entry: string, { min = 0, max = min }: Limit): number {
+function boundOfUnread(field: NumberField, entry: string, { min = 0, max = min }: Limit): number {
   return isTooLarge(field, entry) ? max : min;
 }
 
 /** The entry that stands for a bound. */
-function boundEntry(field: LengthField | QuantityField, bound: number): string {
+function boundEntry(field: NumberField, bound: number): string {
   return field.kind === 'length' ? decimalText(bound, decimals.length) : String(bound);
 }
 
@@ -43,7 +43,7 @@ export const isOutside = ({ min = -Infinity, max = Infinity }: Limit, value: num
   value < min || value > max;
 
 /** The limits of a field that hold for a selection. */
-export function limitsOf(field: LengthField | QuantityField, selection: Selection): readonly Limit[] {
+export function limitsOf(field: NumberField, selection: Selection): readonly Limit[] {
   return field.limits.filter((limit) => holds(limit, selection));
 }
 
@@ -51,7 +51,7 @@ export function limitsOf(field: LengthField | QuantityField, selection: Selectio
  * Moves an entry to the nearest bound of the limits that clamp; one that is no number becomes the minimum (decision 22).
  * An entry within its bounds, one that can't be read, or of a field without such limits is returned as it was typed.
  */
-export function clampEntry(field: LengthField | QuantityField, entry: string, selection: Selection): string {
+export function clampEntry(field: NumberField, entry: string, selection: Selection): string {
   if (misreadEntry(field, entry)) return entry;
   let settled = entry;
   for (const limit of limitsOf(field, selection)) {
@@ -66,7 +66,7 @@ export function clampEntry(field: LengthField | QuantityField, entry: string, se
 }
 
 /** An entry between two steps becomes the nearest of them. */
-function onStep(field: LengthField | QuantityField, entry: string): string {
+function onStep(field: NumberField, entry: string): string {
   if (field.kind !== 'length' || field.step === undefined) return entry;
   const length = readLength(entry);
   if (length === undefined || length <= 0 || length % field.step === 0) return entry;

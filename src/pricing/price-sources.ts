@@ -3,6 +3,8 @@
  * header, so that its prices stand in one column and only their rows differ.
  */
 
+import type { BilledSide } from './product.ts';
+
 /** A cell: of a workbook's sheet by the letters of its column, or of a CSV file by its line and the name of its column. */
 export interface SourceCell {
   /** Path below `pricing-source/`. */
@@ -37,6 +39,16 @@ export interface PriceSources {
   /** The rates per sq ft or per piece, in the order of the product's list. */
   readonly rates?: SourceSheet & { readonly column: string; readonly rows: readonly SourceRow[] };
   readonly adders?: SourceSheet & { readonly column: string; readonly rows: ChoiceRows };
+  /** The rows of Steps, by the number of the step. */
+  readonly steps?: SourceSheet & {
+    readonly column: string;
+    readonly rows: Readonly<Record<number, readonly SourceRow[]>>;
+  };
+  /** The rows of Billed Sizes, by what they bill. */
+  readonly billed?: SourceSheet & {
+    readonly column: string;
+    readonly rows: { readonly [side in BilledSide]?: readonly SourceRow[] };
+  };
   /** Sizes that a choice fixes. */
   readonly sizes?: SourceSheet & { readonly width: string; readonly height: string; readonly rows: ChoiceRows };
 }

@@ -40,6 +40,8 @@ export interface Choice<S = Selection> extends Conditional<S> {
   readonly adds?: Adder;
   /** A size that fixes the lengths, `{width, height}` in 1/10,000 inch. */
   readonly size?: { readonly width: Length; readonly height: Length };
+  /** What a step per this field counts, in 1/10,000. */
+  readonly counts?: number;
   readonly note?: { readonly text: string; readonly to: 'screen' | 'cart' | 'both' };
   /** Left out of the cart line's notes (`None`, `No`). */
   readonly silent?: true;
@@ -56,7 +58,7 @@ export interface ChoiceField<S = Selection> extends FieldBase {
   readonly choices: readonly Choice<S>[];
 }
 
-/** A bound of a length (1/10,000 inch) or a quantity (pieces). */
+/** A bound of a length (1/10,000 inch), a quantity (pieces) or a count. */
 export interface Limit<S = Selection> extends Conditional<S> {
   readonly min?: number;
   readonly max?: number;
@@ -78,14 +80,92 @@ export interface QuantityField<S = Selection> extends FieldBase {
   readonly limits: readonly Limit<S>[];
 }
 
-export type Field<S = Selection> = ChoiceField<S> | LengthField<S> | QuantityField<S>;
+/** A whole number that a price depends on besides the quantity: colors, locations, pages. */
+export interface CountField<S = Selection> extends FieldBase {
+  readonly kind: 'count';
+  readonly start?: string;
+  readonly limits: readonly Limit<S>[];
+}
 
-/** A price per sq ft (area) or per piece (unit) from a quantity on. */
-export interface Rate<S = Selection> extends Conditional<S> {
+/** A field that takes a number. */
+export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | CountField<S>;
+export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
+
+/**
+ * What the rows of a table are told apart by besides the quantity: the billed area of a piece or of the run, in sq ft, or a field: a length in
+ * inches, or what a count or a choice counts.
+ */
+export type Measure = 'sq ft' | 'total sq ft' | (string & {});
+
+/** A row of a table that holds from a quantity on and, where the table has a measure, from that much of it on (1/10,000). */
+export interface Tier<S = Selection> extends Conditional<S> {
   readonly from: number;
-  readonly amount: UnitPrice;
+  readonly over?: number;
   readonly basis: Basis;
 }
+
+/** A price per sq ft (area) or per piece (unit). */
+export interface Rate<S = Selection> extends Tier<S> {
+  readonly amount: UnitPrice;
+}
+
+/** What a step charges for. Measures of a piece count it as often as there are pieces; `run` is one. */
+export type Term = 'run' | 'piece' | 'sq ft' | 'ft wide' | 'ft high' | 'ft around' | (string & {});
+
+/** How much of it is charged: of what is beyond so many, so many at a time, rounded, and no fewer than so many; each in 1/10,000. */
+export interface Units {
+  /** Multiplied with each other. */
+  readonly per: readonly Term[];
+  readonly beyond?: number;
+  readonly every?: number;
+  readonly rounded?: 'up' | 'down' | 'nearest';
+  readonly fewest?: number;
+}
+
+/** `figure`: 1/10,000 dollar, or of `percent` and `margin` 1/1,000 percent. */
+export interface StepRow<S = Selection> extends Tier<S>, Partial<Units> {
+  readonly figure: number;
+}
+
+export const stepVerbs = [
+  'add',
+  'percent',
+  'margin',
+  'at least',
+  'at most',
+  'round up',
+  'round down',
+  'round nearest',
+] as const;
+export type StepVerb = (typeof stepVerbs)[number];
+
+/** A step from the base price of a run to what it costs. It looks at an amount and adds what changes; at most one of its rows holds at a time. */
+export interface Step<S = Selection> {
+  /** The number by which steps stand in order and name each other. */
+  readonly step: number;
+  readonly label: string;
+  readonly do: StepVerb;
+  /** The amounts that the step looks at: of earlier steps, or of the base price; absent: all that has been reached. */
+  readonly of?: readonly (number | 'base')[];
+  readonly by?: Measure;
+  readonly rows: readonly StepRow<S>[];
+}
+
+/** How a side (1/10,000 inch) or the area (1/10,000 sq ft) of a piece is billed, from a size on: more by `add`, `atLeast` so much, up to a multiple of `step`, up to the next of `sizes`. */
+export interface BilledRow<S = Selection> extends Conditional<S> {
+  readonly from: number;
+  readonly add?: number;
+  readonly atLeast?: number;
+  readonly step?: number;
+  readonly sizes?: readonly number[];
+}
+
+export type BilledSide = 'width' | 'height' | 'area';
+export type BilledSizes<S = Selection> = { readonly [side in BilledSide]?: readonly BilledRow<S>[] };
+
+/** How a quantity between two run sizes is priced: on the straight line between their totals or their unit prices, or at the unit price of one of them. */
+export const betweenRunSizes = ['total', 'unit price', 'lower', 'higher'] as const;
+export type BetweenRunSizes = (typeof betweenRunSizes)[number];
 
 /** The run sizes that a rate is quoted at: fixed ones, or the one the quantity field says. */
 export type RunSizes = readonly number[] | 'quantity';
@@ -97,12 +177,21 @@ export type Pricing<S = Selection> =
       readonly keys: readonly string[];
       /** One line per option combination; `ladder.ts` has the format. */
       readonly table: string;
+      /** The quantity field says the run size, which may lie between those of the table. */
+      readonly between?: BetweenRunSizes;
     }
-  | { readonly kind: 'area' | 'unit'; readonly rates: readonly Rate<S>[]; readonly runSizes: RunSizes };
+  | {
+      readonly kind: 'area' | 'unit';
+      readonly by?: Measure;
+      /** None where steps alone make the price. */
+      readonly rates: readonly Rate<S>[];
+      readonly runSizes: RunSizes;
+    };
 
 export const noticeStates = [
   'choose',
   'size',
+  'number',
   'invalid size',
   'limits',
   'unpriced',
@@ -140,6 +229,9 @@ export interface Product<S = Selection> {
   readonly cartStock?: string;
   readonly fields: readonly Field<S>[];
   readonly pricing: Pricing<S>;
+  readonly billed?: BilledSizes<S>;
+  /** In the order in which they are taken. */
+  readonly steps?: readonly Step<S>[];
   readonly notices: readonly Notice<S>[];
   readonly warnings: readonly Warning<S>[];
   /** Stocks without any price at all: `true` when the whole product has none. */

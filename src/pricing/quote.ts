@@ -1,11 +1,11 @@
+import { pricedSize, type Size } from './billed.ts';
 import { chosenRow, fixedSize } from './choices.ts';
 import { holds } from './conditions.ts';
-import { ladderOf } from './ladder.ts';
 import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
 import { markUp } from './markup.ts';
 import { noticeText } from './notices.ts';
-import type { LengthField, Markup, NoticeState, PriceRow, Product, QuantityField, Selection } from './product.ts';
-import { ratedRows, type Size } from './rated.ts';
+import type { Markup, NoticeState, NumberField, PriceRow, Product, Selection } from './product.ts';
+import { ladderRows, ratedRows } from './rated.ts';
 
 /**
  * What a selection costs, with the category's markup: price rows by run size, or a notice, or the problems that keep a price away
@@ -22,6 +22,8 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   }
   const size = sizeOf(product, selection);
   if (typeof size === 'string') return notice(product, selection, size);
+  if (product.fields.some(({ kind, id }) => kind === 'count' && !selection[id]))
+    return notice(product, selection, 'number');
   const rows = baseRows(product, selection, size)?.map((row) => markUp(row, markup)) ?? [];
   if (isFilled(rows)) return { kind: 'rows', rows };
   return notice(product, selection, stockOr(product, selection, 'stock unpriced', 'unpriced'));
@@ -54,8 +56,6 @@ function stockOr(product: Product, selection: Selection, ofStock: NoticeState, o
   return unpriced.choices.includes(selection[unpriced.field] ?? '') ? ofStock : other;
 }
 
-type BoundedField = LengthField | QuantityField;
-
 /** What is wrong with the entries: one that can't be read, and the messages of the limits that it breaks, the same message once. A blank entry breaks none. */
 function limitProblems(product: Product, selection: Selection): readonly [Problem, ...Problem[]] | undefined {
   const bounded = boundedFields(product, selection);
@@ -74,7 +74,7 @@ function limitProblems(product: Product, selection: Selection): readonly [Proble
   return first && [first, ...others];
 }
 
-function entryProblems(field: BoundedField, entry: string, selection: Selection): readonly string[] {
+function entryProblems(field: NumberField, entry: string, selection: Selection): readonly string[] {
   const value = readBounded(field, entry);
   const broken = limitsOf(field, selection).flatMap((limit) =>
     limit.outside.kind === 'message' && (value === undefined || isOutside(limit, value)) ? [limit.outside.text] : [],
@@ -90,7 +90,7 @@ function misreadNotice(product: Product, selection: Selection): string | undefin
   return misread && typeof size === 'string' ? noticeText(product, selection, size) : undefined;
 }
 
-function boundedFields(product: Product, selection: Selection): readonly BoundedField[] {
+function boundedFields(product: Product, selection: Selection): readonly NumberField[] {
   const bounded = product.fields.filter((field) => field.kind !== 'choice');
   if (bounded.length === 0 || !fixedSize(product, selection)) return bounded;
   return bounded.filter((field) => field.kind !== 'length');
@@ -115,9 +115,10 @@ export function sizeOf(product: Product, selection: Selection): Size | undefined
 
 function baseRows(product: Product, selection: Selection, size: Size | undefined): readonly PriceRow[] | undefined {
   const { pricing } = product;
-  if (pricing.kind === 'run-size') return ladderOf(pricing, selection);
+  if (pricing.kind === 'run-size') return ladderRows(product, pricing, selection, enteredQuantity(product, selection));
   const runSizes = pricing.runSizes === 'quantity' ? enteredQuantity(product, selection) : pricing.runSizes;
-  return ratedRows(product, pricing, selection, size, runSizes);
+  const priced = size && pricedSize(product, selection, size);
+  return size && !priced ? undefined : ratedRows(product, pricing, selection, priced, runSizes);
 }
 
 /** The entered quantity is the run size (decision 21). */

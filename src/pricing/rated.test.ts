@@ -2,16 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
 import type { Basis, Product, Rate, Selection } from './product.ts';
-import { rateAt, ratedRows, type Size } from './rated.ts';
+import { pricedSize, type Size } from './billed.ts';
+import { tierAt } from './measures.ts';
+import { ratedRows } from './rated.ts';
 
 const inches = (width: number, height: number): Size => ({ width: width * 10_000, height: height * 10_000 });
 
 function rows(product: Product, selection: Selection, size: Size | undefined, runSizes: readonly number[]) {
   if (product.pricing.kind === 'run-size') throw new Error(`${product.id} is priced by ladders`);
-  return ratedRows(product, product.pricing, selection, size, runSizes);
+  return ratedRows(product, product.pricing, selection, size && pricedSize(product, selection, size), runSizes);
 }
 
-describe('rateAt', () => {
+describe('tierAt', () => {
   const rates: readonly Rate[] = [26, 1, 51].map((from) => ({ from, amount: from, basis: 'sample' }));
   it.each([
     { quantity: 1, want: 1 },
@@ -22,7 +24,7 @@ describe('rateAt', () => {
     { quantity: 100_000, want: 51 },
     { quantity: 0, want: undefined },
   ])('$quantity pieces take the rate from $want', ({ quantity, want }) => {
-    expect(rateAt(rates, quantity)?.from).toBe(want);
+    expect(tierAt(rates, quantity)?.from).toBe(want);
   });
 });
 

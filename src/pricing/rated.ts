@@ -1,64 +1,148 @@
+/** The base prices of a run, and what the steps make of them. */
+import type { PricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
-import { holds } from './conditions.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
-import type { Adder, Basis, Choice, PriceRow, Pricing, Product, Rate, Selection } from './product.ts';
-import type { Length } from './units.ts';
+import { type Fraction, fraction, minus, sumOf, times, whole } from './fraction.ts';
+import { ladderOf } from './ladder.ts';
+import { type Run, tierFor } from './measures.ts';
+import type { Adder, Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection } from './product.ts';
+import { type TakenStep, takeSteps } from './steps.ts';
+import type { Cents } from './units.ts';
 
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
-
-export interface Size {
-  readonly width: Length;
-  readonly height: Length;
-}
-
-/** (1/10,000 inch)^2 in a square foot: 12 in = 1 ft per side, and the area is never rounded (decision 3). */
-export const perSquareFoot = 144n * 10n ** 8n;
+type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
 const sum = (adders: readonly Adder[], per: Adder['per']): bigint =>
   adders.reduce((total, adder) => (adder.per === per ? total + BigInt(adder.amount) : total), 0n);
 
 const worst = (bases: readonly Basis[]): Basis => (bases.includes('sample') ? 'sample' : 'published');
 
-/** The rate of a quantity: among those that hold, the one from the highest quantity not above it. */
-export function rateAt(rates: readonly Rate[], quantity: number): Rate | undefined {
-  return rates
-    .filter(({ from }) => from <= quantity)
-    .reduce<Rate | undefined>((best, rate) => (best && best.from >= rate.from ? best : rate), undefined);
+/** A price per piece is a price per sq ft of a piece of one sq ft. */
+const onePiece: Fraction = { dividend: 1n, divisor: 1n };
+
+export interface BasePrice {
+  /** Of the run, exact, in 1/10,000 dollar. */
+  readonly amount: Fraction;
+  readonly basis: Basis;
+}
+
+/** What a run costs before it is rounded, and the steps that it takes. */
+export interface RunPrice extends BasePrice {
+  readonly steps: readonly TakenStep[];
 }
 
 /**
- * One base price row: per unit = area x (rate + adders per sq ft) + adders per unit, exact; total = per unit x run size, rounded once, to
- * cents (decision 3). A price per piece is the same with an area of one and no adders per sq ft.
+ * The base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3). A product without rates has none, and steps
+ * alone make its price; where it has rates, undefined when none holds.
  */
-function ratedRow(rate: Rate, adders: readonly Adder[], size: Size | undefined, runSize: number): PriceRow {
-  const area = size ? BigInt(size.width) * BigInt(size.height) : perSquareFoot;
-  const perUnit = area * (BigInt(rate.amount) + sum(adders, 'sq ft')) + perSquareFoot * sum(adders, 'unit');
+export function ratedBase(pricing: RatedPricing, adders: readonly Adder[], run: Run): BasePrice | undefined {
+  const rate = tierFor(pricing.rates, pricing.by, run);
+  if (!rate && pricing.rates.length > 0) return undefined;
+  const { dividend, divisor } = run.size?.squareFeet ?? onePiece;
+  const piece = dividend * (BigInt(rate?.amount ?? 0) + sum(adders, 'sq ft')) + divisor * sum(adders, 'unit');
+  const bases = [...(rate ? [rate.basis] : []), ...adders.map(({ basis }) => basis)];
+  return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis: worst(bases) };
+}
+
+/** The price that the steps make of a base price; undefined when nothing is charged. */
+export function priceAfterSteps(run: Run, { amount, basis }: BasePrice): RunPrice | undefined {
+  if (!run.product.steps) return { amount, basis, steps: [] };
+  const steps = takeSteps(run.product.steps, run, amount);
+  const all = sumOf([amount, ...steps.map(({ adds }) => adds)]);
+  return all.dividend > 0n
+    ? { amount: all, basis: worst([basis, ...steps.map(({ row }) => row.basis)]), steps }
+    : undefined;
+}
+
+/** A run's price, rounded to cents once. */
+function pricedRow(run: Run, base: BasePrice): PriceRow | undefined {
+  const price = priceAfterSteps(run, base);
+  if (!price) return undefined;
+  const { dividend, divisor } = price.amount;
+  const pieces = BigInt(run.runSize);
   return {
-    runSize,
-    perUnit: exactNumber(divideRounded(perUnit, perSquareFoot)),
-    perUnitCents: exactNumber(divideRounded(perUnit, perSquareFoot * 100n)),
-    total: exactNumber(divideRounded(perUnit * BigInt(runSize), perSquareFoot * 100n)),
-    basis: worst([rate.basis, ...adders.map(({ basis }) => basis)]),
+    runSize: run.runSize,
+    perUnit: exactNumber(divideRounded(dividend, divisor * pieces)),
+    perUnitCents: exactNumber(divideRounded(dividend, divisor * pieces * 100n)),
+    total: exactNumber(divideRounded(dividend, divisor * 100n)),
+    basis: price.basis,
   };
 }
 
-const addersOf = (choices: readonly Choice[]): readonly Adder[] => choices.flatMap(({ adds }) => adds ?? []);
+export const addersOf = (choices: readonly Choice[]): readonly Adder[] => choices.flatMap(({ adds }) => adds ?? []);
 
-/** Base prices of an area or unit price at each run size; undefined when no rate holds for one of them. */
+/** Prices of an area or unit price at each run size; undefined when one of them has none. */
 export function ratedRows(
   product: Product,
   pricing: RatedPricing,
   selection: Selection,
-  size: Size | undefined,
+  size: PricedSize | undefined,
   runSizes: readonly number[],
 ): readonly PriceRow[] | undefined {
-  const rates = pricing.rates.filter((rate) => holds(rate, selection));
   const adders = addersOf(chosenChoices(product, selection));
   const rows: PriceRow[] = [];
   for (const runSize of runSizes) {
-    const rate = rateAt(rates, runSize);
-    if (!rate) return undefined;
-    rows.push(ratedRow(rate, adders, size, runSize));
+    const run: Run = { product, selection, runSize, ...(size && { size }) };
+    const base = ratedBase(pricing, adders, run);
+    const row = base && pricedRow(run, base);
+    if (!row) return undefined;
+    rows.push(row);
   }
   return rows;
+}
+
+/**
+ * The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one.
+ * A row to which no step adds anything is left as the book states it (decision 1).
+ */
+export function ladderRows(
+  product: Product,
+  pricing: RunSizePricing,
+  selection: Selection,
+  quantity: readonly number[],
+): readonly PriceRow[] | undefined {
+  const ladder = ladderOf(pricing, selection);
+  if (!ladder || (!product.steps && !pricing.between)) return ladder;
+  const runSizes = pricing.between ? quantity : ladder.map(({ runSize }) => runSize);
+  return runSizes.flatMap((runSize) => {
+    const listed = ladder.find((row) => row.runSize === runSize);
+    const base = ladderBase(ladder, pricing.between, runSize);
+    const row = base && pricedRow({ product, selection, runSize }, base);
+    return listed && row?.total === listed.total ? { ...listed, basis: row.basis } : (row ?? []);
+  });
+}
+
+/** The base price of a run, which may lie between two run sizes of the ladder; undefined outside of them. */
+export function ladderBase(
+  ladder: readonly PriceRow[],
+  between: BetweenRunSizes | undefined,
+  runSize: number,
+): BasePrice | undefined {
+  const below = ladder.findLast((row) => row.runSize <= runSize);
+  const above = ladder.find((row) => row.runSize >= runSize);
+  if (!below || !above) return undefined;
+  const basis = worst([below.basis, above.basis]);
+  if (below === above) return { amount: dollars(below.total), basis };
+  return { amount: times(whole(100), amountBetween(below, above, runSize, between)), basis };
+}
+
+/** Cents in 1/10,000 dollar. */
+const dollars = (cents: Cents): Fraction => whole(BigInt(cents) * 100n);
+
+const unitPrice = ({ total, runSize }: PriceRow): Fraction => fraction(BigInt(total), BigInt(runSize));
+
+/** In cents. */
+function amountBetween(
+  below: PriceRow,
+  above: PriceRow,
+  runSize: number,
+  between: BetweenRunSizes | undefined,
+): Fraction {
+  const pieces = whole(runSize);
+  const share = fraction(BigInt(runSize - below.runSize), BigInt(above.runSize - below.runSize));
+  const onLine = (from: Fraction, to: Fraction): Fraction => sumOf([from, times(minus(to, from), share)]);
+  if (between === 'lower') return times(unitPrice(below), pieces);
+  if (between === 'higher') return times(unitPrice(above), pieces);
+  if (between === 'unit price') return times(onLine(unitPrice(below), unitPrice(above)), pieces);
+  return onLine(whole(below.total), whole(above.total));
 }

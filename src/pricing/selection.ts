@@ -1,6 +1,6 @@
 import { allowedChoices, fixedSize } from './choices.ts';
 import { clampEntry } from './limits.ts';
-import type { ChoiceField, Field, LengthField, Product, QuantityField, Selection } from './product.ts';
+import type { ChoiceField, Field, NumberField, Product, Selection } from './product.ts';
 
 /** What becomes of a chosen value that is not allowed: the default takes its place, or it stays (and has no price). */
 type Impossible = 'replace' | 'keep';
@@ -88,7 +88,7 @@ function settleChoice(
 
 function settleEntry(
   product: Product,
-  field: LengthField | QuantityField,
+  field: NumberField,
   given: string | undefined,
   settled: Selection,
 ): string | undefined {

@@ -21,6 +21,7 @@ export const allowed: readonly Allowed[] = [
     why: 'the value of an attribute of a drawing',
   },
   { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
+  { in: 'src/pricing/', spelled: ['Round'], why: 'what a step does to an amount' },
   { in: 'src/ui/', spelled: ['11.2', '16.5', '26.7'], why: 'coordinates of a drawing' },
   {
     in: 'src/pricing/product.ts',

@@ -49,7 +49,8 @@ function emptyCellFormat(sheet: string, column: number): string | undefined {
 test.each([
   ['Choices', 2, '@'],
   ['Rates', 2, '0'],
-  ['Rates', 3, '0.0000'],
+  ['Rates', 5, '0.0000'],
+  ['Steps', 8, '0.0000'],
   ['Run Sizes', 3, '0.00'],
   ['Limits', 3, 'General'],
 ])('an empty cell of %s, column %i, is formatted %s', (sheet, column, format) => {
@@ -60,7 +61,7 @@ test.each([
   ['Products', 'F2', '"run-size,area,unit"'],
   ['Products', 'G2', 'Categories!$A$2:$A$2000'],
   ['Fields', 'A2', 'Products!$A$2:$A$2000'],
-  ['Fields', 'D1999', '"choice,length,quantity"'],
+  ['Fields', 'D1999', '"choice,length,quantity,count"'],
   ['Choices', 'E2', '"yes"'],
   ['Choices', 'H2', '"published,sample"'],
   ['Limits', 'F2', '"message,clamp"'],

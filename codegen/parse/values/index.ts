@@ -3,9 +3,20 @@ import type { Column, ValueOf } from '../../language/columns.ts';
 import { type Condition, parseCondition } from '../../language/condition.ts';
 import { isProblem } from '../../language/quoted.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
-import { parsePairs, parseRange, parseRunSizes, parseWords, wordParser } from './lists.ts';
 import {
+  parseAmounts,
+  parsePairs,
+  parseRange,
+  parseRunSizes,
+  parseSizes,
+  parseTerms,
+  parseWords,
+  wordParser,
+} from './lists.ts';
+import {
+  parseAmount,
   parseBound,
+  parseFigure,
   parseLength,
   parsePercent,
   parsePositivePrice,
@@ -42,10 +53,15 @@ const parsers: { readonly [K in keyof ValueOf]: ValueParser<ValueOf[K]> } = {
   positiveTotal: parsePositiveTotal,
   length: parseLength,
   decimal: parseBound,
+  amount: parseAmount,
+  figure: parseFigure,
   percent: parsePercent,
   whole: parseWhole,
   yes: (cell, report) => (isYes(cell, report) === undefined ? undefined : true),
   runSizes: parseRunSizes,
+  sizes: parseSizes,
+  terms: parseTerms,
+  amounts: parseAmounts,
   range: parseRange,
   condition: parseWhen,
   pairs: parsePairs,

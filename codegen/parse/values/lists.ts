@@ -1,4 +1,5 @@
 /** Lists and ranges within one cell. */
+import { decimals, longestLength, parseDecimal } from '../../../src/pricing/index.ts';
 import type { ValueOf } from '../../language/columns.ts';
 import { didYouMean } from '../../language/did-you-mean.ts';
 import { indexOutside, isProblem, type Problem, splitOutside, unquote } from '../../language/quoted.ts';
@@ -53,6 +54,43 @@ export const parseRunSizes: ValueParser<ValueOf['runSizes']> = (cell, report) =>
     `"${text}" is no list of run sizes`,
     'Type whole numbers in rising order, 1, 2, 5, or the word quantity.',
   );
+  return undefined;
+};
+
+/** Lengths in rising order: `24, 36, 54`. */
+export const parseSizes: ValueParser<readonly number[]> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined) return undefined;
+  const sizes = text.split(',').map((size) => parseDecimal(size.trim(), decimals.length) ?? Number.NaN);
+  if (sizes.every((size, at) => size <= longestLength && size > (sizes[at - 1] ?? 0))) return sizes;
+  report(
+    cell,
+    'QB214',
+    `"${text}" is no list of sizes`,
+    'Type inches in rising order, with commas between: 24, 36, 54.',
+  );
+  return undefined;
+};
+
+/** What a figure is for: `run`, `sq ft`, `piece and colors`. Which of them there are is checked with the fields. */
+export const parseTerms: ValueParser<readonly string[]> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined) return undefined;
+  const terms = text.split(/\s+and\s+/).map((term) => term.trim());
+  const fault = terms.some((term) => term === '' || term.includes(',')) ? `"${text}" cannot be read` : twice(terms);
+  if (fault === undefined) return terms;
+  report(cell, 'QB214', fault, 'Write one, or several with "and" between: run, piece, sq ft, piece and colors.');
+  return undefined;
+};
+
+/** The amounts that a step looks at: `base`, or numbers of steps. */
+export const parseAmounts: ValueParser<ValueOf['amounts']> = (cell, report) => {
+  const text = parseText(cell, report);
+  if (text === undefined) return undefined;
+  const names = text.split(',').map((name) => (name.trim() === 'base' ? 'base' : wholeOf(name.trim())));
+  const fault = names.some((name) => name !== 'base' && !(name >= 1)) ? `"${text}" names no steps` : twice(names);
+  if (fault === undefined) return names;
+  report(cell, 'QB214', fault, 'Write base, or the numbers of steps with commas between: base, 1, 2.');
   return undefined;
 };
 

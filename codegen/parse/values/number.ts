@@ -84,11 +84,11 @@ function tooManyDecimals(cell: Cell, given: number, report: ReportCell, { name, 
 /** `text` is a plain decimal. */
 function outOfRange(cell: Cell, text: string, report: ReportCell, { name, places, min, max }: NumberKind): undefined {
   const bounds = `${decimalText(min, places)} and ${decimalText(max, places)}`;
-  report(cell, 'QB207', `${cell.text} is out of range: ${name} lies between ${bounds}`, rangeTip(text));
+  report(cell, 'QB207', `${cell.text} is out of range: ${name} lies between ${bounds}`, rangeTip(text, min));
 }
 
-function rangeTip(text: string): string {
-  if (text.startsWith('-')) return 'Delete the minus sign.';
+function rangeTip(text: string, min: number): string {
+  if (text.startsWith('-') && min >= 0) return 'Delete the minus sign.';
   return Number(text) === 0 ? 'Type the value, or delete the row.' : 'Look for a point that is missing.';
 }
 
@@ -98,6 +98,9 @@ export const parseTotal = numberParser(total);
 export const parsePositiveTotal = numberParser({ ...total, min: 1 });
 export const parseLength = numberParser({ name: 'a length', places: decimals.length, min: 1, max: 100_000_0000 });
 export const parseBound = numberParser({ name: 'a bound', places: decimals.length, min: 0, max: 10_000_000_0000 });
+export const amount: NumberKind = { name: 'a number', places: decimals.length, min: 1, max: 10_000_000_0000 };
+export const parseAmount = numberParser(amount);
+export const parseFigure = numberParser({ ...price, name: 'a figure', min: -price.max });
 export const parsePercent = numberParser({ name: 'a percentage', places: decimals.percent, min: 0, max: 10_000_000 });
 export const parseWhole = numberParser(whole);
 

@@ -124,7 +124,8 @@ function FieldInput({ state, calculator, errorId, remarkId: remark }: FieldInput
       const text = showLength(state.entry ?? '', unit);
       return <EntryField {...box} inputMode="decimal" suffix={unit} text={text} hint={hint} />;
     }
-    case 'quantity': {
+    case 'quantity':
+    case 'count': {
       const hint = state.limit && quantityRange(state.limit);
       return <EntryField {...box} inputMode="numeric" text={state.entry ?? ''} hint={hint} />;
     }

@@ -23,7 +23,7 @@ export function describeSelection(product: Product, selection: Selection, unit: 
     const value = selection[field.id];
     if (value === undefined) return [];
     if (field.kind === 'length') return [`${field.label}: ${showLength(value, unit)} ${unit}`];
-    if (field.kind === 'quantity') return [`${field.label}: ${value}`];
+    if (field.kind !== 'choice') return [`${field.label}: ${value}`];
     if (field.choices.some(({ name, silent }) => name === value && silent)) return [];
     return field.cartAttribute === 'notes' ? [`${field.label}: ${value}`] : [value];
   });

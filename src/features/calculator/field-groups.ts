@@ -30,7 +30,7 @@ export function groupFields(states: readonly FieldState[]): readonly FieldGroup[
 }
 
 function shapeOf(state: FieldState): Shape {
-  if (state.kind === 'length' || state.kind === 'quantity') return 'box';
+  if (state.kind === 'length' || state.kind === 'quantity' || state.kind === 'count') return 'box';
   if (state.kind === 'waiting') return 'alone';
   if (state.as === 'fact') return 'fact';
   // By all choices of the field, not only those that are allowed now: the layout would jump while choosing.

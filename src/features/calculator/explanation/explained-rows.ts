@@ -54,6 +54,16 @@ function textOf(line: ExplainedLine, run: Run): Pick<ExplainedRow, 'label' | 'ho
       return { label: `Run of ${formatCount(line.runSize)}`, how: 'as the price book states it' };
     case 'area':
       return { label: 'Area', how: `${inches(line.width)} × ${inches(line.height)} ÷ 144 =\u00a0${run.area}` };
+    case 'billed':
+      return { label: 'Billed area', how: `${exactArea(line.squareFeet)}\u00a0sq\u00a0ft` };
+    case 'between':
+      return {
+        label: `Run of ${formatCount(line.runSize)}`,
+        how: `between ${formatCount(line.below.runSize)} and ${formatCount(line.above.runSize)}`,
+        cells: [line.below.cell, line.above.cell],
+      };
+    case 'step':
+      return { label: line.label, how: line.do };
     case 'rate':
       return { label: rateLabel(line.per, line.from), how: product(line.amount, line.per, run) };
     case 'adder':

@@ -1,0 +1,71 @@
+/** Links a product's steps and billed sizes. */
+import type { BilledRow, BilledSide, Product, Step, StepRow } from '../../src/pricing/index.ts';
+import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
+import { decimals } from '../../src/pricing/index.ts';
+import { whenOf } from './condition.ts';
+import { tierOf } from './pricing.ts';
+import type { ProductSource } from './product-source.ts';
+
+/** What the rows of a step have in common is taken from the first; that they agree is checked. */
+export const linkSteps = ({ steps }: ProductSource): readonly Step[] =>
+  Array.from(stepRows(steps), ([step, rows]): Step | undefined => {
+    const first = rows[0]?.cells;
+    return (
+      first && {
+        step,
+        label: first.label.value,
+        do: first.do.value,
+        ...(first.of && { of: first.of.value }),
+        ...(first.by && { by: first.by.value }),
+        rows: rows.map(linkStepRow),
+      }
+    );
+  }).flatMap((step) => step ?? []);
+
+/** The rows of each step, in the order of the steps. */
+export const stepRows = (steps: readonly StepBookRow[]): ReadonlyMap<number, readonly StepBookRow[]> =>
+  groupBy(steps, ({ cells }) => cells.step.value);
+
+function linkStepRow({ cells }: StepBookRow): StepRow {
+  const { do: verb, figure, per, every, rounded, beyond, fewest, basis } = cells;
+  const isPercent = verb.value === 'percent' || verb.value === 'margin';
+  return {
+    ...tierOf(cells),
+    figure: isPercent ? figure.value / 10 ** (decimals.unitPrice - decimals.percent) : figure.value,
+    ...(per && { per: per.value }),
+    ...(every && { every: every.value }),
+    ...(rounded && { rounded: rounded.value }),
+    ...(beyond && { beyond: beyond.value }),
+    ...(fewest && { fewest: fewest.value }),
+    basis: basis.value,
+  };
+}
+
+export const billedSides = ['width', 'height', 'area'] as const satisfies readonly BilledSide[];
+
+/** The rows that bill a side, or the area. */
+export const rowsOfSide = ({ billedSizes }: ProductSource, side: BilledSide): readonly BilledSizeRow[] =>
+  billedSizes.filter(({ cells }) => cells.side.value === side || (cells.side.value === 'both' && side !== 'area'));
+
+export function linkBilledSizes(source: ProductSource): Product['billed'] {
+  if (source.billedSizes.length === 0) return undefined;
+  return Object.fromEntries(
+    billedSides.flatMap((side) => {
+      const rows = rowsOfSide(source, side).map(linkBilledRow);
+      return rows.length > 0 ? [[side, rows] as const] : [];
+    }),
+  );
+}
+
+function linkBilledRow({ cells }: BilledSizeRow): BilledRow {
+  const { when, from, add, 'at least': atLeast, step, sizes } = cells;
+  return {
+    ...whenOf(when),
+    from: from?.value ?? 0,
+    ...(add && { add: add.value }),
+    ...(atLeast && { atLeast: atLeast.value }),
+    ...(step && { step: step.value }),
+    ...(sizes && { sizes: sizes.value }),
+  };
+}

@@ -1,0 +1,58 @@
+/** The size that a piece is billed by, which need not be its own (`Billed Sizes` in the price book). */
+import { holds } from './conditions.ts';
+import { type Fraction, fraction, larger, roundedTo, sumOf, times, whole } from './fraction.ts';
+import type { BilledRow, Product, Selection } from './product.ts';
+import { decimals, type Length } from './units.ts';
+
+export interface Size {
+  readonly width: Length;
+  readonly height: Length;
+}
+
+/** A piece's own size, the one that it is billed by, and the area that follows. */
+export interface PricedSize extends Size {
+  readonly billed: Size;
+  /** Exact, and not in lowest terms where the size is billed as it is: a quote takes no longer for it. */
+  readonly squareFeet: Fraction;
+}
+
+/** (1/10,000 inch)^2 in a square foot: 12 in = 1 ft per side, and the area is never rounded (decision 3). */
+export const perSquareFoot = 144n * 10n ** 8n;
+
+const perUnit = 10n ** BigInt(decimals.length);
+
+/** A decimal of the book, held in 1/10,000. */
+export const held = (value: number): Fraction => fraction(BigInt(value), perUnit);
+
+/** @returns undefined where a side is longer than each of the sizes that it is billed as */
+export function pricedSize({ billed: rows }: Product, selection: Selection, size: Size): PricedSize | undefined {
+  const width = billedSide(rows?.width, selection, size.width);
+  const height = billedSide(rows?.height, selection, size.height);
+  if (width === undefined || height === undefined) return undefined;
+  const area: Fraction = { dividend: BigInt(width) * BigInt(height), divisor: perSquareFoot };
+  const row = rows?.area && billedRow(rows.area, selection, times(area, whole(perUnit)));
+  return { ...size, billed: { width, height }, squareFeet: row ? billedArea(row, area) : area };
+}
+
+/** Among the rows that hold, the one from the largest size not above this one. */
+function billedRow(rows: readonly BilledRow[], selection: Selection, size: Fraction): BilledRow | undefined {
+  return rows
+    .filter((row) => BigInt(row.from) * size.divisor <= size.dividend && holds(row, selection))
+    .toSorted((a, b) => b.from - a.from)[0];
+}
+
+function billedSide(rows: readonly BilledRow[] | undefined, selection: Selection, side: Length): Length | undefined {
+  const row = rows && billedRow(rows, selection, whole(side));
+  if (!row) return side;
+  const { add = 0, atLeast = 0, step, sizes } = row;
+  const least = Math.max(side + add, atLeast);
+  const stepped = step === undefined ? least : Math.ceil(least / step) * step;
+  return sizes ? sizes.find((size) => size >= stepped) : stepped;
+}
+
+function billedArea({ add = 0, atLeast = 0, step }: BilledRow, area: Fraction): Fraction {
+  const least = larger(sumOf([area, held(add)]), held(atLeast));
+  if (step === undefined) return least;
+  const inSteps = fraction(least.dividend * perUnit, least.divisor * BigInt(step));
+  return times(whole(roundedTo(inSteps, 'up')), held(step));
+}

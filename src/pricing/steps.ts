@@ -1,0 +1,62 @@
+/** The steps from the base price of a run to what it costs: charges, percents, minimums, rounding (`Steps` in the price book). */
+import {
+  compare,
+  type Fraction,
+  fraction,
+  minus,
+  over,
+  type Rounding,
+  roundedTo,
+  sumOf,
+  times,
+  whole,
+} from './fraction.ts';
+import { type Counted, type Run, tierFor, unitsOf } from './measures.ts';
+import type { Step, StepRow, StepVerb } from './product.ts';
+
+/** A step of which a row holds for a run. Amounts are exact, in 1/10,000 dollar of the run. */
+export interface TakenStep {
+  readonly step: Step;
+  readonly row: StepRow;
+  /** The amount that the step looked at. */
+  readonly of: Fraction;
+  /** What `figure` was taken for. */
+  readonly counted: Counted;
+  readonly adds: Fraction;
+}
+
+const hundredPercent = 100_000n;
+
+/** @param base the base price of the run, exact, in 1/10,000 dollar */
+export function takeSteps(steps: readonly Step[], run: Run, base: Fraction): readonly TakenStep[] {
+  const amounts = new Map<number | 'base', Fraction>([['base', base]]);
+  const taken: TakenStep[] = [];
+  for (const step of steps) {
+    const row = tierFor(step.rows, step.by, run);
+    if (!row) continue;
+    const names = step.of ?? [...amounts.keys()];
+    const of = sumOf(names.map((name) => amounts.get(name) ?? whole(0)));
+    const counted = unitsOf(run, { ...row, per: row.per ?? ['run'] });
+    const adds = changeOf(step.do, of, row.figure, counted.units);
+    amounts.set(step.step, adds);
+    taken.push({ step, row, of, counted, adds });
+  }
+  return taken;
+}
+
+const roundings: { readonly [V in StepVerb]?: Rounding } = {
+  'round up': 'up',
+  'round down': 'down',
+  'round nearest': 'nearest',
+};
+
+function changeOf(verb: StepVerb, amount: Fraction, figure: number, units: Fraction): Fraction {
+  const given = times(whole(figure), units);
+  const rounding = roundings[verb];
+  if (rounding) return minus(times(whole(roundedTo(over(amount, given), rounding)), given), amount);
+  if (verb === 'add') return given;
+  if (verb === 'percent') return times(amount, fraction(BigInt(figure), hundredPercent));
+  if (verb === 'margin') return times(amount, fraction(BigInt(figure), hundredPercent - BigInt(figure)));
+  const isShort = compare(amount, given) < 0n;
+  return isShort === (verb === 'at least') ? minus(given, amount) : whole(0);
+}

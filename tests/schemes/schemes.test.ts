@@ -1,0 +1,34 @@
+/** Real price lists as price books: each compiles without a fault, and every worked example of its source comes out to the cent. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../codegen/compile.ts';
+import { placeText } from '../../codegen/language/diagnostic.ts';
+
+const folder = import.meta.dirname;
+const common = 'common';
+
+const schemes = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== common)
+  .map(({ name }) => name);
+
+/** The files of a book, below the folder that it stands in. */
+const filesOf = (name: string) =>
+  readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.csv'))
+    .map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(folder, name, path))) }));
+
+describe.each(schemes)('%s', (name) => {
+  const own = filesOf(name);
+  const shared = filesOf(common).filter(({ path }) => own.every((file) => file.path !== path));
+  const { diagnostics, checked } = compile([...shared, ...own]);
+
+  it('compiles without a fault, and meets its examples', () => {
+    expect(diagnostics.map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`)).toEqual([]);
+  });
+
+  it('has examples of every product', () => {
+    const exampled = new Set(checked.examples.map(({ product }) => product));
+    expect(checked.products.map(({ product }) => product.id).filter((id) => !exampled.has(id))).toEqual([]);
+  });
+});
