@@ -150,7 +150,7 @@ const sourceOf = memoize(
 );
 
 /** The field that every product has whose rows speak of it; its choices are the sheet Levels. */
-export const levelField = 'level';
+const levelField = 'level';
 
 /** As a row of Fields would say it; it stands where the levels do. */
 function fieldOfLevels({ at }: LevelRow): FieldRow {
