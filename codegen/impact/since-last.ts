@@ -1,9 +1,8 @@
 /** What a compilation changes since the last one, and whether it may be written. */
-import { countText } from '../language/count-text.ts';
 import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
+import { overSummary } from './report/change-words.ts';
 import { impactText, overText } from './report/impact-text.ts';
-import { thresholdText } from './report/money.ts';
-import { countOver, isAnythingGone, thresholdOf, thresholdSetting } from './threshold.ts';
+import { countOver, thresholdOf, thresholdSetting } from './threshold.ts';
 
 interface SinceLast {
   /** What changed for customers, in words; '' when there is nothing to compare with. */
@@ -52,10 +51,8 @@ function laterSaves(committed: Files, generated: Files, files: Files, threshold:
 const withoutExamples = (files: Files): CompiledBook => ({ files, checked: { examples: [] } });
 
 function refusalOf(impact: Impact, threshold: number, since: string): readonly string[] {
-  const over = countOver(impact);
-  if (over === 0) return [];
-  const moved = `${countText(over, 'change')} of more than ${thresholdText(threshold)}`;
-  const what = isAnythingGone(impact) ? `${moved}, or of what is gone or renamed` : moved;
+  if (countOver(impact) === 0) return [];
+  const what = overSummary(impact, threshold);
   return [`${what}${since} ("${thresholdSetting}" on the sheet Settings):\n${overText(impact)}`];
 }
 
@@ -67,6 +64,7 @@ function onlyNewOver(impact: Impact, known: Impact): Impact {
   };
   return {
     ...impact,
+    unreadable: of(({ unreadable }) => unreadable),
     removed: of(({ removed }) => removed),
     renamed: of(({ renamed }) => renamed),
     starts: of(({ starts }) => starts),

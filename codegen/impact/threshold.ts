@@ -33,7 +33,7 @@ function storedSettings(text: string): readonly StoredRow[] {
   try {
     return storedBook(text).get('Settings') ?? [];
   } catch {
-    // A damaged file is told by the report.
+    // A damaged file has to be confirmed itself.
     return [];
   }
 }
@@ -62,10 +62,10 @@ const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, thr
 
 const marked = (list: readonly { readonly over?: true }[]): number => list.filter(({ over }) => over).length;
 
-/** How many changes have to be confirmed: over the threshold, removed, or renamed. */
-export function countOver({ products, removed, renamed, starts, bounds }: Impact): number {
+/** How many changes have to be confirmed: over the threshold, removed, renamed, or of a file that can't be compared. */
+export function countOver({ products, removed, renamed, starts, bounds, unreadable }: Impact): number {
   const inProducts = products.reduce((sum, { groups, lost }) => sum + marked(groups) + lost.length, 0);
-  return inProducts + removed.length + renamed.length + marked(starts) + marked(bounds);
+  return inProducts + removed.length + renamed.length + marked(starts) + marked(bounds) + unreadable.length;
 }
 
 /** Whether any of them is a removal or a rename, which have no percentage. */

@@ -30,6 +30,7 @@ function desk(): Desk & { readonly first: Ran } {
   return { out, compile, generated: () => readGenerated(out), first: compile((b) => b) };
 }
 
+const raise = (b: BookBuilder): BookBuilder => b.set('Unit Prices!C2', 42);
 const slip = (b: BookBuilder): BookBuilder => b.set('Rates!D2', 12.1);
 
 describe('codegen', () => {
@@ -76,12 +77,20 @@ describe('codegen', () => {
     expect([code, err.includes('--accept')]).toEqual([1, false]);
   });
 
-  it('says which of the old prices it cannot read, and goes on', () => {
-    const { compile, out } = desk();
-    writeFileSync(join(out, 'prices/cards.json'), '{{');
-    const { code, out: said } = compile((b) => b.set('Unit Prices!C2', 42));
-    expect(code).toBe(0);
-    expect(said).toContain('What stood in prices/cards.json cannot be read and is not compared: it is damaged.');
-    expect(said).toContain('$41.20 -> $42.00 (+1.9 %)');
+  it.each([
+    { file: 'prices/cards.json', why: 'it is damaged' },
+    { file: 'book.json', why: 'Expected property name' },
+  ])('holds everything back while $file of the last compilation cannot be read', ({ file, why }) => {
+    const { compile, out, generated } = desk();
+    writeFileSync(join(out, file), '{{');
+    const damaged = generated();
+    const { code, err } = compile(raise);
+    expect([code, generated()]).toEqual([1, damaged]);
+    expect(err).toContain('1 change of more than 25 %, or of what cannot be compared');
+    expect(err).toContain(`! generated/${file} cannot be read and is not compared: ${why}`);
+    const accepted = compile(raise, '--accept');
+    expect(accepted.code).toBe(0);
+    expect(accepted.out).toContain('$41.20 -> $42.00 (+1.9 %)');
+    expect(compile(raise).out).toContain('No price changed.');
   });
 });

@@ -141,7 +141,7 @@ describe('data that cannot be read', () => {
       ),
     ).split('\n');
     expect(lines[0]).toMatch(
-      /^What stood in prices\/ cannot be read and is not compared: it was compiled before prices/,
+      /^! generated\/prices\/ cannot be read and is not compared: it was compiled before prices/,
     );
     expect(lines.slice(1)).toEqual([
       'Safeguards and texts:',

@@ -1,8 +1,11 @@
 /** The words of what changed beside the prices, alike on a terminal and in a pull request. */
 import { decimalText } from '../../../src/pricing/index.ts';
+import { countText } from '../../language/count-text.ts';
 import type { BookChange, BoundChange, Impact, Renamed, StartChange } from '../impact.ts';
+import type { Unreadable } from '../price-list.ts';
+import { countOver, isAnythingGone } from '../threshold.ts';
 import { whereText } from './impact-words.ts';
-import { moneyText, moveText } from './money.ts';
+import { moneyText, moveText, thresholdText } from './money.ts';
 
 export const renamedText = ({ what, before, after }: Renamed): string => `Renamed: ${what}: ${before} -> ${after}`;
 
@@ -42,7 +45,20 @@ export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
   ...drawings.map(({ name, change }) => `images/${name}: ${change}`),
 ];
 
-/** Whether what customers pay is what it was, without their choosing anything. */
-export const isPriceChanged = ({ added, removed, products, renamed, starts }: Impact): boolean =>
-  added.length + removed.length + products.length + renamed.length > 0 ||
+/** `generated/prices/cards.json cannot be read and is not compared: it is damaged` */
+export const unreadableText = ({ path, why }: Unreadable): string =>
+  `generated/${path} cannot be read and is not compared: ${why}`;
+
+/** `2 changes of more than 25 %, or of what is gone or renamed` */
+export function overSummary(impact: Impact, threshold: number): string {
+  return [
+    `${countText(countOver(impact), 'change')} of more than ${thresholdText(threshold)}`,
+    ...(isAnythingGone(impact) ? ['or of what is gone or renamed'] : []),
+    ...(impact.unreadable.length > 0 ? ['or of what cannot be compared'] : []),
+  ].join(', ');
+}
+
+/** Whether what customers pay may not be what it was, without their choosing anything. */
+export const isPriceChanged = ({ added, removed, products, renamed, starts, unreadable }: Impact): boolean =>
+  added.length + removed.length + products.length + renamed.length + unreadable.length > 0 ||
   starts.some(({ priceBefore, priceAfter }) => priceBefore?.total !== priceAfter?.total);

@@ -1,8 +1,16 @@
 /** The price-impact report for a pull request, where nobody can review a workbook or a generated module. */
 import { countText } from '../../language/count-text.ts';
 import type { ChangeGroup, FigureChange, Impact, ProductImpact, ProductOnly } from '../impact.ts';
-import { countOver, isAnythingGone } from '../threshold.ts';
-import { besidePrices, boundText, isPriceChanged, renamedText, startText } from './change-words.ts';
+import { countOver } from '../threshold.ts';
+import {
+  besidePrices,
+  boundText,
+  isPriceChanged,
+  overSummary,
+  renamedText,
+  startText,
+  unreadableText,
+} from './change-words.ts';
 import { exampleMove } from './impact-text.ts';
 import {
   effectText,
@@ -16,7 +24,6 @@ import {
   whereText,
 } from './impact-words.ts';
 import { markdownTable, markdownText } from './markdown.ts';
-import { thresholdText } from './money.ts';
 
 export interface Compared {
   /** The other edition, in words. */
@@ -62,9 +69,7 @@ function heading(impact: Impact, { base, notes, threshold }: Compared): readonly
   return [
     `# Price changes since ${markdownText(base)}`,
     ...notes.map((note) => `> ${warningSign} ${markdownText(note)}`),
-    ...impact.unreadable.map(
-      ({ path, why }) => `> ${warningSign} ${markdownText(`${path} cannot be read and is not compared: ${why}`)}`,
-    ),
+    ...impact.unreadable.map((one) => `> ${warningSign} ${markdownText(unreadableText(one))}`),
     summary(impact, threshold),
   ];
 }
@@ -114,13 +119,9 @@ function cutTable(head: readonly string[], rows: readonly (readonly string[])[],
 
 function summary(impact: Impact, threshold: number): string {
   const { added, removed, renamed, products, examples } = impact;
-  const over = countOver(impact);
-  const gone = isAnythingGone(impact) ? ', or of what is gone or renamed' : '';
   const beside = besidePrices(impact).length;
   const lines = [
-    ...(over === 0
-      ? []
-      : [`${warningSign} **${countText(over, 'change')} of more than ${thresholdText(threshold)}${gone}**`]),
+    ...(countOver(impact) === 0 ? [] : [`${warningSign} **${overSummary(impact, threshold)}**`]),
     ...named(added, (product) => `New product: ${markdownText(productText(product))}`),
     ...named(removed, (product) => `${warningSign} Product removed: ${markdownText(productText(product))}`),
     ...named(renamed, (one) => `${warningSign} ${markdownText(renamedText(one))}`),

@@ -9,7 +9,8 @@ import type {
   ProductOnly,
   StartChange,
 } from '../impact.ts';
-import { besidePrices, boundText, isPriceChanged, renamedText, startText } from './change-words.ts';
+import type { Unreadable } from '../price-list.ts';
+import { besidePrices, boundText, isPriceChanged, renamedText, startText, unreadableText } from './change-words.ts';
 import {
   effectText,
   figureAmount,
@@ -39,11 +40,11 @@ export function impactText(impact: Impact): string {
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
   const beside = besidePrices(impact);
   const sections = [
-    unreadable.map(({ path, why }) => `What stood in ${path} cannot be read and is not compared: ${why}.`),
+    unreadable.map(markedUnreadable),
     ...added.map((product) => cut([`New product: ${productText(product)}`, ...newPrices(product)], mostNewPrices)),
     goneLines(impact),
     ...products.map((product) => cut(productLines(product), most)),
-    isPriceChanged(impact) || unreadable.length > 0 ? [] : ['No price changed.'],
+    isPriceChanged(impact) ? [] : ['No price changed.'],
     section('What customers see first:', starts.map(markedStart), mostOthers),
     section('Sizes and quantities that can be ordered:', bounds.map(markedBound), mostOthers),
     cut(exampleLines(impact), mostOthers),
@@ -62,6 +63,7 @@ const section = (heading: string, lines: readonly string[], most: number): reado
   lines.length === 0 ? [] : cut([heading, ...lines], most + 1);
 
 const marked = (over: true | undefined, text: string): string => `${over ? overMark : ' '} ${text}`;
+const markedUnreadable = (one: Unreadable): string => `${overMark} ${unreadableText(one)}.`;
 const markedStart = (start: StartChange): string => marked(start.over, startText(start));
 const markedBound = (bound: BoundChange): string => marked(bound.over, boundText(bound));
 
@@ -128,12 +130,13 @@ export function exampleMove({ before, after }: Pick<ExampleChange, 'before' | 'a
 const exampleLine = (change: ExampleChange): string =>
   `  ${change.product}, ${change.of} (${change.place}): ${exampleMove(change)}`;
 
-/** Only what has to be accepted: changes over the threshold, removals and renames. */
+/** Only what has to be accepted: files that can't be compared, changes over the threshold, removals and renames. */
 export function overText(impact: Impact): string {
   const products = impact.products
     .map((product) => ({ ...product, groups: product.groups.filter(({ over }) => over), gained: [] }))
     .filter(({ groups, lost }) => groups.length + lost.length > 0);
   return [
+    ...impact.unreadable.map(markedUnreadable),
     ...goneLines(impact),
     ...products.flatMap(productLines),
     ...impact.starts.filter(({ over }) => over).map(markedStart),
