@@ -30,37 +30,31 @@ test.each([
 });
 
 test.each([
-  { text: 'stock', want: '"stock" has no = or !=' },
-  { text: 'stock <> 14pt', want: '"stock <> 14pt" cannot be read: write != for "none of these"' },
-  {
-    text: 'not material = 13oz Scrim',
-    want: '"not material = 13oz Scrim" cannot be read: write != for "none of these": stock != 14pt or 16pt',
-  },
-  { text: 'stock =', want: 'a value is missing' },
-  { text: 'stock = 14pt or', want: 'a value is missing' },
-  { text: 'stock = or 14pt', want: 'a value is missing' },
-  { text: 'stock = ""', want: 'a value is missing between the double quotes' },
-  { text: '= 14pt', want: '"" cannot be the key of a field' },
-  {
-    text: 'Stock = 14pt',
-    want: '"Stock" cannot be the key of a field: write stock, as it stands in "field" on the sheet Fields',
-  },
-  { text: 'stock == 14pt', want: '"stock == 14pt" cannot be read: write one =' },
-  {
-    text: 'a = x or b = y',
-    want: '"a = x or b = y" cannot be read: after or stands the next value alone: stock = 14pt or 16pt',
-  },
-  { text: 'a = x and b = y', want: '"a = x and b = y" cannot be read: write ; between two conditions' },
-  { text: 'a = x, b = y', want: '"a = x, b = y" cannot be read: write ; between two conditions' },
-  { text: 'a = 24" wide', want: 'the value 24" wide has a " in it and stands in no double quotes' },
-  { text: 'a = "x', want: 'the double quotes of "x do not close where they should' },
-  { text: 'a = "x"y', want: 'the double quotes of "x"y do not close where they should' },
-  { text: 'a = x;', want: 'nothing stands beside a ;' },
-  { text: 'a = x; ', want: 'nothing stands beside a ;' },
-  { text: 'a = "', want: 'the double quotes of " do not close where they should' },
-  { text: '; a = x', want: 'nothing stands beside a ;' },
-  { text: 'a = x or x', want: 'the value "x" stands twice' },
-])('$text: $want', ({ text, want }) => {
+  ['stock', '"stock" has no = or !='],
+  ['stock <> 14pt', '"stock <> 14pt" cannot be read: write != for "none of these"'],
+  [
+    'not material = 13oz Scrim',
+    '"not material = 13oz Scrim" cannot be read: write != for "none of these": stock != 14pt or 16pt',
+  ],
+  ['stock =', 'a value is missing'],
+  ['stock = 14pt or', 'a value is missing'],
+  ['stock = or 14pt', 'a value is missing'],
+  ['stock = ""', 'a value is missing between the double quotes'],
+  ['= 14pt', '"" cannot be the key of a field'],
+  ['Stock = 14pt', '"Stock" cannot be the key of a field: write stock, as it stands in "field" on the sheet Fields'],
+  ['stock == 14pt', '"stock == 14pt" cannot be read: write one ='],
+  ['a = x or b = y', '"a = x or b = y" cannot be read: after or stands the next value alone: stock = 14pt or 16pt'],
+  ['a = x and b = y', '"a = x and b = y" cannot be read: write ; between two conditions'],
+  ['a = x, b = y', '"a = x, b = y" cannot be read: write ; between two conditions'],
+  ['a = 24" wide', 'the value 24" wide has a " in it and stands in no double quotes'],
+  ['a = "x', 'the double quotes of "x do not close where they should'],
+  ['a = "x"y', 'the double quotes of "x"y do not close where they should'],
+  ['a = x;', 'nothing stands beside a ;'],
+  ['a = x; ', 'nothing stands beside a ;'],
+  ['a = "', 'the double quotes of " do not close where they should'],
+  ['; a = x', 'nothing stands beside a ;'],
+  ['a = x or x', 'the value "x" stands twice'],
+])('%s: %s', (text, want) => {
   expect(parseCondition(text)).toEqual({ problem: want });
 });
 

@@ -37,15 +37,11 @@ test('new prices come into the entries that the app holds, new products into the
 });
 
 test.each([
-  { name: 'another version', other: book('2', 'a'), want: true },
-  { name: 'another product', other: book('1', 'b'), want: false },
-  { name: 'one more product', other: book('1', 'a', 'b'), want: false },
-  {
-    name: 'another category',
-    other: { ...book('1', 'a'), categories: [{ key: 'k', label: 'K', keywords: [] }] },
-    want: false,
-  },
-])('$name: the same shape is $want', ({ other, want }) => {
+  ['another version', true, book('2', 'a')],
+  ['another product', false, book('1', 'b')],
+  ['one more product', false, book('1', 'a', 'b')],
+  ['another category', false, { ...book('1', 'a'), categories: [{ key: 'k', label: 'K', keywords: [] }] }],
+])('%s: the same shape is %s', (_, want, other) => {
   expect(shapeOf(other) === shapeOf(book('1', 'a'))).toBe(want);
 });
 

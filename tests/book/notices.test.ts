@@ -26,29 +26,24 @@ const foil = { stock: '32pt Uncoated', shape: 'Rectangle', 'foil-color': 'Gold',
 describe('a combination that has no price', () => {
   it.each([
     // holds: S5-foil-unpriced, S8-unpriced
-    {
-      what: 'foil on both sides of 32pt',
-      product: 'foil-accent',
-      selection: { ...foil, 'foil-sides': 'Foil on Both Sides (5/5)', 'spot-uv': 'No Spot UV' },
-      want: unpriced,
-    },
+    [
+      'foil on both sides of 32pt',
+      'foil-accent',
+      { ...foil, 'foil-sides': 'Foil on Both Sides (5/5)', 'spot-uv': 'No Spot UV' },
+      unpriced,
+    ],
     // holds: S5-foil-unpriced, S8-unpriced
-    {
-      what: 'Spot UV on foil 32pt',
-      product: 'foil-accent',
-      selection: { ...foil, 'spot-uv': 'Spot UV Front' },
-      want: unpriced,
-    },
+    ['Spot UV on foil 32pt', 'foil-accent', { ...foil, 'spot-uv': 'Spot UV Front' }, unpriced],
     // holds: S5-flyers-unpriced
-    {
-      what: 'a folding that the size lacks',
-      product: 'flyers',
-      selection: { size: '8.5x11', folding: 'Half Fold', color: '4/0', coating: 'No Coating' },
-      want: unpriced,
-    },
+    [
+      'a folding that the size lacks',
+      'flyers',
+      { size: '8.5x11', folding: 'Half Fold', color: '4/0', coating: 'No Coating' },
+      unpriced,
+    ],
     // holds: S8-coming-soon, S9-mounted-no-quote
-    { what: 'an unknown canvas', product: 'mounted-canvas', selection: { size: '1x1' }, want: 'Pricing coming soon.' },
-  ])('$what', ({ product, selection, want }) => expect(textOf(productOf(product), selection)).toBe(want));
+    ['an unknown canvas', 'mounted-canvas', { size: '1x1' }, 'Pricing coming soon.'],
+  ])('%s', (_, product, selection, want) => expect(textOf(productOf(product), selection)).toBe(want));
 
   it('is a priced one without the fault', () =>
     expect(textOf(productOf('foil-accent'), complete(productOf('foil-accent'), foil))).toBe('rows'));

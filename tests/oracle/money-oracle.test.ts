@@ -66,28 +66,22 @@ describe('quote() and the oracle', () => {
 
 describe('the oracle itself', () => {
   it.each([
-    {
-      why: 'a tie goes up',
-      base: { perUnit: '108.3125', runSize: 10 },
-      pct: 0,
-      fixed: 0,
-      want: '1083125 each, shown as 10831, 108313',
-    },
-    {
-      why: 'the markup is on the rounded base',
-      base: { perUnit: '10370.4', by: 144, runSize: 1 },
-      pct: 100_000,
-      fixed: 0,
-      want: '1440400 each, shown as 14404, 14404',
-    },
-    {
-      why: 'a published total is the truth',
-      base: { perUnit: '0.2815', total: '140.77', runSize: 500 },
-      pct: 15_000,
-      fixed: 0,
-      want: '3238 each, shown as 32, 16189',
-    },
-  ])('$why', ({ base, pct, fixed, want }) => {
+    ['a tie goes up', { perUnit: '108.3125', runSize: 10 }, 0, 0, '1083125 each, shown as 10831, 108313'],
+    [
+      'the markup is on the rounded base',
+      { perUnit: '10370.4', by: 144, runSize: 1 },
+      100_000,
+      0,
+      '1440400 each, shown as 14404, 14404',
+    ],
+    [
+      'a published total is the truth',
+      { perUnit: '0.2815', total: '140.77', runSize: 500 },
+      15_000,
+      0,
+      '3238 each, shown as 32, 16189',
+    ],
+  ])('%s', (_, base, pct, fixed, want) => {
     expect(text(oracleRow(base, { pct, fixed }))).toBe(want);
   });
 });

@@ -15,46 +15,26 @@ const stateOf = (selection: Record<string, string>): CalculatorState => ({
 
 describe('readAddress', () => {
   it.each([
-    { why: 'a bare address is the start', from: at('/things/widget'), want: { selection: start } },
-    { why: 'the path binds its field', from: at('/body/thick'), want: { selection: { ...start, body: 'thick' } } },
-    { why: 'an unknown bound value is the default', from: at('/body/nope'), want: { selection: start } },
-    {
-      why: 'a bound field is never read from the query',
-      from: at('/things/widget', '?body=thick'),
-      want: { selection: start },
-    },
-    {
-      why: 'run, quantity and unit',
-      from: at('/things/widget', '?run=5&qty=3&unit=ft'),
-      want: { run: 5, quantity: 3, unit: 'ft' },
-    },
-    { why: 'a quantity out of range is clamped', from: at('/things/widget', '?qty=99'), want: { quantity: 20 } },
-    { why: 'a quantity that is no number is the first', from: at('/things/widget', '?qty=1e9'), want: { quantity: 1 } },
-    { why: 'no run size is zero', from: at('/things/widget', '?run=0'), want: { run: undefined } },
-    {
-      why: 'a run size of twenty digits is none',
-      from: at('/things/widget', `?run=${'9'.repeat(20)}`),
-      want: { run: undefined },
-    },
-    {
-      why: 'a run size of ten digits is none',
-      from: at('/things/widget', '?run=1000000000'),
-      want: { run: undefined },
-    },
-    { why: 'a run size of nine digits', from: at('/things/widget', '?run=999999999'), want: { run: 999_999_999 } },
-    {
-      why: 'a quantity of twenty digits is the first',
-      from: at('/things/widget', `?qty=${'9'.repeat(20)}`),
-      want: { quantity: 1 },
-    },
-    { why: 'an unknown unit is inches', from: at('/things/widget', '?unit=mile'), want: { unit: 'in' } },
-    { why: 'what waits stays empty', from: at('/things/widget', '?cover=Dark'), want: { selection: start } },
-    {
-      why: 'an impossible choice takes the first allowed one',
-      from: at('/things/widget', '?tone=1%2F1&cover=Light'),
-      want: { selection: { ...start, tone: '1/1', cover: 'Dark' } },
-    },
-  ])('$why', ({ from, want }) => {
+    ['a bare address is the start', at('/things/widget'), { selection: start }],
+    ['the path binds its field', at('/body/thick'), { selection: { ...start, body: 'thick' } }],
+    ['an unknown bound value is the default', at('/body/nope'), { selection: start }],
+    ['a bound field is never read from the query', at('/things/widget', '?body=thick'), { selection: start }],
+    ['run, quantity and unit', at('/things/widget', '?run=5&qty=3&unit=ft'), { run: 5, quantity: 3, unit: 'ft' }],
+    ['a quantity out of range is clamped', at('/things/widget', '?qty=99'), { quantity: 20 }],
+    ['a quantity that is no number is the first', at('/things/widget', '?qty=1e9'), { quantity: 1 }],
+    ['no run size is zero', at('/things/widget', '?run=0'), { run: undefined }],
+    ['a run size of twenty digits is none', at('/things/widget', `?run=${'9'.repeat(20)}`), { run: undefined }],
+    ['a run size of ten digits is none', at('/things/widget', '?run=1000000000'), { run: undefined }],
+    ['a run size of nine digits', at('/things/widget', '?run=999999999'), { run: 999_999_999 }],
+    ['a quantity of twenty digits is the first', at('/things/widget', `?qty=${'9'.repeat(20)}`), { quantity: 1 }],
+    ['an unknown unit is inches', at('/things/widget', '?unit=mile'), { unit: 'in' }],
+    ['what waits stays empty', at('/things/widget', '?cover=Dark'), { selection: start }],
+    [
+      'an impossible choice takes the first allowed one',
+      at('/things/widget', '?tone=1%2F1&cover=Light'),
+      { selection: { ...start, tone: '1/1', cover: 'Dark' } },
+    ],
+  ])('%s', (_, from, want) => {
     expect({ run: undefined, ...readAddress(widget, from) }).toMatchObject(want);
   });
 
@@ -106,21 +86,11 @@ describe('readAddress', () => {
 
 describe('writeAddress', () => {
   it.each([
-    { why: 'stays on the present route', on: '/things/widget', selection: { tone: '1/0' }, want: '/things/widget' },
-    {
-      why: 'another value goes to the route that binds it',
-      on: '/things/widget',
-      selection: { body: 'thick' },
-      want: '/body/thick',
-    },
-    {
-      why: 'back at the start on the binding route it stays there',
-      on: '/body/thick',
-      selection: {},
-      want: '/body/thin',
-    },
-    { why: 'a value is encoded', on: '/body/thin', selection: { body: 'a/b c' }, want: '/body/a%2Fb%20c' },
-  ])('$why', ({ on, selection, want }) => {
+    ['stays on the present route', '/things/widget', { tone: '1/0' }, '/things/widget'],
+    ['another value goes to the route that binds it', '/things/widget', { body: 'thick' }, '/body/thick'],
+    ['back at the start on the binding route it stays there', '/body/thick', {}, '/body/thin'],
+    ['a value is encoded', '/body/thin', { body: 'a/b c' }, '/body/a%2Fb%20c'],
+  ])('%s', (_, on, selection, want) => {
     expect(writeAddress(widget, on, stateOf(selection)).pathname).toBe(want);
   });
 

@@ -235,16 +235,11 @@ const table: Quote = { kind: 'rows', rows: [row(100), row(250), row(500)] };
 
 describe('selectedRow', () => {
   test.each([
-    { why: 'the first row before a choice', quote: table, run: undefined, want: 100 },
-    { why: 'the one asked for while it is in the table', quote: table, run: 250, want: 250 },
-    { why: 'the first row when it is not', quote: table, run: 1000, want: 100 },
-    {
-      why: 'none without a table',
-      quote: { kind: 'notice', state: 'choose', text: '' } as const,
-      run: 100,
-      want: undefined,
-    },
-  ])('$why', ({ quote: quoted, run, want }) => {
+    ['the first row before a choice', table, undefined, 100],
+    ['the one asked for while it is in the table', table, 250, 250],
+    ['the first row when it is not', table, 1000, 100],
+    ['none without a table', { kind: 'notice', state: 'choose', text: '' } as const, 100, undefined],
+  ])('%s', (_, quoted, run, want) => {
     expect(selectedRow(quoted, run)?.runSize).toBe(want);
   });
 });
