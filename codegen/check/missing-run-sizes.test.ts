@@ -15,56 +15,44 @@ function gapsOf(...ladders: readonly Ladder[]): readonly (readonly string[])[] {
 
 describe('gaps of ladders', () => {
   test.each([
-    { why: 'no ladder', ladders: [], want: [] },
-    { why: 'all alike', ladders: [ladder(100, 250), ladder(100, 250)], want: [[], []] },
-    { why: 'the first as far as it goes', ladders: [ladder(100, 250, 500), ladder(100, 250)], want: [[], []] },
-    { why: 'the first, and on', ladders: [ladder(100, 250), ladder(100, 250, 500)], want: [[], []] },
-    {
-      why: 'one lacks what the others have',
-      ladders: [ladder(100, 250, 500), ladder(100, 500), ladder(100, 250, 500)],
-      want: [[], ['250 before 500'], []],
-    },
-    {
-      why: 'as many have it as lack it',
-      ladders: [ladder(100, 250, 500), ladder(100, 500)],
-      want: [[], ['250 before 500']],
-    },
-    {
-      why: 'more lack it than have it',
-      ladders: [ladder(100, 250, 500, 1000), ladder(100, 250, 1000), ladder(100, 250, 1000)],
-      want: [[], [], []],
-    },
-    {
-      why: 'the first lacks it, and the others are like it nowhere',
-      ladders: [ladder(100, 500), ladder(50, 250, 500), ladder(50, 250, 500)],
-      want: [['250 before 500'], [], []],
-    },
-    {
-      why: 'several in one gap, in rising order',
-      ladders: [ladder(100, 1000), ladder(100, 500, 1000), ladder(100, 250, 500, 1000), ladder(100, 250, 1000)],
-      want: [['250+500 before 1000'], ['250 before 500'], [], ['500 before 1000']],
-    },
-    {
-      why: 'ladders that begin above it have no say',
-      ladders: [ladder(100, 500), ladder(100, 250, 500), ladder(600, 1000), ladder(600, 1000)],
-      want: [['250 before 500'], [], [], []],
-    },
-    {
-      why: 'ladders that end below it have no say',
-      ladders: [ladder(100, 500), ladder(100, 250, 500), ladder(10, 50), ladder(10, 50)],
-      want: [['250 before 500'], [], [], []],
-    },
-    {
-      why: 'a ladder that begins with it has a say',
-      ladders: [ladder(100, 500), ladder(250, 500)],
-      want: [['250 before 500'], []],
-    },
-    {
-      why: 'a ladder that ends with it has a say',
-      ladders: [ladder(100, 500), ladder(100, 250)],
-      want: [['250 before 500'], []],
-    },
-  ])('$why', ({ ladders, want }) => {
+    ['no ladder', [], []],
+    ['all alike', [ladder(100, 250), ladder(100, 250)], [[], []]],
+    ['the first as far as it goes', [ladder(100, 250, 500), ladder(100, 250)], [[], []]],
+    ['the first, and on', [ladder(100, 250), ladder(100, 250, 500)], [[], []]],
+    [
+      'one lacks what the others have',
+      [ladder(100, 250, 500), ladder(100, 500), ladder(100, 250, 500)],
+      [[], ['250 before 500'], []],
+    ],
+    ['as many have it as lack it', [ladder(100, 250, 500), ladder(100, 500)], [[], ['250 before 500']]],
+    [
+      'more lack it than have it',
+      [ladder(100, 250, 500, 1000), ladder(100, 250, 1000), ladder(100, 250, 1000)],
+      [[], [], []],
+    ],
+    [
+      'the first lacks it, and the others are like it nowhere',
+      [ladder(100, 500), ladder(50, 250, 500), ladder(50, 250, 500)],
+      [['250 before 500'], [], []],
+    ],
+    [
+      'several in one gap, in rising order',
+      [ladder(100, 1000), ladder(100, 500, 1000), ladder(100, 250, 500, 1000), ladder(100, 250, 1000)],
+      [['250+500 before 1000'], ['250 before 500'], [], ['500 before 1000']],
+    ],
+    [
+      'ladders that begin above it have no say',
+      [ladder(100, 500), ladder(100, 250, 500), ladder(600, 1000), ladder(600, 1000)],
+      [['250 before 500'], [], [], []],
+    ],
+    [
+      'ladders that end below it have no say',
+      [ladder(100, 500), ladder(100, 250, 500), ladder(10, 50), ladder(10, 50)],
+      [['250 before 500'], [], [], []],
+    ],
+    ['a ladder that begins with it has a say', [ladder(100, 500), ladder(250, 500)], [['250 before 500'], []]],
+    ['a ladder that ends with it has a say', [ladder(100, 500), ladder(100, 250)], [['250 before 500'], []]],
+  ])('%s', (_, ladders, want) => {
     expect(gapsOf(...ladders)).toEqual(want);
   });
 });

@@ -21,33 +21,25 @@ const walked = (product: Product): readonly string[] =>
 
 describe('reachableSelections', () => {
   it.each([
-    {
-      why: 'every combination',
-      product: productOf(choice('a', ['1', '2']), choice('b', ['x', 'y'])),
-      want: ['1+x', '1+y', '2+x', '2+y'],
-    },
-    { why: 'a name that stands twice, once', product: productOf(choice('a', ['1', '1'])), want: ['1'] },
-    {
-      why: 'what starts empty, also empty',
-      product: productOf(choice('a', ['1', '2'], { startsEmpty: true }), choice('b', ['x'])),
-      want: ['x…', '1+x', '2+x'],
-    },
-    {
-      why: 'one choice is taken even where empty is the start',
-      product: productOf(choice('a', ['1'], { startsEmpty: true })),
-      want: ['1'],
-    },
-    {
-      why: 'what waits is empty as long as it waits, then chosen',
-      product: productOf(
+    ['every combination', productOf(choice('a', ['1', '2']), choice('b', ['x', 'y'])), ['1+x', '1+y', '2+x', '2+y']],
+    ['a name that stands twice, once', productOf(choice('a', ['1', '1'])), ['1']],
+    [
+      'what starts empty, also empty',
+      productOf(choice('a', ['1', '2'], { startsEmpty: true }), choice('b', ['x'])),
+      ['x…', '1+x', '2+x'],
+    ],
+    ['one choice is taken even where empty is the start', productOf(choice('a', ['1'], { startsEmpty: true })), ['1']],
+    [
+      'what waits is empty as long as it waits, then chosen',
+      productOf(
         choice('a', ['1', '2'], { startsEmpty: true }),
         choice('b', ['x', 'y'], { waitsFor: { field: 'a', text: 'a first' }, startsEmpty: true }),
       ),
-      want: ['…', '1+x', '1+y', '2+x', '2+y'],
-    },
-    {
-      why: 'a field without a choice left is absent, and nothing is open',
-      product: productOf(
+      ['…', '1+x', '1+y', '2+x', '2+y'],
+    ],
+    [
+      'a field without a choice left is absent, and nothing is open',
+      productOf(
         choice('a', ['1']),
         {
           ...choice('b', []),
@@ -55,12 +47,12 @@ describe('reachableSelections', () => {
         },
         choice('c', ['z']),
       ),
-      want: ['1+z'],
-    },
-    {
-      why: 'a real one',
-      product: pennants,
-      want: [
+      ['1+z'],
+    ],
+    [
+      'a real one',
+      pennants,
+      [
         '…',
         'None…',
         'Spike…',
@@ -74,8 +66,8 @@ describe('reachableSelections', () => {
         'two sides+dark+None',
         'two sides+dark+Spike',
       ],
-    },
-  ])('$why', ({ product, want }) => {
+    ],
+  ])('%s', (_, product, want) => {
     expect(walked(product)).toEqual(want);
   });
 

@@ -48,51 +48,39 @@ describe('cartLine', () => {
 
   it.each([
     // holds: S3-notes, D29-notes
-    {
-      why: 'labels in field order, silent ones left out, lengths with their unit',
-      product: awnings,
-      given: { cloth: 'hemp', seam: 'Double', eyelets: 'None', height: '3.5', width: '4ft' },
-      unit: 'in',
-      want: 'Seam: Double • Width: 48 in • Height: 3.5 in',
-    },
+    [
+      'labels in field order, silent ones left out, lengths with their unit',
+      awnings,
+      { cloth: 'hemp', seam: 'Double', eyelets: 'None', height: '3.5', width: '4ft' },
+      'in',
+      'Seam: Double • Width: 48 in • Height: 3.5 in',
+    ],
     // holds: D29-notes
-    {
-      why: 'as entered where the other unit would not be exact',
-      product: awnings,
-      given: { cloth: 'hemp', width: '4ft', height: '25' },
-      unit: 'ft',
-      want: 'Width: 4 ft • Height: 25 in',
-    },
-    {
-      why: 'what choices note of themselves, also silent ones, at the end',
-      product: pennants,
-      given: { print: 'one side', pole: 'None' },
-      unit: 'in',
-      want: 'Print: one side • Sleeve: pale • Cloth only',
-    },
-    {
-      why: 'notes to the cart',
-      product: badges,
-      given: { body: 'oak' },
-      unit: 'in',
-      want: 'Stamp: Yes • Oiled by hand',
-    },
-    { why: 'no notes to the screen', product: badges, given: { stamp: 'No' }, unit: 'in', want: undefined },
-    {
-      why: 'no quantity, which is the run size',
-      product: placards,
-      given: { width: '12', height: '12', quantity: '7' },
-      unit: 'in',
-      want: 'Width: 12 in • Height: 12 in • Thickness: thin',
-    },
-    {
-      why: 'no lengths beside a fixed size',
-      product: lanterns,
-      given: { size: '24x36', width: '12' },
-      unit: 'in',
-      want: 'Size: 24x36 • Frame: Slim',
-    },
-  ] as const)('notes: $why', ({ product, given, unit, want }) => {
+    [
+      'as entered where the other unit would not be exact',
+      awnings,
+      { cloth: 'hemp', width: '4ft', height: '25' },
+      'ft',
+      'Width: 4 ft • Height: 25 in',
+    ],
+    [
+      'what choices note of themselves, also silent ones, at the end',
+      pennants,
+      { print: 'one side', pole: 'None' },
+      'in',
+      'Print: one side • Sleeve: pale • Cloth only',
+    ],
+    ['notes to the cart', badges, { body: 'oak' }, 'in', 'Stamp: Yes • Oiled by hand'],
+    ['no notes to the screen', badges, { stamp: 'No' }, 'in', undefined],
+    [
+      'no quantity, which is the run size',
+      placards,
+      { width: '12', height: '12', quantity: '7' },
+      'in',
+      'Width: 12 in • Height: 12 in • Thickness: thin',
+    ],
+    ['no lengths beside a fixed size', lanterns, { size: '24x36', width: '12' }, 'in', 'Size: 24x36 • Frame: Slim'],
+  ] as const)('notes: %s', (_, product, given, unit, want) => {
     expect(cartLine(product, normalise(product, given), row, { unit }).notes).toBe(want);
   });
 });

@@ -26,16 +26,12 @@ const option = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !
 describe('ladderOf', () => {
   const table = pricing(['stock', 'coating'], 'thin\tMatte\t100:300:300p 250:212:530s', 'clear\t\t100:5850:5850s');
   it.each([
-    { why: 'the rows of a combination', selection: { stock: 'thin', coating: 'Matte' }, want: [300, 530] },
-    { why: 'an absent field is blank', selection: { stock: 'clear' }, want: [5850] },
-    { why: 'a field that does not change the price', selection: { stock: 'clear', ink: 'Blue' }, want: [5850] },
-    { why: 'none for a missing choice', selection: { stock: 'thin' }, want: undefined },
-    {
-      why: 'none for a combination that is not there',
-      selection: { stock: 'clear', coating: 'Matte' },
-      want: undefined,
-    },
-  ])('$why', ({ selection, want }) => {
+    ['the rows of a combination', { stock: 'thin', coating: 'Matte' }, [300, 530]],
+    ['an absent field is blank', { stock: 'clear' }, [5850]],
+    ['a field that does not change the price', { stock: 'clear', ink: 'Blue' }, [5850]],
+    ['none for a missing choice', { stock: 'thin' }, undefined],
+    ['none for a combination that is not there', { stock: 'clear', coating: 'Matte' }, undefined],
+  ])('%s', (_, selection, want) => {
     expect(ladderOf(table, selection)?.map(({ total }) => total)).toEqual(want);
   });
 

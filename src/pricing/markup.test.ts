@@ -23,39 +23,15 @@ const anyMarkup = fc.record({ pct: fc.nat({ max: 300_000 }), fixed: fc.nat({ max
 describe('markUp', () => {
   it.each([
     // holds: S9-markup-formula
-    {
-      why: 'percent and fixed add on the total',
-      base: row(100, 300, 300),
-      pct: 10_000,
-      fixed: 200,
-      want: [530, 530, 5],
-    },
-    { why: 'a tie rounds up', base: row(500, 2815, 14_077), pct: 15_000, fixed: 0, want: [16_189, 3238, 32] },
+    ['percent and fixed add on the total', row(100, 300, 300), 10_000, 200, [530, 530, 5]],
+    ['a tie rounds up', row(500, 2815, 14_077), 15_000, 0, [16_189, 3238, 32]],
     // holds: D2-markup-rounded-base
-    {
-      why: 'the rounded base, not the exact one',
-      base: row(1, 720_167, 7202),
-      pct: 100_000,
-      fixed: 0,
-      want: [14_404, 1_440_400, 14_404],
-    },
-    { why: 'half a percent', base: row(1, 10_000, 100), pct: 500, fixed: 0, want: [101, 10_100, 101] },
-    {
-      why: 'a piece rounded once: 0.0149996 to 0.0150 and to 0.01',
-      base: row(25_000, 1, 1),
-      pct: 0,
-      fixed: 37_498,
-      want: [37_499, 150, 1],
-    },
-    { why: 'a fixed add once per run', base: row(500, 2815, 14_077), pct: 0, fixed: 500, want: [14_577, 2915, 29] },
-    {
-      why: 'three decimals of a percent',
-      base: row(1, 0, 10_000_000),
-      pct: 1,
-      fixed: 0,
-      want: [10_000_100, 1_000_010_000, 10_000_100],
-    },
-  ])('$why', ({ base, pct, fixed, want: [total, perUnit, perUnitCents] }) => {
+    ['the rounded base, not the exact one', row(1, 720_167, 7202), 100_000, 0, [14_404, 1_440_400, 14_404]],
+    ['half a percent', row(1, 10_000, 100), 500, 0, [101, 10_100, 101]],
+    ['a piece rounded once: 0.0149996 to 0.0150 and to 0.01', row(25_000, 1, 1), 0, 37_498, [37_499, 150, 1]],
+    ['a fixed add once per run', row(500, 2815, 14_077), 0, 500, [14_577, 2915, 29]],
+    ['three decimals of a percent', row(1, 0, 10_000_000), 1, 0, [10_000_100, 1_000_010_000, 10_000_100]],
+  ])('%s', (_, base, pct, fixed, [total, perUnit, perUnitCents]) => {
     expect(markUp(base, { pct, fixed })).toEqual({ ...base, total, perUnit, perUnitCents });
   });
 

@@ -186,52 +186,40 @@ it('takes the one choice that is left, also of a field that starts empty', () =>
 
 describe('choose', () => {
   it.each([
-    {
-      why: 'the rest is settled',
-      product: badges,
-      from: badge,
-      field: 'body',
-      choice: 'tin',
-      want: { body: 'tin', corner: 'Square', stamp: 'Yes', ink: 'Blue' },
-    },
-    {
-      why: 'what waits for it takes the first allowed, also where the old one still is',
-      product: pennants,
-      from: { print: 'two sides', sleeve: 'dark', pole: 'Spike' },
-      field: 'print',
-      choice: 'one side',
-      want: { print: 'one side', sleeve: 'pale', pole: 'Spike' },
-    },
-    {
-      why: 'what waits for another field stays',
-      product: pennants,
-      from: { print: 'one side', sleeve: 'dark' },
-      field: 'pole',
-      choice: 'Spike',
-      want: { print: 'one side', sleeve: 'dark', pole: 'Spike' },
-    },
-  ])('$why', ({ product, from, field, choice, want }) => {
+    ['the rest is settled', badges, badge, 'body', 'tin', { body: 'tin', corner: 'Square', stamp: 'Yes', ink: 'Blue' }],
+    [
+      'what waits for it takes the first allowed, also where the old one still is',
+      pennants,
+      { print: 'two sides', sleeve: 'dark', pole: 'Spike' },
+      'print',
+      'one side',
+      { print: 'one side', sleeve: 'pale', pole: 'Spike' },
+    ],
+    [
+      'what waits for another field stays',
+      pennants,
+      { print: 'one side', sleeve: 'dark' },
+      'pole',
+      'Spike',
+      { print: 'one side', sleeve: 'dark', pole: 'Spike' },
+    ],
+  ])('%s', (_, product, from, field, choice, want) => {
     expect(choose(product, from, field, choice)).toEqual(want);
   });
 });
 
 describe('complete', () => {
   it.each([
-    { why: 'fills in what is left out', product: badges, given: { ink: 'Rust' }, want: { ...badge, ink: 'Rust' } },
-    {
-      why: 'leaves what no screen can reach',
-      product: badges,
-      given: { body: 'tin', finish: 'Gloss', corner: 'Round' },
-      want: { body: 'tin', finish: 'Gloss', corner: 'Round', stamp: 'Yes', ink: 'Blue' },
-    },
-    { why: 'leaves empty what starts empty', product: pennants, given: {}, want: {} },
-    {
-      why: 'fills in what waited',
-      product: pennants,
-      given: { print: 'two sides' },
-      want: { print: 'two sides', sleeve: 'dark' },
-    },
-  ])('$why', ({ product, given, want }) => {
+    ['fills in what is left out', badges, { ink: 'Rust' }, { ...badge, ink: 'Rust' }],
+    [
+      'leaves what no screen can reach',
+      badges,
+      { body: 'tin', finish: 'Gloss', corner: 'Round' },
+      { body: 'tin', finish: 'Gloss', corner: 'Round', stamp: 'Yes', ink: 'Blue' },
+    ],
+    ['leaves empty what starts empty', pennants, {}, {}],
+    ['fills in what waited', pennants, { print: 'two sides' }, { print: 'two sides', sleeve: 'dark' }],
+  ])('%s', (_, product, given, want) => {
     expect(complete(product, given)).toEqual(want);
   });
 });
@@ -239,33 +227,15 @@ describe('complete', () => {
 describe('settleOnLeave', () => {
   const at = { thickness: 'thin', stake: 'No', width: '12.5', height: '', quantity: 'x' };
   it.each([
-    { why: 'within its bounds', product: placards, from: at, field: 'width', want: at },
-    { why: 'blank', product: placards, from: at, field: 'height', want: { ...at, height: '1' } },
-    {
-      why: 'never entered',
-      product: placards,
-      from: { thickness: 'thin' },
-      field: 'width',
-      want: { thickness: 'thin', width: '1' },
-    },
-    { why: 'no number', product: placards, from: at, field: 'quantity', want: { ...at, quantity: '1' } },
-    {
-      why: 'a blank without a clamp',
-      product: awnings,
-      from: { cloth: 'silk' },
-      field: 'width',
-      want: { cloth: 'silk' },
-    },
-    {
-      why: 'out of a message’s bounds',
-      product: awnings,
-      from: { cloth: 'hemp', width: '500' },
-      field: 'width',
-      want: { cloth: 'hemp', width: '500' },
-    },
-    { why: 'a choice', product: placards, from: at, field: 'stake', want: at },
-    { why: 'no field at all', product: placards, from: at, field: 'nowhere', want: at },
-  ])('$why', ({ product, from, field, want }) => {
+    ['within its bounds', placards, at, 'width', at],
+    ['blank', placards, at, 'height', { ...at, height: '1' }],
+    ['never entered', placards, { thickness: 'thin' }, 'width', { thickness: 'thin', width: '1' }],
+    ['no number', placards, at, 'quantity', { ...at, quantity: '1' }],
+    ['a blank without a clamp', awnings, { cloth: 'silk' }, 'width', { cloth: 'silk' }],
+    ['out of a message’s bounds', awnings, { cloth: 'hemp', width: '500' }, 'width', { cloth: 'hemp', width: '500' }],
+    ['a choice', placards, at, 'stake', at],
+    ['no field at all', placards, at, 'nowhere', at],
+  ])('%s', (_, product, from, field, want) => {
     expect(settleOnLeave(product, from, field)).toEqual(want);
   });
 });
