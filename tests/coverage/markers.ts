@@ -17,7 +17,7 @@ export interface Marker {
 const marker = /^\s*\/\/ holds: (.+)$/;
 const comment = /^\s*(\/\/|\/\*|\*)/;
 /** A test that is skipped holds nothing. */
-const testOrRow = /^\s*((test|it)(\.each)?\(|[[{'"`]|.*: Check =)/;
+const testOrRow = /^\s*((test|it)(\.each)?\(|checks\(|[[{'"`]|.*: Check =)/;
 
 export function markersIn(path: string, source: string): readonly Marker[] {
   const lines = source.split('\n');

@@ -1,6 +1,6 @@
 import type { Calculator } from '../calculator.ts';
 import { cents } from '../../browser/support/money.ts';
-import { blankSizeText, fewRuns, limitsHint, type Check, unpricedText } from '../check.ts';
+import { blankSizeText, type Check, checks, fewRuns, limitsHint, unpricedText } from '../check.ts';
 
 /** What both flags have in common (specification, section 4; decision 26). */
 async function sleeveFollowsColor(flag: Calculator, sizes: readonly string[]): Promise<void> {
@@ -47,10 +47,10 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
   // holds: S4-flags-sleeve-first, S4-flags-choose-color, S4-flags-black-sleeve, S8-flags-choose, S9-feather-lowest
   // holds: S9-feather-highest, S9-feather-cross-base, S9-feather-stake, S9-feather-sizes, S9-flag-runs, D19-forced
   // holds: D26-feather-sizes, D26-flag-colors, D26-sleeves, D26-hardware
-  {
-    route: '/flags-banner-stands/feather-flags',
-    says: 'the sleeve waits for the color spec, and 4/4 leaves the black one',
-    check: async (flag) => {
+  checks(
+    '/flags-banner-stands/feather-flags',
+    'the sleeve waits for the color spec, and 4/4 leaves the black one',
+    async (flag) => {
       await sleeveFollowsColor(flag, ['8 ft', '10.5 ft', '13 ft', '15 ft']);
       await flag.choose({ Size: '15 ft', Hardware: 'None' });
       await flag.price(1, '83.7000', '83.70');
@@ -60,14 +60,14 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await flag.runSizes(fewRuns);
       await flag.price(1, '81.2000', '81.20');
     },
-  },
+  ),
   // holds: S3-teardrop-sleeve, S3-teardrop-hardware, S4-flags-sleeve-first, S4-flags-choose-color
   // holds: S4-flags-black-sleeve, S8-flags-choose, S9-teardrop-stake, S9-teardrop-cross-base, S9-teardrop-sizes
   // holds: S9-flag-runs, D26-teardrop-sizes, D26-flag-colors, D26-sleeves, D26-hardware, D26-thread, D26-direction
-  {
-    route: '/flags-banner-stands/teardrop-flags',
-    says: 'the sleeve waits for the color spec; hardware costs per flag',
-    check: async (flag) => {
+  checks(
+    '/flags-banner-stands/teardrop-flags',
+    'the sleeve waits for the color spec; hardware costs per flag',
+    async (flag) => {
       await sleeveFollowsColor(flag, ['7 ft', '9 ft', '12 ft', '14 ft']);
       await flag.offers('Thread Color', ['White', 'Black']);
       await flag.offers('Flag Pole Direction', ['Left', 'Right']);
@@ -78,28 +78,24 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await hardwareAdds(flag, 'Cross Base', 4000);
       await flag.adds({ Product: 'Teardrop Flags', Stock: '3oz Polyester' });
     },
-  },
+  ),
   // holds: S3-see-through-facts, S3-see-through-lamination, S5-window-quantity, S5-window-size, S9-see-through
   // holds: S9-see-through-gloss, S9-window-runs
-  {
-    route: '/adhesive-graphics/perforated-window-vinyl',
-    says: 'lamination has its own rate',
-    check: async (graphic) => {
-      await graphic.fact('Stock', '6mil See-Through Vinyl');
-      await graphic.fact('Color', '4/0');
-      await graphic.offers('Lamination', ['No Lamination', 'Gloss Lamination']);
-      await windowGraphic(graphic);
-      await graphic.price(25, '14.9400', '373.50');
-      await graphic.choose({ Lamination: 'Gloss Lamination' });
-      await graphic.price(1, '21.3000', '21.30');
-    },
-  },
+  checks('/adhesive-graphics/perforated-window-vinyl', 'lamination has its own rate', async (graphic) => {
+    await graphic.fact('Stock', '6mil See-Through Vinyl');
+    await graphic.fact('Color', '4/0');
+    await graphic.offers('Lamination', ['No Lamination', 'Gloss Lamination']);
+    await windowGraphic(graphic);
+    await graphic.price(25, '14.9400', '373.50');
+    await graphic.choose({ Lamination: 'Gloss Lamination' });
+    await graphic.price(1, '21.3000', '21.30');
+  }),
   // holds: S3-opaque-stock, S3-opaque-colors, S3-opaque-mount, S5-window-quantity, S5-window-size, S9-opaque-one-side
   // holds: S9-opaque-two-sides, S9-opaque-mount, S9-window-runs
-  {
-    route: '/adhesive-graphics/opaque-window-graphics',
-    says: 'the mount position does not change the price',
-    check: async (graphic) => {
+  checks(
+    '/adhesive-graphics/opaque-window-graphics',
+    'the mount position does not change the price',
+    async (graphic) => {
       await graphic.fact('Stock', /8mil/);
       await graphic.offers('Color', ['4/0', '4/4']);
       await graphic.offers('Mount Position', ['Mounted From Outside', 'Mounted From Inside']);
@@ -110,33 +106,29 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await graphic.choose({ Color: '4/4' });
       await graphic.price(1, '36.6600', '36.66');
     },
-  },
+  ),
   // holds: S3-car-door-facts, S5-car-door-sides, S5-car-door-message, S5-car-door-hint, S5-car-door-hidden
   // holds: S5-car-door-quantity, S9-car-door-runs
-  {
-    route: '/magnets/car-door-magnets',
-    says: 'one message for both sides, with its hint',
-    check: async (magnet) => {
-      await magnet.fact('Stock', '30mil Magnet');
-      await magnet.fact('Color', '4/0');
-      await magnet.fact('Coating', 'UV Coating Front Only');
-      await magnet.choose({ Width: '8.99', Height: '36.01' });
-      await magnet.error(eachSide);
-      await magnet.notice(limitsHint);
-      await magnet.unpriced();
-      await magnet.choose({ Width: '9', Height: '36' });
-      await magnet.runSizes(fewRuns);
-      await magnet.price(1, '13.6350', '13.64');
-      await magnet.price(2, '13.6350', '27.27');
-      await magnet.cartQuantities(1, 20);
-    },
-  },
+  checks('/magnets/car-door-magnets', 'one message for both sides, with its hint', async (magnet) => {
+    await magnet.fact('Stock', '30mil Magnet');
+    await magnet.fact('Color', '4/0');
+    await magnet.fact('Coating', 'UV Coating Front Only');
+    await magnet.choose({ Width: '8.99', Height: '36.01' });
+    await magnet.error(eachSide);
+    await magnet.notice(limitsHint);
+    await magnet.unpriced();
+    await magnet.choose({ Width: '9', Height: '36' });
+    await magnet.runSizes(fewRuns);
+    await magnet.price(1, '13.6350', '13.64');
+    await magnet.price(2, '13.6350', '27.27');
+    await magnet.cartQuantities(1, 20);
+  }),
   // holds: S3-magnets-sizes, S3-magnets-coatings, S3-magnets-facts, S5-magnet-unpriced, S8-unpriced
   // holds: S9-magnets-runs-uncoated, S9-magnets-runs-uv
-  {
-    route: '/magnets/standard-magnets',
-    says: 'the coating decides the ladder; the smallest has none with UV',
-    check: async (magnet) => {
+  checks(
+    '/magnets/standard-magnets',
+    'the coating decides the ladder; the smallest has none with UV',
+    async (magnet) => {
       await magnet.fact('Stock', '17PT Magnet');
       await magnet.fact('Color', '4/0');
       await magnet.fact('Shape', 'Rectangle / Square');
@@ -151,5 +143,5 @@ export const flagsGraphicsAndMagnets: readonly Check[] = [
       await magnet.runSizes([25, 50, 75, 100, 150, 200]);
       await magnet.sample();
     },
-  },
+  ),
 ];

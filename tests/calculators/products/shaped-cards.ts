@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts';
+import { checks, type Check } from '../check.ts';
 
 const plastics = ['20pt Clear', '20pt Frosted', '20pt White'] as const;
 const silkNote = /silk lamination/i;
@@ -6,28 +6,24 @@ const silkNote = /silk lamination/i;
 /** Plastic, oval and circle cards (specification, sections 3, 4 and 9; decisions 26 and 27). */
 export const shapedCards: readonly Check[] = [
   // holds: S3-plastic-stocks, S4-plastic-clear, S4-plastic-white, S4-plastic-reset, S9-plastic
-  {
-    route: '/business-cards/plastic',
-    says: 'only White is printed on both sides',
-    check: async (card) => {
-      await card.offers('Stock', plastics);
-      await card.fact('Color', '4/0');
-      await card.choose({ Stock: '20pt White' });
-      await card.offers('Color', ['4/0', '4/4']);
-      await card.choose({ Color: '4/4', Stock: '20pt Frosted' });
-      await card.fact('Color', '4/0');
-      await card.choose({ Stock: '20pt White' });
-      await card.chosen('Color', '4/0');
-      await card.runsFromTo(100, 5000);
-      await card.sample();
-    },
-  },
+  checks('/business-cards/plastic', 'only White is printed on both sides', async (card) => {
+    await card.offers('Stock', plastics);
+    await card.fact('Color', '4/0');
+    await card.choose({ Stock: '20pt White' });
+    await card.offers('Color', ['4/0', '4/4']);
+    await card.choose({ Color: '4/4', Stock: '20pt Frosted' });
+    await card.fact('Color', '4/0');
+    await card.choose({ Stock: '20pt White' });
+    await card.chosen('Color', '4/0');
+    await card.runsFromTo(100, 5000);
+    await card.sample();
+  }),
   // holds: S3-oval-stocks, S4-oval-16pt-colors, S4-oval-white, S4-oval-coating-16pt-only, S4-oval-coating-one-side
   // holds: S4-oval-coating-two-sides, S4-oval-silk-note, S9-oval-to
-  {
-    route: '/business-cards/oval',
-    says: 'coatings on 16pt only, by color; uncoated 16pt notes its silk lamination',
-    check: async (card) => {
+  checks(
+    '/business-cards/oval',
+    'coatings on 16pt only, by color; uncoated 16pt notes its silk lamination',
+    async (card) => {
       await card.offers('Stock', ['16pt C2S', ...plastics]);
       await card.offers('Color', ['4/0', '4/1', '4/4']);
       await card.offers('Coating', ['No Coating', 'Matte']);
@@ -50,19 +46,15 @@ export const shapedCards: readonly Check[] = [
       await card.offers('Color', ['4/0', '4/4']);
       await card.absent('Coating');
     },
-  },
+  ),
   // holds: S3-circle-facts, S3-circle-coatings, S3-circle-colors, S9-circle
-  {
-    route: '/business-cards/circle',
-    says: 'stock, size and shape are facts',
-    check: async (card) => {
-      await card.fact('Stock', '14pt C2S');
-      await card.fact('Size', '2x2');
-      await card.fact('Shape', 'Round');
-      await card.offers('Coating', ['UV Coating Front Only', 'Aqueous Coating']);
-      await card.offers('Color', ['4/0', '4/1', '4/4']);
-      await card.runsFromTo(250, 15_000);
-      await card.sample();
-    },
-  },
+  checks('/business-cards/circle', 'stock, size and shape are facts', async (card) => {
+    await card.fact('Stock', '14pt C2S');
+    await card.fact('Size', '2x2');
+    await card.fact('Shape', 'Round');
+    await card.offers('Coating', ['UV Coating Front Only', 'Aqueous Coating']);
+    await card.offers('Color', ['4/0', '4/1', '4/4']);
+    await card.runsFromTo(250, 15_000);
+    await card.sample();
+  }),
 ];

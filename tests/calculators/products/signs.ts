@@ -1,4 +1,4 @@
-import { fewRuns, type Check } from '../check.ts';
+import { type Check, checks, fewRuns } from '../check.ts';
 
 /** The price is one sign of 24 x 18 inches, 3 sq ft (specification, section 9; decision 24). */
 export const signs: readonly Check[] = [
@@ -6,10 +6,10 @@ export const signs: readonly Check[] = [
   // holds: S9-coroplast-10mm-two-sides-26, S9-coroplast-grommets-all, S9-coroplast-grommets-top
   // holds: S9-coroplast-10mm-stakes, D21-coroplast-runs, D22-clamp-on-leave, D24-thickness, D24-contour-4mm
   // holds: D24-grommets-10mm, D24-flute
-  {
-    route: '/signs/coroplast-4mm',
-    says: 'the thickness decides cut and grommets; sizes are clamped; stakes want vertical flutes',
-    check: async (sign) => {
+  checks(
+    '/signs/coroplast-4mm',
+    'the thickness decides cut and grommets; sizes are clamped; stakes want vertical flutes',
+    async (sign) => {
       await sign.offers('Thickness', ['4mm', '10mm']);
       await sign.offers('Color', ['4/0', '4/4']);
       await sign.offers('Flute', ['Vertical', 'Horizontal']);
@@ -34,67 +34,55 @@ export const signs: readonly Check[] = [
       await sign.notice('H-stakes require Vertical flute for insertion.');
       await sign.price(26, '15.2600', '396.76');
     },
-  },
+  ),
   // holds: S5-foam-width, S5-foam-height, S5-foam-width-message, S5-foam-height-message, S9-foam-one, S9-foam-two-sides
   // holds: D21-foam-runs
-  {
-    route: '/signs/foam-core',
-    says: 'each side has its own limits',
-    check: async (sign) => {
-      await sign.offers('Color', ['4/0', '4/4']);
-      await sign.choose({ Width: '36.5', Height: '47' });
-      await sign.error('Width must be between 6″ and 36″.');
-      await sign.error('Height must be between 6″ and 46″.');
-      await sign.unpriced();
-      await sign.choose({ Width: '36', Height: '46', Color: '4/4' });
-      await sign.runSizes([1]);
-      await sign.price(1, '41.5150', '41.52');
-      await sign.choose({ Width: '6', Height: '6', Color: '4/0' });
-      await sign.price(1, '0.7200', '0.72');
-    },
-  },
+  checks('/signs/foam-core', 'each side has its own limits', async (sign) => {
+    await sign.offers('Color', ['4/0', '4/4']);
+    await sign.choose({ Width: '36.5', Height: '47' });
+    await sign.error('Width must be between 6″ and 36″.');
+    await sign.error('Height must be between 6″ and 46″.');
+    await sign.unpriced();
+    await sign.choose({ Width: '36', Height: '46', Color: '4/4' });
+    await sign.runSizes([1]);
+    await sign.price(1, '41.5150', '41.52');
+    await sign.choose({ Width: '6', Height: '6', Color: '4/0' });
+    await sign.price(1, '0.7200', '0.72');
+  }),
   // holds: S9-sidewalk-24x18-one-side, S9-sidewalk-24x18-two-sides, S9-sidewalk-18x24-one-side
   // holds: S9-sidewalk-18x24-two-sides, S9-sidewalk-24x36-one-side, S9-sidewalk-24x36-two-sides, S9-sidewalk-hardware
   // holds: D21-sidewalk-runs
-  {
-    route: '/signs/sidewalk',
-    says: 'the hardware follows the size',
-    check: async (sign) => {
-      await sign.offers('Size', ['24x18', '18x24', '24x36']);
-      const prices = {
-        '24x18': ['74.20', '79.50'],
-        '18x24': ['84.80', '90.10'],
-        '24x36': ['125.08', '130.38'],
-      } as const;
-      for (const [size, [front, both]] of Object.entries(prices)) {
-        await sign.choose({ Size: size, Color: '4/0' });
-        await sign.fact('Hardware', new RegExp(size));
-        await sign.price(1, `${front}00`, front);
-        await sign.choose({ Color: '4/4' });
-        await sign.price(1, `${both}00`, both);
-      }
-      await sign.runSizes([1]);
-    },
-  },
+  checks('/signs/sidewalk', 'the hardware follows the size', async (sign) => {
+    await sign.offers('Size', ['24x18', '18x24', '24x36']);
+    const prices = {
+      '24x18': ['74.20', '79.50'],
+      '18x24': ['84.80', '90.10'],
+      '24x36': ['125.08', '130.38'],
+    } as const;
+    for (const [size, [front, both]] of Object.entries(prices)) {
+      await sign.choose({ Size: size, Color: '4/0' });
+      await sign.fact('Hardware', new RegExp(size));
+      await sign.price(1, `${front}00`, front);
+      await sign.choose({ Color: '4/4' });
+      await sign.price(1, `${both}00`, both);
+    }
+    await sign.runSizes([1]);
+  }),
   // holds: S3-gator-boards, S5-gator-sides, S5-gator-width-message, S5-gator-height-message, S9-gator-two-sides
   // holds: S9-gator-runs, S9-gator-mask, D26-gator-mask
-  {
-    route: '/signs/gator-board',
-    says: 'the white mask is for black boards, and free',
-    check: async (sign) => {
-      await sign.offers('Board', ['Black', 'White']);
-      await sign.choose({ Board: 'Black', Color: '4/4', Width: '24', Height: '36' });
-      await sign.offers('White Mask', ['No', 'Yes']);
-      await sign.price(1, '46.1400', '46.14');
-      await sign.choose({ 'White Mask': 'Yes' });
-      await sign.price(25, '46.1400', '1153.50');
-      await sign.runSizes(fewRuns);
-      await sign.choose({ Board: 'White' });
-      await sign.absent('White Mask');
-      await sign.choose({ Width: '5.99', Height: '36.01' });
-      await sign.error('Width must be 6–36″.');
-      await sign.error('Height must be 6–36″.');
-      await sign.unpriced();
-    },
-  },
+  checks('/signs/gator-board', 'the white mask is for black boards, and free', async (sign) => {
+    await sign.offers('Board', ['Black', 'White']);
+    await sign.choose({ Board: 'Black', Color: '4/4', Width: '24', Height: '36' });
+    await sign.offers('White Mask', ['No', 'Yes']);
+    await sign.price(1, '46.1400', '46.14');
+    await sign.choose({ 'White Mask': 'Yes' });
+    await sign.price(25, '46.1400', '1153.50');
+    await sign.runSizes(fewRuns);
+    await sign.choose({ Board: 'White' });
+    await sign.absent('White Mask');
+    await sign.choose({ Width: '5.99', Height: '36.01' });
+    await sign.error('Width must be 6–36″.');
+    await sign.error('Height must be 6–36″.');
+    await sign.unpriced();
+  }),
 ];

@@ -1,10 +1,9 @@
-import { list, text, type Survivors } from './group.ts';
+import { list, lives, text } from './group.ts';
 
-export const parse: readonly Survivors[] = [
-  {
-    because:
-      'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
-    mutants: {
+export const parse = [
+  lives(
+    'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
+    {
       'codegen/parse/row-parser.ts': [
         ['[]', list],
         ['!cell', 'false'],
@@ -19,42 +18,29 @@ export const parse: readonly Survivors[] = [
         ["''", text],
       ],
     },
-  },
-  {
-    because: 'Past the end of a text there is nothing to find.',
-    mutants: {
-      'codegen/language/quoted.ts': [['at < text.length', 'at <= text.length']],
-    },
-  },
-  {
-    because: 'A suggestion that there is none is no name of a column.',
-    mutants: {
-      'codegen/parse/header.ts': [['near !== undefined', 'true']],
-    },
-  },
-  {
-    because: 'A sheet without any header is refused where it is read.',
-    mutants: {
-      'codegen/parse/index.ts': [
-        ['others.length > 0', 'true'],
-        ['others.length > 0', 'others.length >= 0'],
-      ],
-    },
-  },
-  {
-    because: 'For speed alone: what is left out comes to the same, and rows have their places.',
-    mutants: {
-      'codegen/ladders/run-size-tables.ts': [
-        ['own[0]?.cells', 'own[0].cells'],
-        ['[]', list],
-        ['!used.includes(false)', 'false'],
-      ],
-    },
-  },
-  {
-    because:
-      'What could not be read is asked for first: the second half of the condition never sees it, or says the same of it.',
-    mutants: {
+  ),
+  lives('Past the end of a text there is nothing to find.', {
+    'codegen/language/quoted.ts': [['at < text.length', 'at <= text.length']],
+  }),
+  lives('A suggestion that there is none is no name of a column.', {
+    'codegen/parse/header.ts': [['near !== undefined', 'true']],
+  }),
+  lives('A sheet without any header is refused where it is read.', {
+    'codegen/parse/index.ts': [
+      ['others.length > 0', 'true'],
+      ['others.length > 0', 'others.length >= 0'],
+    ],
+  }),
+  lives('For speed alone: what is left out comes to the same, and rows have their places.', {
+    'codegen/ladders/run-size-tables.ts': [
+      ['own[0]?.cells', 'own[0].cells'],
+      ['[]', list],
+      ['!used.includes(false)', 'false'],
+    ],
+  }),
+  lives(
+    'What could not be read is asked for first: the second half of the condition never sees it, or says the same of it.',
+    {
       'codegen/parse/values/text.ts': [
         ['-1', '+1'],
         ['text === undefined', 'false'],
@@ -65,11 +51,8 @@ export const parse: readonly Survivors[] = [
       'codegen/parse/values/number.ts': [["cell.type === 'csv'", 'true']],
       'codegen/parse/values/lists.ts': [["''", text]],
     },
-  },
-  {
-    because: 'A shortcut for the most common texts, for speed alone.',
-    mutants: {
-      'codegen/parse/values/text.ts': [['!plainAscii.test(text)', 'true']],
-    },
-  },
+  ),
+  lives('A shortcut for the most common texts, for speed alone.', {
+    'codegen/parse/values/text.ts': [['!plainAscii.test(text)', 'true']],
+  }),
 ];

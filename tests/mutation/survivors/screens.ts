@@ -1,33 +1,23 @@
-import { list, text, type Survivors } from './group.ts';
+import { list, lives, text } from './group.ts';
 
-export const screens: readonly Survivors[] = [
-  {
-    because: 'A box without a text counts as 0, and so does a text that is no number.',
-    mutants: {
-      'src/features/admin/editor/amounts.ts': [["''", text]],
-      'src/features/admin/editor/draft.ts': [["''", text]],
-      'src/features/admin/editor/use-editor.ts': [["''", text]],
-    },
-  },
-  {
-    because: 'An arrow key goes up (1) or down (-1); there is no third direction.',
-    mutants: {
-      'src/features/admin/editor/amounts.ts': [['direction > 0', 'direction >= 0']],
-    },
-  },
-  {
-    because: 'The compiler proves that every kind is handled: the branch is never taken.',
-    mutants: {
-      'src/features/calculator/explanation/explained-rows.ts': [
-        ['default:\n      return line satisfies never;', 'default:'],
-      ],
-      'src/features/calculator/use-calculator.ts': [['default:\n      return change satisfies never;', 'default:']],
-    },
-  },
-  {
-    because:
-      'What is asked for is always there (the groups of a match, the parts of a split text, the first of a group, both sides of a size that is turned): only the type checker asks.',
-    mutants: {
+export const screens = [
+  lives('A box without a text counts as 0, and so does a text that is no number.', {
+    'src/features/admin/editor/amounts.ts': [["''", text]],
+    'src/features/admin/editor/draft.ts': [["''", text]],
+    'src/features/admin/editor/use-editor.ts': [["''", text]],
+  }),
+  lives('An arrow key goes up (1) or down (-1); there is no third direction.', {
+    'src/features/admin/editor/amounts.ts': [['direction > 0', 'direction >= 0']],
+  }),
+  lives('The compiler proves that every kind is handled: the branch is never taken.', {
+    'src/features/calculator/explanation/explained-rows.ts': [
+      ['default:\n      return line satisfies never;', 'default:'],
+    ],
+    'src/features/calculator/use-calculator.ts': [['default:\n      return change satisfies never;', 'default:']],
+  }),
+  lives(
+    'What is asked for is always there (the groups of a match, the parts of a split text, the first of a group, both sides of a size that is turned): only the type checker asks.',
+    {
       'src/features/calculator/address.ts': [["''", text]],
       'src/features/calculator/describe-selection.ts': [["''", text]],
       'src/features/calculator/field-groups.ts': [
@@ -44,131 +34,87 @@ export const screens: readonly Survivors[] = [
         ['level?.keys', 'level.keys'],
       ],
     },
-  },
-  {
-    because: 'A comparison with undefined is false, and `null` is no whole number: only the type checker asks.',
-    mutants: {
-      'src/features/calculator/address.ts': [
-        ['run !== undefined', 'true'],
-        ['text !== null', 'true'],
-      ],
-      'src/features/custom-quote/custom-quote.ts': [['rate !== undefined', 'true']],
-    },
-  },
-  {
-    because: 'The short way of a product with one route finds what the long way finds.',
-    mutants: {
-      'src/features/calculator/address.ts': [['only !== undefined && others.length === 0', 'false']],
-    },
-  },
-  {
-    because: 'Only lengths go by steps: a quantity between two of them is none of the remarks.',
-    mutants: {
-      'src/features/calculator/describe-selection.ts': [
-        ["'1'", '""'],
-        ["field.kind === 'length'", 'true'],
-      ],
-    },
-  },
-  {
-    because: 'Only prices per sq ft name the area, and an explanation with such a price begins with the area.',
-    mutants: {
-      'src/features/calculator/explanation/explained-rows.ts': [
-        ['[]', list],
-        ["''", text],
-      ],
-    },
-  },
-  {
-    because: 'A row needs an id that no other row has; which one is never read.',
-    mutants: {
-      'src/features/calculator/explanation/explained-rows.ts': [["'total'", '""']],
-    },
-  },
-  {
-    because: 'The other sign of 0 is 0.',
-    mutants: {
-      'src/features/calculator/explanation/explained-rows.ts': [['scaled < 0n', 'scaled <= 0n']],
-    },
-  },
-  {
-    because: 'Shapes are only compared with each other: any name serves that no other shape has.',
-    mutants: {
-      'src/features/calculator/field-groups.ts': [
-        ["'box'", '""'],
-        ["'fact'", '""'],
-        ["'pair'", '""'],
-      ],
-    },
-  },
-  {
-    because: 'The address is the same function for as long as the page is open.',
-    mutants: {
-      'src/features/calculator/use-calculator.ts': [['[address]', '[]']],
-    },
-  },
-  {
-    because: 'A copy with the same run size says the same; the state before it is kept all the same.',
-    mutants: {
-      'src/features/calculator/use-calculator.ts': [['row.runSize === state.run', 'false']],
-    },
-  },
-  {
-    because: 'Only ladders have sources with ladders, and only rates have sources with rates: the type checker asks.',
-    mutants: {
-      'src/features/price-book/price-rows.ts': [
-        ["pricing.kind !== 'run-size'", 'false'],
-        ["pricing.kind === 'run-size'", 'false'],
-        ["'run-size'", '""'],
-      ],
-    },
-  },
-  {
-    because: 'Where a row is missing, the cell in the line above is missing too, which is an error.',
-    mutants: {
-      'src/features/price-book/price-rows.ts': [['row?.when', 'row.when']],
-    },
-  },
-  {
-    because: 'No other query asks for these rows: any key of its own serves.',
-    mutants: {
-      'src/features/price-book/queries.ts': [
-        ["['price-rows']", '[]'],
-        ["'price-rows'", '""'],
-      ],
-    },
-  },
-  {
-    because: 'The core works it out from its fields and rates; nothing else of this product is read.',
-    mutants: {
-      'src/features/custom-quote/custom-quote.ts': [
-        ["''", text],
-        ['[]', list],
-        ["'custom-quote'", '""'],
-        ["'published'", '""'],
-      ],
-    },
-  },
-  {
-    because: 'Every part of the pattern may be blank: it matches at the start of any text.',
-    mutants: {
-      'src/features/custom-quote/custom-quote.ts': [['/^([+-]?)(\\d*)/', '/([+-]?)(\\d*)/']],
-    },
-  },
-  {
-    because:
-      'Two sides and a rate above 0 always have a price, or are too large to be held exactly, which is the one error that the core throws for them.',
-    mutants: {
+  ),
+  lives('A comparison with undefined is false, and `null` is no whole number: only the type checker asks.', {
+    'src/features/calculator/address.ts': [
+      ['run !== undefined', 'true'],
+      ['text !== null', 'true'],
+    ],
+    'src/features/custom-quote/custom-quote.ts': [['rate !== undefined', 'true']],
+  }),
+  lives('The short way of a product with one route finds what the long way finds.', {
+    'src/features/calculator/address.ts': [['only !== undefined && others.length === 0', 'false']],
+  }),
+  lives('Only lengths go by steps: a quantity between two of them is none of the remarks.', {
+    'src/features/calculator/describe-selection.ts': [
+      ["'1'", '""'],
+      ["field.kind === 'length'", 'true'],
+    ],
+  }),
+  lives('Only prices per sq ft name the area, and an explanation with such a price begins with the area.', {
+    'src/features/calculator/explanation/explained-rows.ts': [
+      ['[]', list],
+      ["''", text],
+    ],
+  }),
+  lives('A row needs an id that no other row has; which one is never read.', {
+    'src/features/calculator/explanation/explained-rows.ts': [["'total'", '""']],
+  }),
+  lives('The other sign of 0 is 0.', {
+    'src/features/calculator/explanation/explained-rows.ts': [['scaled < 0n', 'scaled <= 0n']],
+  }),
+  lives('Shapes are only compared with each other: any name serves that no other shape has.', {
+    'src/features/calculator/field-groups.ts': [
+      ["'box'", '""'],
+      ["'fact'", '""'],
+      ["'pair'", '""'],
+    ],
+  }),
+  lives('The address is the same function for as long as the page is open.', {
+    'src/features/calculator/use-calculator.ts': [['[address]', '[]']],
+  }),
+  lives('A copy with the same run size says the same; the state before it is kept all the same.', {
+    'src/features/calculator/use-calculator.ts': [['row.runSize === state.run', 'false']],
+  }),
+  lives('Only ladders have sources with ladders, and only rates have sources with rates: the type checker asks.', {
+    'src/features/price-book/price-rows.ts': [
+      ["pricing.kind !== 'run-size'", 'false'],
+      ["pricing.kind === 'run-size'", 'false'],
+      ["'run-size'", '""'],
+    ],
+  }),
+  lives('Where a row is missing, the cell in the line above is missing too, which is an error.', {
+    'src/features/price-book/price-rows.ts': [['row?.when', 'row.when']],
+  }),
+  lives('No other query asks for these rows: any key of its own serves.', {
+    'src/features/price-book/queries.ts': [
+      ["['price-rows']", '[]'],
+      ["'price-rows'", '""'],
+    ],
+  }),
+  lives('The core works it out from its fields and rates; nothing else of this product is read.', {
+    'src/features/custom-quote/custom-quote.ts': [
+      ["''", text],
+      ['[]', list],
+      ["'custom-quote'", '""'],
+      ["'published'", '""'],
+    ],
+  }),
+  lives('Every part of the pattern may be blank: it matches at the start of any text.', {
+    'src/features/custom-quote/custom-quote.ts': [['/^([+-]?)(\\d*)/', '/([+-]?)(\\d*)/']],
+  }),
+  lives(
+    'Two sides and a rate above 0 always have a price, or are too large to be held exactly, which is the one error that the core throws for them.',
+    {
       'src/features/custom-quote/custom-quote.ts': [
         ["priced.kind !== 'rows'", 'false'],
         ['error instanceof RangeError', 'true'],
       ],
     },
-  },
-  {
-    because:
-      'In a valid JSON text a key follows a brace or a comma in an object: elsewhere no token is taken for a key, whatever the mark says, and the index of an object is set anew by its next key.',
-    mutants: {
+  ),
+  lives(
+    'In a valid JSON text a key follows a brace or a comma in an object: elsewhere no token is taken for a key, whatever the mark says, and the index of an object is set anew by its next key.',
+    {
       'src/features/admin/settings-file/strict-json.ts': [
         ['false', 'true'],
         ["token === '{'", 'true'],
@@ -176,75 +122,53 @@ export const screens: readonly Survivors[] = [
         ['level?.keys !== undefined', 'true'],
       ],
     },
-  },
-  {
-    because: 'A success is no day old, and no time is a day after one that is not known.',
-    mutants: {
-      'src/releases/book-age.ts': [
-        ['!succeeded && checks.current !== undefined', 'true'],
-        ['!succeeded && checks.current !== undefined', '!succeeded || checks.current !== undefined'],
-        ['checks.current !== undefined', 'true'],
-      ],
-    },
-  },
-  {
-    because: '`in` and `JSON.parse` throw for what is no object, and that counts as no checks as well.',
-    mutants: {
-      'src/releases/book-age.ts': [
-        ["'{}'", '""'],
-        ["typeof stored !== 'object' || stored === null", 'false'],
-        ["typeof stored !== 'object' || stored === null", "typeof stored !== 'object' && stored === null"],
-        ["typeof stored !== 'object'", 'false'],
-        ['stored === null', 'false'],
-      ],
-    },
-  },
-  {
-    because: 'No failures are none, and no device was on in January 1970 or will be in the year 255,000.',
-    mutants: {
-      'src/releases/book-age.ts': [
-        ['Number(value) >= 0', 'Number(value) > 0'],
-        ['Number(value) < latestTimeMs', 'Number(value) <= latestTimeMs'],
-      ],
-    },
-  },
-  {
-    because: 'React passes over what is told to a component that is gone.',
-    mutants: {
-      'src/releases/book-age.ts': [['() => void listeners.delete(listener)', '() => undefined']],
-      'src/releases/new-version.ts': [['() => void listeners.delete(listener)', '() => undefined']],
-    },
-  },
-  {
-    because: 'A function that ends without a word returns undefined as well.',
-    mutants: {
-      'src/releases/load-part.ts': [['{\n    return undefined;\n  }', '{}']],
-    },
-  },
-  {
-    because:
-      'React begins a first drawing that had to wait anew, which then finds the code: what is said to `lazy` is never drawn.',
-    mutants: {
+  ),
+  lives('A success is no day old, and no time is a day after one that is not known.', {
+    'src/releases/book-age.ts': [
+      ['!succeeded && checks.current !== undefined', 'true'],
+      ['!succeeded && checks.current !== undefined', '!succeeded || checks.current !== undefined'],
+      ['checks.current !== undefined', 'true'],
+    ],
+  }),
+  lives('`in` and `JSON.parse` throw for what is no object, and that counts as no checks as well.', {
+    'src/releases/book-age.ts': [
+      ["'{}'", '""'],
+      ["typeof stored !== 'object' || stored === null", 'false'],
+      ["typeof stored !== 'object' || stored === null", "typeof stored !== 'object' && stored === null"],
+      ["typeof stored !== 'object'", 'false'],
+      ['stored === null', 'false'],
+    ],
+  }),
+  lives('No failures are none, and no device was on in January 1970 or will be in the year 255,000.', {
+    'src/releases/book-age.ts': [
+      ['Number(value) >= 0', 'Number(value) > 0'],
+      ['Number(value) < latestTimeMs', 'Number(value) <= latestTimeMs'],
+    ],
+  }),
+  lives('React passes over what is told to a component that is gone.', {
+    'src/releases/book-age.ts': [['() => void listeners.delete(listener)', '() => undefined']],
+    'src/releases/new-version.ts': [['() => void listeners.delete(listener)', '() => undefined']],
+  }),
+  lives('A function that ends without a word returns undefined as well.', {
+    'src/releases/load-part.ts': [['{\n    return undefined;\n  }', '{}']],
+  }),
+  lives(
+    'React begins a first drawing that had to wait anew, which then finds the code: what is said to `lazy` is never drawn.',
+    {
       'src/app/pages.ts': [['{ default: loaded }', '{}']],
     },
-  },
-  {
-    because: 'A listener that stays writes into a set that nobody reads any more.',
-    mutants: {
-      'src/releases/service-worker.ts': [
-        ["{\n    registration.removeEventListener('updatefound', note);\n  }", '{}'],
-        ["'updatefound'", '""'],
-      ],
-    },
-  },
-  {
-    because: 'What is not there throws when it is asked, which ends the waiting as well.',
-    mutants: {
-      'src/releases/newest-worker.ts': [
-        ["!('serviceWorker' in navigator)", 'false'],
-        ['!registration', 'false'],
-        ['!next', 'false'],
-      ],
-    },
-  },
+  ),
+  lives('A listener that stays writes into a set that nobody reads any more.', {
+    'src/releases/service-worker.ts': [
+      ["{\n    registration.removeEventListener('updatefound', note);\n  }", '{}'],
+      ["'updatefound'", '""'],
+    ],
+  }),
+  lives('What is not there throws when it is asked, which ends the waiting as well.', {
+    'src/releases/newest-worker.ts': [
+      ["!('serviceWorker' in navigator)", 'false'],
+      ['!registration', 'false'],
+      ['!next', 'false'],
+    ],
+  }),
 ];
