@@ -9,6 +9,13 @@ import { offline } from './scripts/offline.ts';
 import { securityHeaders } from './scripts/security.ts';
 import { refusalOf, workerScope } from './scripts/served-files.ts';
 
+/** Tests that replace no module and draw nothing: they share what they import, where the others load it for each file. */
+const pureTests = [
+  '{codegen/!(commands),scripts,src/catalog,src/pricing}/**/*.test.ts',
+  'tests/*.test.ts',
+  'tests/!(screens)/**/*.test.ts',
+];
+
 export default defineConfig({
   base: '/app/',
   plugins: [
@@ -61,7 +68,14 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true, headers: securityHeaders },
   server: { port: 5173 },
   test: {
-    include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'pure', include: pureTests, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'], exclude: pureTests },
+      },
+    ],
+    pool: 'threads',
     // They only end what hangs: on a busy machine a test takes twenty times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
