@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { runCodegen } from '../../codegen/commands/run-codegen.ts';
 import { BookBuilder } from './book-builder.ts';
-import { type Ran, run, typeScript, writeBook } from './impact/run.ts';
+import { type Ran, runCommand, runScript, typeScript, writeBook } from './impact/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quotr-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,15 +15,22 @@ const source = join(folder, 'pricing-source');
 const out = join(folder, 'generated');
 const copy = join(folder, 'price-book-faults.xlsx');
 
-function compile(book: BookBuilder, ...args: readonly string[]): Ran {
+const folders = ['--source', source, '--out', out];
+
+function write(book: BookBuilder): void {
   rmSync(source, { recursive: true, force: true });
   writeBook(source, book);
-  return run('codegen/commands/codegen.ts', '--source', source, '--out', out, ...args);
+}
+
+function compile(book: BookBuilder, ...args: readonly string[]): Promise<Ran> {
+  write(book);
+  return runCommand(runCodegen, ...folders, ...args);
 }
 const faulty = new BookBuilder().set('Rates!D2', 'abc');
 
 test('a fault is told on the error stream without colours, and nothing is written', () => {
-  const { code, err } = compile(faulty);
+  write(faulty);
+  const { code, err } = runScript('codegen/commands/codegen.ts', ...folders);
   expect(code).toBe(1);
   expect(err).toContain('error QB202 price-book.xlsx, Rates!D2');
   expect(err).toContain('| abc\n');
@@ -31,8 +39,8 @@ test('a fault is told on the error stream without colours, and nothing is writte
   expect(existsSync(out)).toBe(false);
 });
 
-test('as JSON, the document is all of the output', () => {
-  const { code, out: printed } = compile(faulty, '--format', 'json');
+test('as JSON, the document is all of the output', async () => {
+  const { code, out: printed } = await compile(faulty, '--format', 'json');
   expect(code).toBe(1);
   expect(JSON.parse(printed)).toMatchObject({
     errors: 1,
@@ -40,31 +48,21 @@ test('as JSON, the document is all of the output', () => {
   });
 });
 
-test('as JSON, a sound book has nothing to tell', () => {
-  const { code, out: printed } = compile(new BookBuilder(), '--format', 'json');
+test('as JSON, a sound book has nothing to tell', async () => {
+  const { code, out: printed } = await compile(new BookBuilder(), '--format', 'json');
   expect([code, JSON.parse(printed)]).toMatchObject([0, { errors: 0, warnings: 0, diagnostics: [] }]);
 });
 
-test('for GitHub, a fault is a workflow command', () => {
-  const { code, out: printed } = compile(faulty, '--format', 'github');
+test('for GitHub, a fault is a workflow command', async () => {
+  const { code, out: printed } = await compile(faulty, '--format', 'github');
   expect(code).toBe(1);
   expect(printed).toMatch(/^::error file=pricing-source\/price-book\.xlsx,title=QB202 Not a number%3A/);
 });
 
 test('warnings come last, with their count, behind what was written', () => {
-  rmSync(source, { recursive: true, force: true });
-  writeBook(source, new BookBuilder().set('Rates!D2', 1.25));
+  write(new BookBuilder().set('Rates!D2', 1.25));
   // One stream for both, as a terminal shows them.
-  const order = [
-    '-c',
-    '"$0" "$@" 2>&1',
-    process.execPath,
-    ...typeScript('codegen/commands/codegen.ts'),
-    '--source',
-    source,
-    '--out',
-    out,
-  ];
+  const order = ['-c', '"$0" "$@" 2>&1', process.execPath, ...typeScript('codegen/commands/codegen.ts'), ...folders];
   const { status, stdout } = spawnSync('sh', order, { encoding: 'utf8', cwd: join(import.meta.dirname, '../..') });
   expect(status).toBe(0);
   const written = stdout.indexOf('changed in generated/.');
@@ -73,11 +71,11 @@ test('warnings come last, with their count, behind what was written', () => {
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^1 warning in 1 sheet\./);
 });
 
-test('a marked copy is written beside the folder of the sources, and only of a faulty workbook', () => {
-  const sound = compile(new BookBuilder(), '--annotate');
+test('a marked copy is written beside the folder of the sources, and only of a faulty workbook', async () => {
+  const sound = await compile(new BookBuilder(), '--annotate');
   expect([sound.code, existsSync(copy)]).toEqual([0, false]);
   expect(sound.out).toContain('There is nothing to mark');
-  const marked = compile(faulty, '--annotate');
+  const marked = await compile(faulty, '--annotate');
   expect([marked.code, existsSync(copy)]).toEqual([1, true]);
   expect(marked.out).toContain('the list of 1 fault and 1 marked cell. Mend the book, not this copy.');
 });
@@ -86,8 +84,8 @@ test.each([
   [['--format', 'xml'], 2, 'Unknown format "xml": choose text, json, github.'],
   [['--frobnicate'], 2, "Unknown option '--frobnicate'"],
   [['--help'], 0, ''],
-])('%j ends with %i', (args, code, says) => {
-  const ran = run('codegen/commands/codegen.ts', ...args);
+])('%j ends with %i', async (args, code, says) => {
+  const ran = await runCommand(runCodegen, ...args);
   expect(ran.code).toBe(code);
   expect(ran.err).toContain(says);
   expect(`${ran.out}${ran.err}`).toContain('npm run codegen -- --annotate');

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
+import { runCodegen } from '../../codegen/commands/run-codegen.ts';
 import { BookBuilder } from './book-builder.ts';
-import { type Ran, run, writeBook } from './impact/run.ts';
+import { type Ran, runCommand, writeBook } from './impact/run.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -15,82 +16,82 @@ afterAll(() => {
 interface Desk {
   readonly generated: () => ReadonlyMap<string, string>;
   readonly out: string;
-  readonly compile: (edit: (book: BookBuilder) => BookBuilder, ...args: readonly string[]) => Ran;
+  readonly compile: (edit: (book: BookBuilder) => BookBuilder, ...args: readonly string[]) => Promise<Ran>;
 }
 
 /** A sound book that has been compiled once. */
-function desk(): Desk & { readonly first: Ran } {
+async function desk(): Promise<Desk & { readonly first: Ran }> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-impact-'));
   folders.push(folder);
   const [source, out] = [join(folder, 'pricing-source'), join(folder, 'generated')];
   const compile: Desk['compile'] = (edit, ...args) => {
     writeBook(source, edit(new BookBuilder()));
-    return run('codegen/commands/codegen.ts', '--source', source, '--out', out, ...args);
+    return runCommand(runCodegen, '--source', source, '--out', out, ...args);
   };
-  return { out, compile, generated: () => readGenerated(out), first: compile((b) => b) };
+  return { out, compile, generated: () => readGenerated(out), first: await compile((b) => b) };
 }
 
 const raise = (b: BookBuilder): BookBuilder => b.set('Unit Prices!C2', 42);
 const slip = (b: BookBuilder): BookBuilder => b.set('Rates!D2', 12.1);
 
 describe('codegen', () => {
-  it('says nothing of changes at first, and then what changed since', () => {
-    const { first, compile } = desk();
+  it('says nothing of changes at first, and then what changed since', async () => {
+    const { first, compile } = await desk();
     expect(first.code).toBe(0);
     expect(first.out).toContain('The first compilation: there are no earlier prices to compare with.');
-    const second = compile((b) => b.set('Unit Prices!C2', 42));
+    const second = await compile((b) => b.set('Unit Prices!C2', 42));
     expect(second.code).toBe(0);
     expect(second.out).toMatch(
       /Since the last compilation:\nFeather Flags \(flag\)\n {2}White Sleeve \(2 selections\): per piece: \$41\.20 -> \$42\.00 \(\+1\.9 %\)\n/,
     );
-    expect(compile((b) => b.set('Unit Prices!C2', 42)).out).toContain('No price changed.');
+    expect((await compile((b) => b.set('Unit Prices!C2', 42))).out).toContain('No price changed.');
   });
 
-  it('holds back a change over the threshold until it is accepted', () => {
-    const { compile, generated } = desk();
+  it('holds back a change over the threshold until it is accepted', async () => {
+    const { compile, generated } = await desk();
     const before = generated();
-    const refused = compile(slip);
+    const refused = await compile(slip);
     expect(refused.code).toBe(1);
     expect(refused.err).toContain('1 change of more than 25 % ("price change threshold" on the sheet Settings):');
     expect(refused.err).toContain('! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)');
     expect(refused.err).toContain('run: npm run codegen -- --accept');
     expect(generated()).toEqual(before);
-    const accepted = compile(slip, '--accept');
+    const accepted = await compile(slip, '--accept');
     expect(accepted.code).toBe(0);
     expect(accepted.out).toContain('! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)');
     expect(generated()).not.toEqual(before);
-    expect(compile(slip, '--check').code).toBe(0);
+    expect((await compile(slip, '--check')).code).toBe(0);
   });
 
-  it('goes by the threshold of the book', () => {
-    const { compile } = desk();
+  it('goes by the threshold of the book', async () => {
+    const { compile } = await desk();
     // Raised in one go with a price it does not count yet.
-    expect(compile((b) => slip(b).set('Settings!B2', 1000)).code).toBe(1);
-    expect(compile((b) => b.set('Settings!B2', 1000)).code).toBe(0);
-    expect(compile((b) => slip(b).set('Settings!B2', 1000)).code).toBe(0);
-    expect(compile((b) => b.set('Rates!D2', 12.2).set('Settings!B2', 0.5)).code).toBe(1);
+    expect((await compile((b) => slip(b).set('Settings!B2', 1000))).code).toBe(1);
+    expect((await compile((b) => b.set('Settings!B2', 1000))).code).toBe(0);
+    expect((await compile((b) => slip(b).set('Settings!B2', 1000))).code).toBe(0);
+    expect((await compile((b) => b.set('Rates!D2', 12.2).set('Settings!B2', 0.5))).code).toBe(1);
   });
 
-  it('checks without asking what changed', () => {
-    const { compile } = desk();
-    const { code, err } = compile(slip, '--check');
+  it('checks without asking what changed', async () => {
+    const { compile } = await desk();
+    const { code, err } = await compile(slip, '--check');
     expect([code, err.includes('--accept')]).toEqual([1, false]);
   });
 
   it.each([
     { file: 'prices/cards.json', why: 'it is damaged' },
     { file: 'book.json', why: 'Expected property name' },
-  ])('holds everything back while $file of the last compilation cannot be read', ({ file, why }) => {
-    const { compile, out, generated } = desk();
+  ])('holds everything back while $file of the last compilation cannot be read', async ({ file, why }) => {
+    const { compile, out, generated } = await desk();
     writeFileSync(join(out, file), '{{');
     const damaged = generated();
-    const { code, err } = compile(raise);
+    const { code, err } = await compile(raise);
     expect([code, generated()]).toEqual([1, damaged]);
     expect(err).toContain('1 change of more than 25 %, or of what cannot be compared');
     expect(err).toContain(`! generated/${file} cannot be read and is not compared: ${why}`);
-    const accepted = compile(raise, '--accept');
+    const accepted = await compile(raise, '--accept');
     expect(accepted.code).toBe(0);
     expect(accepted.out).toContain('$41.20 -> $42.00 (+1.9 %)');
-    expect(compile(raise).out).toContain('No price changed.');
+    expect((await compile(raise)).out).toContain('No price changed.');
   });
 });

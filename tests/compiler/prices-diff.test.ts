@@ -4,9 +4,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runPricesDiff } from '../../codegen/commands/run-prices-diff.ts';
 import { BookBuilder } from './book-builder.ts';
 import { compiled } from './impact/compiled.ts';
-import { type Ran, run, writeBook } from './impact/run.ts';
+import { type Ran, runCommand, runScript, writeBook } from './impact/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quotr-diff-'));
 const source = join(folder, 'pricing-source');
@@ -24,7 +25,10 @@ function commit(message: string): string {
   return git('rev-parse', '--short=7', 'HEAD').trim();
 }
 
-const diff = (...args: readonly string[]): Ran => run('codegen/commands/prices-diff.ts', '--source', source, ...args);
+const script = (...args: readonly string[]): Ran =>
+  runScript('codegen/commands/prices-diff.ts', '--source', source, ...args);
+
+const diff = (...args: readonly string[]): Promise<Ran> => runCommand(runPricesDiff, '--source', source, ...args);
 
 let empty = '';
 let broken = '';
@@ -55,7 +59,7 @@ beforeAll(() => {
 
 describe('prices:diff', () => {
   it('writes a report for a pull request', () => {
-    const { code, out, err } = diff('--base', 'main');
+    const { code, out, err } = script('--base', 'main');
     expect([code, err]).toEqual([0, '']);
     expect(out).toBe(`# Price changes since main (${sound})
 
@@ -89,28 +93,30 @@ describe('prices:diff', () => {
 `);
   });
 
-  it('writes it into a file, and in other formats', () => {
+  it('writes it into a file, and in other formats', async () => {
     const path = join(folder, 'report.md');
-    expect(diff('--base', sound, '--out', path)).toMatchObject({ code: 0, out: '' });
+    expect(await diff('--base', sound, '--out', path)).toMatchObject({ code: 0, out: '' });
     expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^# Price changes since ${sound}\\n`));
-    const json: unknown = JSON.parse(diff('--base', sound, '--format', 'json').out);
+    const json: unknown = JSON.parse((await diff('--base', sound, '--format', 'json')).out);
     expect(json).toMatchObject({
       base: sound,
       threshold: 25_000,
       impact: { products: [{ id: 'banner' }, { id: 'flag' }] },
     });
-    expect(diff('--base', sound, '--format', 'text').out).toMatch(/^Since [0-9a-f]{7}:\nBanners \(banner\)\n! Scrim/);
+    expect((await diff('--base', sound, '--format', 'text')).out).toMatch(
+      /^Since [0-9a-f]{7}:\nBanners \(banner\)\n! Scrim/,
+    );
   });
 
-  it('says that everything is new where there was no book', () => {
-    const { code, out } = diff('--base', empty);
+  it('says that everything is new where there was no book', async () => {
+    const { code, out } = await diff('--base', empty);
     expect(code).toBe(0);
     expect(out).toContain(`There is no price book at ${empty}: everything is new.`);
     expect(out).toContain('New product: Banners (banner): 4 selections from $5.52 to $48.95');
   });
 
-  it('compares a book of today’s faults as it was compiled then', () => {
-    const { code, out } = diff('--base', broken);
+  it('compares a book of today’s faults as it was compiled then', async () => {
+    const { code, out } = await diff('--base', broken);
     expect(code).toBe(0);
     expect(out).toMatch(
       /does not compile with the compiler of today: QB204 price-book\.xlsx, Rates!D2: .* It is compared as it was compiled then\./,
@@ -119,7 +125,7 @@ describe('prices:diff', () => {
   });
 
   it('says that it cannot compare with a book that was never compiled', () => {
-    const { code, out, err } = diff('--base', 'never-compiled');
+    const { code, out, err } = script('--base', 'never-compiled');
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/does not compile with the compiler of today: QB204/);
   });
@@ -130,34 +136,34 @@ describe('prices:diff', () => {
     { why: 'no reference', args: [], want: 'Use: npm run prices:diff -- --base' },
     { why: 'an unknown format', args: ['--base', 'main', '--format', 'pdf'], want: 'Use: npm run prices:diff' },
     { why: 'an unknown option', args: ['--bas', 'main'], want: "Unknown option '--bas'" },
-  ])('refuses $why', ({ args, want }) => {
-    const { code, out, err } = diff(...args);
+  ])('refuses $why', async ({ args, want }) => {
+    const { code, out, err } = await diff(...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(want);
   });
 
-  it('says what a disk refuses without a stack trace', () => {
+  it('says what a disk refuses without a stack trace', async () => {
     const nowhere = join(folder, 'nowhere', 'report.md');
-    const { code, out, err } = diff('--base', 'main', '--out', nowhere);
+    const { code, out, err } = await diff('--base', 'main', '--out', nowhere);
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(`${nowhere} cannot be read or written: it is not there any more.\n`);
   });
 
-  it('explains itself', () => {
-    const { code, out } = diff('--help');
+  it('explains itself', async () => {
+    const { code, out } = await diff('--help');
     expect([code, out.includes('--base main')]).toEqual([0, true]);
   });
 
-  it('tells of a threshold that was moved along', () => {
+  it('tells of a threshold that was moved along', async () => {
     writeBook(source, new BookBuilder().set('Settings!B2', 900));
-    expect(diff('--base', sound).out).toContain(
+    expect((await diff('--base', sound)).out).toContain(
       `"price change threshold" is 900 %; at ${sound} it was 25 %. Changes are marked by the stricter of the two.`,
     );
   });
 
-  it('sends a book with faults back to codegen', () => {
+  it('sends a book with faults back to codegen', async () => {
     writeBook(source, new BookBuilder().set('Rates!D2', '1,21'));
-    const { code, err } = diff('--base', sound);
+    const { code, err } = await diff('--base', sound);
     expect(code).toBe(1);
     expect(err).toContain('The price book has errors: there are no prices to compare. Run: npm run codegen');
   });

@@ -1,0 +1,126 @@
+/** `npm run codegen`: what it prints where, and its exit code. */
+import { type Compilation, type Compiler, repeatedCompiler } from '../compile.ts';
+import { differences } from '../emit/differences.ts';
+import { productCounts } from '../emit/product-counts.ts';
+import { committedGenerated } from '../impact/git-folder.ts';
+import { sinceLast } from '../impact/since-last.ts';
+import { countText } from '../language/count-text.ts';
+import type { SheetAt, SourceFile } from '../language/source.ts';
+import { help, type Options, readOptions } from './codegen-options.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { readGenerated, writeGenerated } from './generated-files.ts';
+import { loadSources } from './load-sources.ts';
+import { diagnosticsGithub } from './printing/diagnostics-github.ts';
+import { diagnosticsJson } from './printing/diagnostics-json.ts';
+import { diagnosticsText } from './printing/diagnostics.ts';
+import { differenceText } from './printing/differences.ts';
+import { paintFor } from './printing/paint.ts';
+import { reportTable } from './printing/table.ts';
+import { watchLine } from './printing/watch-line.ts';
+import { type BookChange, watchBook } from './watch.ts';
+import { writeAnnotated } from './write-annotated.ts';
+
+/**
+ * Compiles a price book as the arguments ask.
+ * @returns the exit code: 1 when the book has errors or is not what was written, 2 when an argument is not understood.
+ */
+export function runCodegen(args: readonly string[]): number {
+  let options: Options | 'help';
+  try {
+    options = readOptions(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    return 2;
+  }
+  if (options === 'help') {
+    console.log(help);
+    return 0;
+  }
+  try {
+    return runOn(loadSources(options.source), options);
+  } catch (error) {
+    const fault = diskFaultText(error);
+    if (fault === undefined) throw error;
+    console.error(`${fault}\nNothing more was written.`);
+    return 1;
+  }
+}
+
+function runOn(sources: readonly SourceFile[], options: Options): number {
+  const compileFiles = repeatedCompiler();
+  const isSound = compileOnce(compileFiles, sources, options);
+  if (!options.watch) return isSound ? 0 : 1;
+  const onChange = ({ sources: saved, changed }: BookChange): void => {
+    const start = performance.now();
+    const outcome = compileOnce(compileFiles, saved, options) ? 'compiled' : 'nothing was written';
+    say(watchLine(changed, outcome, performance.now() - start), options);
+  };
+  watchBook({ folder: options.source, sources, onChange });
+  say('Watching the price book. Stop with Ctrl+C.', options);
+  return 0;
+}
+
+/** Prints what was found. @returns whether there is no error. */
+function printFindings({ diagnostics, accepted, sheetAt }: Compilation, options: Options): boolean {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  if (options.format === 'json') {
+    console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
+    return errors === 0;
+  }
+  if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
+  if (options.format === 'text')
+    printText(
+      diagnostics.filter(({ severity }) => severity === 'error'),
+      sheetAt,
+    );
+  for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`, options);
+  if (errors > 0) console.error(`${countText(errors, 'error')}: nothing was written.`);
+  return errors === 0;
+}
+
+function printText(diagnostics: Compilation['diagnostics'], sheetAt: SheetAt): void {
+  if (diagnostics.length > 0)
+    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+}
+
+/** Messages beside the diagnostics; with `--format json`, standard output holds the document alone. */
+const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
+
+function check(compilation: Compilation, options: Options): boolean {
+  const found = differences(readGenerated(options.out), compilation.files);
+  for (const difference of found) console.error(differenceText(difference));
+  if (found.length > 0)
+    console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
+  else say(`generated/ is up to date: ${countText(compilation.files.size, 'file')} compared.`, options);
+  return found.length === 0;
+}
+
+function write(compilation: Compilation, options: Options): boolean {
+  const generated = readGenerated(options.out);
+  const { report, refusal } = sinceLast(generated, compilation, committedGenerated(options.out, generated));
+  if (refusal !== undefined && !options.accept) {
+    console.error(refusal);
+    return false;
+  }
+  const changed = writeGenerated(options.out, compilation.files);
+  say(reportTable(compilation.checked.products.map(productCounts)), options);
+  say(`${countText(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`, options);
+  say(`\n${report}`, options);
+  return true;
+}
+
+/** @returns whether the book is sound and what is written is its compilation. */
+function compileOnce(compileFiles: Compiler, sources: readonly SourceFile[], options: Options): boolean {
+  const compilation = compileFiles(sources);
+  const isSound = printFindings(compilation, options);
+  if (options.annotate) say(writeAnnotated(sources, compilation.diagnostics, options.source), options);
+  const isDone = isSound && (options.check ? check(compilation, options) : write(compilation, options));
+  // Last, so that they are still visible.
+  const { diagnostics, sheetAt } = compilation;
+  if (options.format === 'text')
+    printText(
+      diagnostics.filter(({ severity }) => severity === 'warning'),
+      sheetAt,
+    );
+  return isDone;
+}

@@ -1,0 +1,134 @@
+/** `npm run price-book`: an empty workbook, the whole book as one workbook, and changes of many cells at once. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compile } from '../compile.ts';
+import { countText } from '../language/count-text.ts';
+import type { SourceFile } from '../language/source.ts';
+import { exportWorkbook, soldDifferently, withWorkbook } from '../workbook/export.ts';
+import { type Change, revisionHelp, revisionOf } from '../workbook/revise/commands.ts';
+import { revise } from '../workbook/revise/revise.ts';
+import { Refusal } from '../workbook/revise/revision.ts';
+import { templateWorkbook } from '../workbook/write-workbook.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { loadSources } from './load-sources.ts';
+import { diagnosticsText } from './printing/diagnostics.ts';
+import { paintFor } from './printing/paint.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const help = `Usage: npm run price-book -- template [--out price-book.xlsx] [--force]
+       npm run price-book -- export   [--out price-book.xlsx] [--force]
+${revisionHelp}
+
+  template   writes an empty workbook with every sheet, heading, note and dropdown
+  export     writes the whole book, run-sizes/ included, as one workbook
+  --out      where to write it (template: price-book-template.xlsx, export: price-book-export.xlsx)
+  --force    replaces a file that is there
+
+  raise      raises every price of a product by a percentage (-5% reduces), or those of the choices in --when
+  --round    makes each price a multiple of this many dollars; without it prices keep four decimals, totals two
+  rename     gives a choice another name, in every condition, ladder, example and route of its product too
+  retire     takes a product out of the book, with all of its rows and its run sizes
+  --dry-run  shows what would change and writes nothing`;
+
+async function exportBook(source: string): Promise<Uint8Array> {
+  const sources = loadSources(source);
+  const compilation = compile(sources);
+  if (compilation.files.size === 0) {
+    console.error(diagnosticsText(compilation.diagnostics, compilation.sheetAt, paintFor(process.stderr, process.env)));
+    throw new Refusal('The book has errors: mend them first. Nothing was written.');
+  }
+  const bytes = await exportWorkbook(sources, compilation);
+  const differing = soldDifferently(compilation, compile(withWorkbook(sources, bytes)));
+  if (differing.length === 0) return bytes;
+  throw new Refusal(`The workbook would not compile to the same prices: ${differing.join(', ')}. Nothing was written.`);
+}
+
+/** Changes the sources and says what customers see of it; `generated/` is left to codegen. */
+function changeBook(folder: string, change: Change, dryRun: boolean): void {
+  const before = loadSources(folder);
+  const { sources, revision, compilation, report } = revise(before, change);
+  const { diagnostics, sheetAt } = compilation;
+  if (diagnostics.length > 0)
+    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+  if (compilation.files.size === 0) throw new Refusal('The book would not compile any more. Nothing was changed.');
+  if (!dryRun) writeSources(folder, before, sources);
+  const { edits, removed, leftAlone } = revision;
+  console.log(report);
+  for (const left of leftAlone) console.log(`Left alone: ${left}`);
+  const gone = removed.map((path) => `, ${path} removed`).join('');
+  console.log(
+    dryRun
+      ? `Would change ${countText(edits.length, 'cell')}${gone}. Nothing was written.`
+      : `Changed ${countText(edits.length, 'cell')}${gone}. Look at the book, then run: npm run codegen`,
+  );
+}
+
+/** Each file is replaced as a whole: a program that reads it meanwhile sees the old one or the new one. */
+function writeSources(folder: string, before: readonly SourceFile[], after: readonly SourceFile[]): void {
+  for (const { path, bytes } of after) {
+    if (before.some((old) => old.path === path && old.bytes === bytes)) continue;
+    const staged = join(folder, `${path}.tmp`);
+    writeFileSync(staged, bytes);
+    renameSync(staged, join(folder, path));
+  }
+  for (const { path } of before) if (!after.some((kept) => kept.path === path)) rmSync(join(folder, path));
+}
+
+/** @throws Refusal when the file is there and may not be replaced. */
+function save(path: string, bytes: Uint8Array, force: boolean): void {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(path, bytes, { flag: force ? 'w' : 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new Refusal(`${relative('.', path)} is there already. Choose another --out, or replace it with --force.`);
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      // `-5%` is a percentage, not an option: the minus sign is replaced.
+      args: args.map((arg) => arg.replace(/^-(?=[\d.])/, '\u2212')),
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        when: { type: 'string' },
+        round: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        source: { type: 'string', default: join(root, 'pricing-source') },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+}
+
+async function obey(args: readonly string[]): Promise<void> {
+  const { values: options, positionals } = readArguments(args);
+  const [command = '', ...more] = positionals;
+  const change = revisionOf(command, more, options);
+  if (change) return changeBook(options.source, change, options['dry-run']);
+  if ((command !== 'template' && command !== 'export') || more.length > 0) throw new Refusal(help);
+  const path = resolve(options.out ?? `price-book-${command}.xlsx`);
+  const bytes = await (command === 'template' ? templateWorkbook() : exportBook(options.source));
+  save(path, bytes, options.force);
+  const promise = command === 'export' ? ': it compiles to the same products and prices' : '';
+  console.log(`Written: ${relative('.', path)}${promise}.`);
+}
+
+/** @returns the exit code: 1 when something was refused. */
+export async function runPriceBook(args: readonly string[]): Promise<number> {
+  try {
+    await obey(args);
+    return 0;
+  } catch (error) {
+    const fault = error instanceof Refusal ? error.message : diskFaultText(error);
+    if (fault === undefined) throw error;
+    console.error(fault);
+    return 1;
+  }
+}

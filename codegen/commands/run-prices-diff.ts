@@ -1,0 +1,110 @@
+/** `npm run prices:diff -- --base <git ref>`: what the price book's changes since then mean for customers, for a pull request. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compile } from '../compile.ts';
+import { baseBook } from '../impact/base-book.ts';
+import { GitError } from '../impact/git-folder.ts';
+import { impactOf } from '../impact/index.ts';
+import { impactMarkdown, mostCharacters } from '../impact/report/impact-markdown.ts';
+import { impactText } from '../impact/report/impact-text.ts';
+import { thresholdText } from '../impact/report/money.ts';
+import { thresholdOf, thresholdSetting } from '../impact/threshold.ts';
+import { diskFaultText } from './disk-fault.ts';
+import { loadSources } from './load-sources.ts';
+import { diagnosticsText } from './printing/diagnostics.ts';
+import { paintFor } from './printing/paint.ts';
+
+const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
+const help = `Says what the price book's changes since a commit mean for customers.
+
+  npm run prices:diff -- --base main                 as Markdown for a pull request, below ${mostCharacters} characters
+  npm run prices:diff -- --base HEAD --format text   for reading on a terminal
+  npm run prices:diff -- --base main --format json   every change, for other programs
+
+  --base <reference>   a branch, tag or commit       --out <file>   into a file
+  --source <folder>    another price book
+
+It ends with 0 when the two could be compared, however much changed; with 1 when one of them cannot be compiled or a file cannot be read or written; with 2 when the command is not understood.`;
+const formats = ['markdown', 'text', 'json'];
+
+interface Options {
+  readonly base: string;
+  readonly out: string | undefined;
+  readonly format: string;
+  readonly source: string;
+}
+
+/** @returns what is asked; undefined when it cannot be understood. */
+function readOptions(args: readonly string[]): Options | 'help' | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      base: { type: 'string' },
+      out: { type: 'string' },
+      format: { type: 'string', default: 'markdown' },
+      source: { type: 'string', default: join(import.meta.dirname, '..', '..', 'pricing-source') },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return 'help';
+  const { base, out, format, source } = values;
+  return base && formats.includes(format) ? { base, out, format, source } : undefined;
+}
+
+/** @returns the exit code. */
+function compare({ base, out, format, source }: Options): number {
+  const now = compile(loadSources(source));
+  if (now.files.size === 0) {
+    console.error(diagnosticsText(now.diagnostics, now.sheetAt, paintFor(process.stderr, process.env)));
+    console.error('The price book has errors: there are no prices to compare. Run: npm run codegen');
+    return 1;
+  }
+  const earlier = baseBook(source, base);
+  if (!earlier.files) {
+    for (const note of earlier.notes) console.error(note);
+    console.error(`The prices cannot be compared with ${earlier.name}.`);
+    return 1;
+  }
+  const [was, is] = [thresholdOf(earlier.files), thresholdOf(now.files)];
+  const threshold = Math.min(was, is);
+  const impact = impactOf(earlier.files, now, threshold);
+  const notes = [...earlier.notes, ...thresholdNotes(earlier.name, was, is)];
+  const compared = { base: earlier.name, notes, threshold };
+  const report =
+    format === 'json'
+      ? `${JSON.stringify({ ...compared, impact }, null, 2)}\n`
+      : format === 'text'
+        ? `${[...notes, `Since ${earlier.name}:`, impactText(impact)].join('\n')}\n`
+        : impactMarkdown(impact, compared);
+  if (out === undefined) process.stdout.write(report);
+  else writeFileSync(out, report);
+  return 0;
+}
+
+/** A threshold that was raised together with a price is shown. */
+function thresholdNotes(name: string, was: number, is: number): readonly string[] {
+  if (was === is) return [];
+  const stricter = 'Changes are marked by the stricter of the two';
+  return [`"${thresholdSetting}" is ${thresholdText(is)}; at ${name} it was ${thresholdText(was)}. ${stricter}.`];
+}
+
+/** @returns the exit code: 1 when the two books cannot be compared, 2 when what is asked makes no sense. */
+export function runPricesDiff(args: readonly string[]): number {
+  try {
+    const options = readOptions(args);
+    if (options === 'help') {
+      console.log(help);
+      return 0;
+    }
+    if (options) return compare(options);
+    console.error(usage);
+  } catch (error) {
+    const fault = diskFaultText(error);
+    const understood = error instanceof GitError || (error instanceof TypeError && 'code' in error);
+    if (fault === undefined && !understood) throw error;
+    console.error(fault ?? (error instanceof Error ? error.message : String(error)));
+    if (fault !== undefined) return 1;
+  }
+  return 2;
+}
