@@ -54,7 +54,8 @@ type Kind = Column<unknown>['kind'];
 const numberFormats: Partial<Record<Kind, string>> = {
   price: '0.0000',
   positivePrice: '0.0000',
-  figure: '0.0000',
+  figure: 'General',
+  amount: 'General',
   total: '0.00',
   positiveTotal: '0.00',
   whole: '0',

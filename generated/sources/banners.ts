@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Rates',
-    column: 'D',
+    column: 'F',
     rows: [
       { row: 2, when: 'material = 13oz Scrim' },
       { row: 3, when: 'material = 8oz Mesh' },

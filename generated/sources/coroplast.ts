@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Rates',
-    column: 'D',
+    column: 'F',
     rows: [
       { row: 5, when: 'thickness = 4mm; color = 4/0' },
       { row: 6, when: 'thickness = 4mm; color = 4/4' },

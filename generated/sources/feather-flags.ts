@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Unit Prices',
-    column: 'C',
+    column: 'F',
     rows: [
       { row: 21, when: 'size = 8 ft; sleeve = White Sleeve' },
       { row: 22, when: 'size = 8 ft; sleeve = Black Sleeve' },

@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Rates',
-    column: 'D',
+    column: 'F',
     rows: [{ row: 17, when: 'color = 4/0' }, { row: 18, when: 'color = 4/4' }],
   },
   adders: {

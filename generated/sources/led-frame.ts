@@ -2,7 +2,7 @@
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
 export const sources: PriceSources = {
-  rates: { file: 'price-book.xlsx', sheet: 'Rates', column: 'D', rows: [{ row: 22 }] },
+  rates: { file: 'price-book.xlsx', sheet: 'Rates', column: 'F', rows: [{ row: 22 }] },
   adders: {
     file: 'price-book.xlsx',
     sheet: 'Choices',

@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Unit Prices',
-    column: 'C',
+    column: 'F',
     rows: [
       { row: 8, when: 'size = 12x12' },
       { row: 9, when: 'size = 12x16' },

@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Rates',
-    column: 'D',
+    column: 'F',
     rows: [{ row: 26, when: 'color = 4/0' }, { row: 27, when: 'color = 4/4' }],
   },
 };

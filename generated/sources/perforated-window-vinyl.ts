@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Rates',
-    column: 'D',
+    column: 'F',
     rows: [{ row: 24, when: 'lamination = No Lamination' }, { row: 25, when: 'lamination = Gloss Lamination' }],
   },
 };

@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Unit Prices',
-    column: 'C',
+    column: 'F',
     rows: [
       { row: 2, when: 'size = 24x18; color = 4/0' },
       { row: 3, when: 'size = 24x18; color = 4/4' },

@@ -5,7 +5,7 @@ export const sources: PriceSources = {
   rates: {
     file: 'price-book.xlsx',
     sheet: 'Unit Prices',
-    column: 'C',
+    column: 'F',
     rows: [
       { row: 29, when: 'size = 7 ft; sleeve = White Sleeve' },
       { row: 30, when: 'size = 7 ft; sleeve = Black Sleeve' },

@@ -108,12 +108,6 @@ describe('add a product', () => {
     expect(files.get('catalog.ts')).toContain("route: '/notepads'");
   });
 
-  test('a product by the piece', () => {
-    const { diagnostics, report } = outcomeOf(walk.addByThePiece);
-    expect(diagnostics).toEqual([]);
-    expect(report).toContain('New product: Table Covers (table-covers)');
-  });
-
   test('a product by area is as many rows as the page says', () => {
     const counts = Array.from(text.matchAll(/^\| ([\w ]+) \| (\d+)[ :|]/gm), ([, sheet = '', rows]) => [
       sheet,
@@ -125,6 +119,35 @@ describe('add a product', () => {
     expect(diagnostics).toEqual([]);
     expect(files.has('products/pvc.ts')).toBe(true);
     expect(Object.entries(copied)).toEqual(counts);
+  });
+});
+
+describe('add a product by the piece', () => {
+  const tables = sheetTables(section(page, 'Add a product by the piece'));
+
+  test('the tables of the page are a product that needs nothing else', () => {
+    expect([...tables.keys()]).toEqual(['Products', 'Fields', 'Choices', 'Limits', 'Unit Prices', 'Menus', 'Examples']);
+    const { diagnostics, report } = outcomeOf(walk.addRows(tables));
+    expect(diagnostics).toEqual([]);
+    expect(report).toContain('New product: Table Covers (table-covers)');
+    expect(section(page, 'Add a product by the piece')).toContain('New product: Table Covers (table-covers)');
+  });
+
+  const recipes = section(page, 'Say what a price is made of').split('\n### ').slice(1);
+
+  test.each(recipes.map((recipe) => [recipe.split('\n')[0], sheetTables(recipe)] as const))(
+    'the recipe "%s" works as it stands, and its example is met',
+    (_, rows) => {
+      const { diagnostics, book } = outcomeOf(walk.addRows(tables), walk.addRows(rows));
+      const own = book.examples.slice(-(rows.get('Examples') ?? []).length).map(({ at }) => at.row);
+      expect(own).toHaveLength(1);
+      // The page says that examples of the price without it want new figures.
+      expect(diagnostics.filter(({ code, at }) => code !== 'QB501' || own.includes(at.row ?? 0))).toEqual([]);
+    },
+  );
+
+  test('there is a recipe for each thing that pricing staff ask for', () => {
+    expect(recipes).toHaveLength(8);
   });
 });
 

@@ -50,7 +50,7 @@ test.each([
   ['Choices', 2, '@'],
   ['Rates', 2, '0'],
   ['Rates', 5, '0.0000'],
-  ['Steps', 8, '0.0000'],
+  ['Steps', 8, 'General'],
   ['Run Sizes', 3, '0.00'],
   ['Limits', 3, 'General'],
 ])('an empty cell of %s, column %i, is formatted %s', (sheet, column, format) => {

@@ -122,46 +122,21 @@ export const misspellChoice: WalkThrough = (project) =>
     ),
   );
 
+/** @param tables rows of Markdown tables by sheet, as the README shows them */
+export const addRows =
+  (tables: ReadonlyMap<string, readonly Row[]>): WalkThrough =>
+  (project) =>
+    editBook(project, ({ append }) => {
+      for (const [sheet, rows] of tables) append(sheet, ...rows);
+    });
+
 /** @param tables rows of Markdown tables by sheet, @param ladder the lines of `run-sizes/notepads.csv`: both as the README shows them */
 export const addProduct =
   (tables: ReadonlyMap<string, readonly Row[]>, ladder: string): WalkThrough =>
   (project) => {
-    editBook(project, ({ append }) => {
-      for (const [sheet, rows] of tables) append(sheet, ...rows);
-    });
+    addRows(tables)(project);
     writeFileSync(join(project, 'pricing-source/run-sizes/notepads.csv'), ladder);
   };
-
-export const addByThePiece: WalkThrough = (project) =>
-  editBook(project, ({ append }) => {
-    const product = 'table-covers';
-    append('Products', {
-      product,
-      name: 'Table Covers',
-      title: 'Table Covers',
-      routes: '/table-covers',
-      menu: 'products',
-      pricing: 'unit',
-      'markup category': 'promo_products',
-      'run sizes': '1, 2, 5, 10, 25',
-    });
-    append('Fields', { product, field: 'size', label: 'Size', kind: 'choice', 'cart attribute': 'notes' });
-    append('Choices', ...['6 ft', '8 ft'].map((choice) => ({ product, field: 'size', choice })));
-    append(
-      'Unit Prices',
-      { product, when: 'size = 6 ft', 'per unit': 89, basis: 'sample' },
-      { product, when: 'size = 8 ft', 'per unit': 109, basis: 'sample' },
-    );
-    append('Menus', { menu: 'products', label: 'Table Covers', route: '/table-covers', description: 'Fitted.' });
-    append('Examples', {
-      product,
-      selection: 'Size=6 ft',
-      'run size': 2,
-      'per unit': 89,
-      total: 178,
-      source: 'price list',
-    });
-  });
 
 /** What is changed in the rows of `foam-core` that are copied, by sheet. */
 const pvc: Readonly<Record<string, Row>> = {
