@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { awnings, badges, placards, products } from '../../../../tests/fixtures/products.ts';
+import { choice } from '../../../../tests/fixtures/fields.ts';
 import { anyProductAndSelection } from '../../../../tests/fixtures/selections.ts';
 import {
   cartLine,
@@ -49,6 +50,10 @@ const withField = (product: Product, id: string, change: (field: Field) => Field
   ...product,
   fields: product.fields.map((field) => (field.id === id ? change(field) : field)),
 });
+const atMost = (product: Product, id: string, max: number): Product =>
+  withField(product, id, (field) =>
+    field.kind === 'choice' ? field : { ...field, limits: [{ max, outside: { kind: 'clamp' } }] },
+  );
 const withChoices = (product: Product, id: string, change: (name: string) => string | undefined): Product =>
   withField(product, id, (field) => {
     if (field.kind !== 'choice') return field;
@@ -102,22 +107,8 @@ describe('what was chosen and is no longer offered has to be chosen again', () =
       ['Body: card'],
     ],
     ['a field with a place of its own on the line', gloss, without(badges, 'corner'), ['Shape: Square']],
-    [
-      'a size that is moved to a bound',
-      staked,
-      withField(placards, 'width', (field) =>
-        field.kind === 'length' ? { ...field, limits: [{ max: 120_000, outside: { kind: 'clamp' } }] } : field,
-      ),
-      ['Width: 24 in'],
-    ],
-    [
-      'an entered quantity',
-      staked,
-      withField(placards, 'quantity', (field) =>
-        field.kind === 'quantity' ? { ...field, limits: [{ max: 5, outside: { kind: 'clamp' } }] } : field,
-      ),
-      ['Quantity: 10'],
-    ],
+    ['a size that is moved to a bound', staked, atMost(placards, 'width', 120_000), ['Width: 24 in']],
+    ['an entered quantity', staked, atMost(placards, 'quantity', 5), ['Quantity: 10']],
     [
       'more sets than the dropdown has',
       { ...awning, quantity: 8 },
@@ -164,119 +155,72 @@ describe('what else differs is shown, old and new', () => {
   const board = added(placards, { thickness: 'thick', width: '24', height: '18', quantity: '10' }, 10);
 
   test.each([
-    [
-      'the price alone',
-      awning,
-      awnings,
-      { pct: 50_000, fixed: 0 },
+    ['a sample that became published', { ...gloss, sample: true as const }, '$140.77 is a published price now.'],
+    ['a published price that became a sample', unmarked, '$40.00 is a sample price now.'],
+  ])('%s', (_, item, want) => expect(changes(item, badges)).toBe(want));
+
+  test('the price alone', () => {
+    expect(changes(awning, awnings, { pct: 50_000, fixed: 0 })).toBe(
       'The price has changed since this was added: $116.16 is now $174.24.',
-    ],
-    [
-      'a sample that became published',
-      { ...gloss, sample: true as const },
-      badges,
-      none,
-      '$140.77 is a published price now.',
-    ],
-    ['a published price that became a sample', unmarked, badges, none, '$40.00 is a sample price now.'],
+    );
+  });
+
+  test.each([
     [
       'the stock that the book names, at the same price',
       board,
       { ...placards, cartStock: '14pt' },
-      none,
-      'This has changed since it was added. Stock: Board is now 14pt.',
+      'Stock: Board is now 14pt.',
     ],
-    [
-      'a stock that the book no longer names',
-      board,
-      withoutStock,
-      none,
-      'This has changed since it was added. Stock: Board is now none.',
-    ],
-    [
-      'the name of the product',
-      awning,
-      { ...awnings, name: 'Canopies' },
-      none,
-      'This has changed since it was added. Product: Awnings is now Canopies.',
-    ],
+    ['a stock that the book no longer names', board, withoutStock, 'Stock: Board is now none.'],
+    ['the name of the product', awning, { ...awnings, name: 'Canopies' }, 'Product: Awnings is now Canopies.'],
     [
       'the label of a choice',
       awning,
       withField(awnings, 'width', (field) => ({ ...field, label: 'Span' })),
-      none,
-      'This has changed since it was added. Notes: Width: 96 in is now Span: 96 in.',
+      'Notes: Width: 96 in is now Span: 96 in.',
     ],
     [
       'a field that the book has since',
       gloss,
-      {
-        ...badges,
-        fields: [
-          ...badges.fields,
-          {
-            id: 'pin',
-            label: 'Pin',
-            kind: 'choice',
-            cartAttribute: 'notes',
-            whenForced: 'show',
-            choices: [{ name: 'Long' }],
-          },
-        ],
-      } satisfies Product,
-      none,
-      'This has changed since it was added. Notes: none is now Pin: Long.',
+      { ...badges, fields: [...badges.fields, choice('Pin', ['Long'], { cartAttribute: 'notes' })] },
+      'Notes: none is now Pin: Long.',
     ],
     [
       'the order of the choices',
       { ...awning, notes: 'Height: 48 in • Width: 96 in' },
       awnings,
-      none,
-      'This has changed since it was added. Notes: Height: 48 in • Width: 96 in is now Width: 96 in • Height: 48 in.',
+      'Notes: Height: 48 in • Width: 96 in is now Width: 96 in • Height: 48 in.',
     ],
-    [
-      'a stock that the book has since',
-      { ...board, stock: '' },
-      placards,
-      none,
-      'This has changed since it was added. Stock: none is now Board.',
-    ],
+    ['a stock that the book has since', { ...board, stock: '' }, placards, 'Stock: none is now Board.'],
     [
       'a note that is new beside one that stays',
       { ...awning, notes: 'Width: 96 in' },
       awnings,
-      none,
-      'This has changed since it was added. Notes: none is now Height: 48 in.',
+      'Notes: none is now Height: 48 in.',
     ],
     [
       'the price, and that it was a sample',
       { ...awning, sample: true as const },
       dearer(awnings),
-      none,
-      'This has changed since it was added. Line total: $116.16 is now $125.76. Price: sample is now published.',
+      'Line total: $116.16 is now $125.76. Price: sample is now published.',
     ],
     [
       'several at once',
       { ...awning, sample: true as const },
       { ...dearer(awnings), name: 'Canopies' },
-      none,
-      'This has changed since it was added. Product: Awnings is now Canopies. Line total: $116.16 is now $125.76. Price: sample is now published.',
+      'Product: Awnings is now Canopies. Line total: $116.16 is now $125.76. Price: sample is now published.',
     ],
     [
       'a price of a piece that is hidden by two decimals',
       { ...gloss, perUnit: 2814 },
       badges,
-      none,
-      'This has changed since it was added. Per unit: $0.2814 is now $0.2815.',
+      'Per unit: $0.2814 is now $0.2815.',
     ],
-    [
-      'a price of a piece',
-      { ...gloss, perUnit: 2900, perUnitCents: 29 },
-      badges,
-      none,
-      'This has changed since it was added. Per unit: $0.29 is now $0.28.',
-    ],
-  ])('%s', (_, item, product, markup, want) => expect(changes(item, product, markup)).toBe(want));
+    ['a price of a piece', { ...gloss, perUnit: 2900, perUnitCents: 29 }, badges, 'Per unit: $0.29 is now $0.28.'],
+  ])('%s', (_, item, product, want) =>
+    expect(changes(item, product)).toBe(`This has changed since it was added. ${want}`),
+  );
 
   test('where a dropdown is new, a piece becomes a set', () => {
     const pricing = { kind: 'area', rates: [{ from: 1, amount: 12_100, basis: 'published' }], runSizes: [2] } as const;
@@ -324,9 +268,7 @@ test.each(['selection', 'runSize'] as const)('a line without its %s can not be c
 
 describe('the unit of a line', () => {
   const { unit: _unit, ...unitless } = awning;
-  const narrow = withField(awnings, 'width', (field) =>
-    field.kind === 'length' ? { ...field, limits: [{ max: 120_000, outside: { kind: 'clamp' } }] } : field,
-  );
+  const narrow = atMost(awnings, 'width', 120_000);
   const inFeet: CartItem = {
     ...awning,
     unit: 'ft',
