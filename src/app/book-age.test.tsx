@@ -30,53 +30,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each<{ why: string; looks: readonly Look[]; want: string | undefined }>([
-  { why: 'no look', looks: [], want: undefined },
-  { why: 'two failures', looks: [good(november(20)), bad(november(20, 11)), bad(november(20, 12))], want: undefined },
-  {
-    why: 'three failures',
-    looks: [good(november(20)), bad(november(20, 11)), bad(november(20, 12)), bad(november(20, 13))],
-    want: 'Prices of November 20; the newest could not be fetched',
-  },
-  {
-    why: 'a success after three failures',
-    looks: [
-      good(november(20)),
-      bad(november(20, 11)),
-      bad(november(20, 12)),
-      bad(november(20, 13)),
-      good(november(21)),
-    ],
-    want: undefined,
-  },
-  {
-    why: 'failures that do not follow each other',
-    looks: [
-      good(november(20)),
-      bad(november(20, 11)),
-      bad(november(20, 12)),
-      good(november(20, 13)),
-      bad(november(20, 14)),
-    ],
-    want: undefined,
-  },
-  { why: 'one failure just before 24 hours', looks: [good(november(20)), bad(november(21) - 1)], want: undefined },
-  {
-    why: 'one failure after 24 hours',
-    looks: [good(november(20)), bad(november(20) + 24 * hour)],
-    want: 'Prices of November 20; the newest could not be fetched',
-  },
-  {
-    why: 'another year',
-    looks: [good(new Date(2025, 11, 31, 12).getTime()), bad(november(21))],
-    want: 'Prices of December 31, 2025; the newest could not be fetched',
-  },
-  {
-    why: 'no success ever',
-    looks: [bad(november(20)), bad(november(20, 11)), bad(november(20, 12))],
-    want: 'These prices may be old; the newest could not be fetched',
-  },
-])('$why: $want', async ({ looks, want }) => {
+test.each([
+  ['no look', undefined, []],
+  ['two failures', undefined, [good(november(20)), bad(november(20, 11)), bad(november(20, 12))]],
+  [
+    'three failures',
+    'Prices of November 20; the newest could not be fetched',
+    [good(november(20)), bad(november(20, 11)), bad(november(20, 12)), bad(november(20, 13))],
+  ],
+  [
+    'a success after three failures',
+    undefined,
+    [good(november(20)), bad(november(20, 11)), bad(november(20, 12)), bad(november(20, 13)), good(november(21))],
+  ],
+  [
+    'failures that do not follow each other',
+    undefined,
+    [good(november(20)), bad(november(20, 11)), bad(november(20, 12)), good(november(20, 13)), bad(november(20, 14))],
+  ],
+  ['one failure just before 24 hours', undefined, [good(november(20)), bad(november(21) - 1)]],
+  [
+    'one failure after 24 hours',
+    'Prices of November 20; the newest could not be fetched',
+    [good(november(20)), bad(november(20) + 24 * hour)],
+  ],
+  [
+    'another year',
+    'Prices of December 31, 2025; the newest could not be fetched',
+    [good(new Date(2025, 11, 31, 12).getTime()), bad(november(21))],
+  ],
+  [
+    'no success ever',
+    'These prices may be old; the newest could not be fetched',
+    [bad(november(20)), bad(november(20, 11)), bad(november(20, 12))],
+  ],
+])('%s: %s', async (_, want, looks) => {
   for (const [time, succeeded] of looks) {
     const { noteCheck } = await newPage();
     act(() => noteCheck(succeeded, time));

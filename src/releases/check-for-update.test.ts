@@ -1,28 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { FakeRegistration, FakeWorker } from './fixture.ts';
 import { checkForUpdate } from './service-worker.ts';
 
-class Worker extends EventTarget {
-  state = 'installing';
-  become(state: string): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
-}
-
-/** What the browser holds of the app; `update` says what the server answers. */
-class Registration extends EventTarget {
-  installing: Worker | null = null;
-  update: () => Promise<unknown> = () => Promise.resolve();
-  find(): Worker {
-    const worker = new Worker();
-    this.installing = worker;
-    this.dispatchEvent(new Event('updatefound'));
-    return worker;
-  }
-}
-
-function lookAt(registration: Registration): Promise<boolean> {
+function lookAt(registration: FakeRegistration): Promise<boolean> {
   // @ts-expect-error -- only what a check asks of it
   return checkForUpdate(registration);
 }
@@ -31,10 +12,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the server has what the device has', async () => expect(await lookAt(new Registration())).toBe(true));
+test('the server has what the device has', async () => expect(await lookAt(new FakeRegistration())).toBe(true));
 
 test('the server does not answer, or has no worker', async () => {
-  const registration = new Registration();
+  const registration = new FakeRegistration();
   registration.update = () => Promise.reject(new TypeError('404'));
   expect(await lookAt(registration)).toBe(false);
 });
@@ -45,7 +26,7 @@ test.each([
   { ends: 'activated', want: true },
   { ends: 'redundant', want: false },
 ])('a newer version that ends as $ends', async ({ ends, want }) => {
-  const registration = new Registration();
+  const registration = new FakeRegistration();
   registration.update = () => {
     const worker = registration.find();
     setTimeout(() => worker.become(ends));
@@ -55,7 +36,7 @@ test.each([
 });
 
 test('a newer version that has failed before the browser says that it has looked', async () => {
-  const registration = new Registration();
+  const registration = new FakeRegistration();
   registration.update = () => {
     registration.find().become('redundant');
     registration.installing = null;
@@ -65,8 +46,8 @@ test('a newer version that has failed before the browser says that it has looked
 });
 
 test('a newer version that the browser tells of after it has looked', async () => {
-  const registration = new Registration();
-  const worker = new Worker();
+  const registration = new FakeRegistration();
+  const worker = new FakeWorker();
   registration.update = () => {
     registration.installing = worker;
     setTimeout(() => worker.become('redundant'));
@@ -76,7 +57,7 @@ test('a newer version that the browser tells of after it has looked', async () =
 });
 
 test('the first version of a device, which is being fetched already', async () => {
-  const registration = new Registration();
+  const registration = new FakeRegistration();
   const worker = registration.find();
   const looked = lookAt(registration);
   worker.become('redundant');
@@ -85,7 +66,7 @@ test('the first version of a device, which is being fetched already', async () =
 
 test('a server that never answers', async () => {
   vi.useFakeTimers();
-  const registration = new Registration();
+  const registration = new FakeRegistration();
   registration.update = () => new Promise(() => undefined);
   const looked = lookAt(registration);
   await vi.advanceTimersByTimeAsync(120_000);

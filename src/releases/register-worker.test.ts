@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeWorker } from './fixture.ts';
 import { registerWorker } from './service-worker.ts';
 
 const narrow = {
@@ -10,14 +11,6 @@ const other = {
   scope: 'http://localhost:3000/app/elsewhere/',
   unregister: vi.fn<() => Promise<boolean>>(() => Promise.resolve(true)),
 };
-
-class Worker extends EventTarget {
-  state = 'installing';
-  become(state: string): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
-}
 
 /** A device that holds these registrations, and a server that allows these scopes. */
 function device(allowed: readonly string[], given: object, held = [other, narrow]) {
@@ -50,7 +43,7 @@ test('a server that does not allow that gets one for everything below, and nothi
 });
 
 test('the narrower one of an earlier version is given up once the wider one works', async () => {
-  const worker = new Worker();
+  const worker = new FakeWorker();
   device(['/app', '/app/'], { active: null, waiting: null, installing: worker });
   await registerWorker();
   worker.become('installed');
@@ -61,7 +54,7 @@ test('the narrower one of an earlier version is given up once the wider one work
 });
 
 test('a worker that waits for its turn gives up the narrower one when it has it', async () => {
-  const worker = new Worker();
+  const worker = new FakeWorker();
   device(['/app', '/app/'], { active: null, waiting: worker, installing: null });
   await registerWorker();
   expect(narrow.unregister).not.toHaveBeenCalled();

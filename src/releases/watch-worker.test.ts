@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeRegistration, FakeWorker } from './fixture.ts';
 import type { whenInputIdle } from './idle-input.ts';
 import type { checkForUpdate } from './service-worker.ts';
 
@@ -20,25 +21,8 @@ vi.mock('./idle-input.ts', () => ({
   whenInputIdle: (() => new Promise((end) => void device.idles.push(end))) satisfies typeof whenInputIdle,
 }));
 
-class Worker extends EventTarget {
-  state = 'installing';
-  become(state: string): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
-}
-class Registration extends EventTarget {
-  waiting: Worker | null = null;
-  active: Worker | null = null;
-  installing: Worker | null = null;
-  find(): Worker {
-    this.installing = new Worker();
-    this.dispatchEvent(new Event('updatefound'));
-    return this.installing;
-  }
-}
 class Container extends EventTarget {
-  controller: Worker | null = null;
+  controller: FakeWorker | null = null;
 }
 
 interface Device {
@@ -52,11 +36,11 @@ const looks = (): unknown => JSON.parse(localStorage.getItem('quotr.looks.v1') ?
 
 /** A page that is loaded on a device. */
 async function page({ kept = true, waiting = false }: Device = {}) {
-  const registration = new Registration();
+  const registration = new FakeRegistration();
   const serviceWorker = new Container();
-  if (kept) registration.active = new Worker();
-  if (kept) serviceWorker.controller = new Worker();
-  if (waiting) registration.waiting = new Worker();
+  if (kept) registration.active = new FakeWorker();
+  if (kept) serviceWorker.controller = new FakeWorker();
+  if (waiting) registration.waiting = new FakeWorker();
   device.registration = registration;
   vi.stubGlobal('navigator', { serviceWorker });
   vi.resetModules();

@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
 /** What becomes of an order's details and of an order that was sent, for the person who typed it and for the next one at the counter. */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { ShellContext } from '../../src/ui/header/shell.ts';
-import {
-  localIdentity,
-  memoryTextStore,
-  openStores,
-  StorageProvider,
-  useAddToCart,
-  useSignOut,
-} from '../../src/storage/index.ts';
-import { ToastProvider, ToastRegion } from '../../src/ui/toast/toast.tsx';
+import { localIdentity, memoryTextStore, openStores, useAddToCart, useSignOut } from '../../src/storage/index.ts';
+import { ToastRegion } from '../../src/ui/toast/toast.tsx';
+import { renderPage } from '../fixtures/render-page.tsx';
 import { readMailFile } from '../guard/mail-file.ts';
 
 const copies: string[] = [];
@@ -61,18 +53,7 @@ async function tab(
   const stores = openStores(texts);
   const identity = localIdentity(stores.session);
   if (signIn) await identity.signIn(signIn, 'x');
-  const shell = { cartCount: 0, signedIn: true, onLogout: () => undefined };
-  render(
-    <StorageProvider stores={stores} identity={identity}>
-      <MemoryRouter>
-        <ToastProvider>
-          <ShellContext value={shell}>
-            <Counter />
-          </ShellContext>
-        </ToastProvider>
-      </MemoryRouter>
-    </StorageProvider>,
-  );
+  renderPage(<Counter />, { stores, identity });
   await screen.findByRole('button', { name: 'Submit Order' });
   const press = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   const addLines = async (count: number) => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { SignInPage } from '../../src/features/sign-in/SignInPage.tsx';
-import { memoryTextStore, openStores, StorageProvider } from '../../src/storage/index.ts';
-import { ToastProvider } from '../../src/ui/toast/toast.tsx';
+import { renderPage } from '../fixtures/render-page.tsx';
 
 afterEach(cleanup);
 
@@ -20,15 +18,7 @@ it.each([
     signOut: () => Promise.resolve(),
     restore: () => Promise.resolve(null),
   };
-  render(
-    <StorageProvider stores={openStores(memoryTextStore())} identity={identity}>
-      <MemoryRouter>
-        <ToastProvider>
-          <SignInPage />
-        </ToastProvider>
-      </MemoryRouter>
-    </StorageProvider>,
-  );
+  renderPage(<SignInPage />, { identity });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(want);
 });

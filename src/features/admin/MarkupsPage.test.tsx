@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
-import { ShellContext } from '../../ui/header/shell.ts';
-import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import { localIdentity, memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
 import { MarkupsPage } from './MarkupsPage.tsx';
 
 afterEach(cleanup);
@@ -45,17 +43,7 @@ async function open(stores: Stores = openStores(memoryTextStore())) {
 /** A page that is loaded while somebody is signed in. */
 async function load(stores: Stores, book = categories) {
   cleanup();
-  render(
-    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
-      <MemoryRouter>
-        <ToastProvider>
-          <ShellContext value={{ cartCount: 0, signedIn: true, onLogout: () => undefined }}>
-            <MarkupsPage categories={book} menus={[]} products={[product]} />
-          </ShellContext>
-        </ToastProvider>
-      </MemoryRouter>
-    </StorageProvider>,
-  );
+  renderPage(<MarkupsPage categories={book} menus={[]} products={[product]} />, { stores });
   await screen.findByRole('table');
   return { stores, user: userEvent.setup() };
 }

@@ -1,19 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import {
-  localIdentity,
-  memoryTextStore,
-  openStores,
-  StorageProvider,
-  type Stores,
-  useSignIn,
-  useSignOut,
-} from '../../storage/index.ts';
-import { ShellContext } from '../../ui/header/shell.ts';
-import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import { localIdentity, memoryTextStore, openStores, type Stores, useSignIn, useSignOut } from '../../storage/index.ts';
 import { ShippingPage } from './ShippingPage.tsx';
 
 afterEach(cleanup);
@@ -40,17 +30,7 @@ async function open(stores: Stores = openStores(memoryTextStore())) {
   cleanup();
   const identity = localIdentity(stores.session);
   if (!(await identity.restore())) await identity.signIn('ann@store.example', 'x');
-  render(
-    <StorageProvider stores={stores} identity={identity}>
-      <MemoryRouter>
-        <ToastProvider>
-          <ShellContext value={{ cartCount: 0, signedIn: true, onLogout: () => undefined }}>
-            <Counter />
-          </ShellContext>
-        </ToastProvider>
-      </MemoryRouter>
-    </StorageProvider>,
-  );
+  renderPage(<Counter />, { stores, identity });
   await screen.findByRole('table');
   const rates = async () => (await stores.settings.load()).shipping;
   return { stores, rates, user: userEvent.setup() };

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import type { Product } from '../../pricing/index.ts';
-import { localIdentity, memoryTextStore, openStores, StorageProvider, type Stores } from '../../storage/index.ts';
-import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 
 // The screen is tested on a product of its own, whatever the book holds.
@@ -24,15 +24,12 @@ async function open(
   product: Product = widget,
   stores: Stores = openStores(memoryTextStore()),
 ) {
-  render(
-    <StorageProvider stores={stores} identity={localIdentity(stores.session)}>
-      <MemoryRouter initialEntries={[address]}>
-        <ToastProvider>
-          <CalculatorScreen product={product} />
-          <AddressBar />
-        </ToastProvider>
-      </MemoryRouter>
-    </StorageProvider>,
+  renderPage(
+    <>
+      <CalculatorScreen product={product} />
+      <AddressBar />
+    </>,
+    { stores, address },
   );
   const quote = await screen.findByRole('region', { name: 'Selected quote' });
   return { stores, user: userEvent.setup(), quote, add: within(quote).getByRole('button', { name: 'Add to cart' }) };

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
-import { ShellContext } from '../../ui/header/shell.ts';
-import { ToastProvider } from '../../ui/toast/toast.tsx';
 import { CustomQuotePage } from './CustomQuotePage.tsx';
 
 afterEach(cleanup);
@@ -17,16 +15,12 @@ function AddressBar() {
 
 function open(search = '', stores: Stores = openStores(memoryTextStore())) {
   cleanup();
-  render(
-    <MemoryRouter initialEntries={[`/custom-quote${search}`]}>
-      <ToastProvider>
-        <ShellContext value={{ cartCount: 0, signedIn: true, onLogout: () => undefined }}>
-          <CustomQuotePage back="/products" />
-        </ShellContext>
-        <AddressBar />
-      </ToastProvider>
-    </MemoryRouter>,
-    { wrapper: inStorage(() => stores) },
+  renderPage(
+    <>
+      <CustomQuotePage back="/products" />
+      <AddressBar />
+    </>,
+    { stores, address: `/custom-quote${search}` },
   );
   return { stores, user: userEvent.setup() };
 }

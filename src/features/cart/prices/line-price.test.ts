@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { awnings, badges, placards, products } from '../../../../tests/fixtures/products.ts';
-import { choice } from '../../../../tests/fixtures/fields.ts';
+import { choiceField } from '../../../../tests/fixtures/fields.ts';
 import { anyProductAndSelection } from '../../../../tests/fixtures/selections.ts';
 import {
   cartLine,
@@ -143,15 +143,16 @@ describe('what was chosen and is no longer offered has to be chosen again', () =
   ])('not %s', (_, item, product) => expect(linePrice(item, book(product)).kind).toBe('current'));
 });
 
+function changes(item: CartItem, product: Product, markup = none): string {
+  const price = linePrice(item, book(product, markup));
+  if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
+  // Updated it is what the calculator would add, and nothing stands in the way of the order.
+  expect(linePrice(price.now, book(product, markup))).toEqual({ kind: 'current' });
+  expect(price.now).toMatchObject({ id: item.id, quantity: item.quantity, bookVersion: 'today' });
+  return changeText(price);
+}
+
 describe('what else differs is shown, old and new', () => {
-  const changes = (item: CartItem, product: Product, markup = none) => {
-    const price = linePrice(item, book(product, markup));
-    if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
-    // Updated it is what the calculator would add, and nothing stands in the way of the order.
-    expect(linePrice(price.now, book(product, markup))).toEqual({ kind: 'current' });
-    expect(price.now).toMatchObject({ id: item.id, quantity: item.quantity, bookVersion: 'today' });
-    return changeText(price);
-  };
   const board = added(placards, { thickness: 'thick', width: '24', height: '18', quantity: '10' }, 10);
 
   test.each([
@@ -183,7 +184,7 @@ describe('what else differs is shown, old and new', () => {
     [
       'a field that the book has since',
       gloss,
-      { ...badges, fields: [...badges.fields, choice('Pin', ['Long'], { cartAttribute: 'notes' })] },
+      { ...badges, fields: [...badges.fields, choiceField('Pin', ['Long'], { cartAttribute: 'notes' })] },
       'Notes: none is now Pin: Long.',
     ],
     [
