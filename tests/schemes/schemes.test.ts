@@ -8,21 +8,21 @@ import { placeText } from '../../codegen/language/diagnostic.ts';
 const folder = import.meta.dirname;
 const common = 'common';
 
-const schemes = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== common)
-  .map(({ name }) => name);
-
 /** The files of a book, below the folder that it stands in. */
 const filesOf = (name: string) =>
   readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.csv'))
     .map((path) => ({ path, bytes: new Uint8Array(readFileSync(join(folder, name, path))) }));
 
-describe.each(schemes)('%s', (name) => {
-  const own = filesOf(name);
-  const shared = filesOf(common).filter(({ path }) => own.every((file) => file.path !== path));
-  const { diagnostics, checked } = compile([...shared, ...own]);
+const schemes = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== common)
+  .map(({ name }) => {
+    const own = filesOf(name);
+    const shared = filesOf(common).filter(({ path }) => own.every((file) => file.path !== path));
+    return { name, ...compile([...shared, ...own]) };
+  });
 
+describe.each(schemes)('$name', ({ diagnostics, checked }) => {
   it('compiles without a fault, and meets its examples', () => {
     expect(diagnostics.map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`)).toEqual([]);
   });
@@ -31,4 +31,9 @@ describe.each(schemes)('%s', (name) => {
     const exampled = new Set(checked.examples.map(({ product }) => product));
     expect(checked.products.map(({ product }) => product.id).filter((id) => !exampled.has(id))).toEqual([]);
   });
+});
+
+it('no scheme and no example is lost', () => {
+  const examples = schemes.flatMap(({ checked }) => checked.examples);
+  expect({ schemes: schemes.length, examples: examples.length }).toEqual({ schemes: 5, examples: 43 });
 });
