@@ -1,6 +1,8 @@
 /** Every changed cell of the book outside the ladders. */
+import { decimals, parseDecimal } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
-import type { BookChange } from './impact.ts';
+import type { Figure } from './figures.ts';
+import type { BookChange, FigureChange } from './impact.ts';
 import type { StoredBook, StoredRow } from './stored-book.ts';
 
 /** The columns that say what a row is about, by sheet; what keeps prices safe comes first. */
@@ -22,8 +24,8 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   'Unit Prices': ['product', 'when'],
 };
 
-/** The figures that the report of a product's prices tells. */
-const priceColumns: Readonly<Record<string, readonly string[]>> = {
+/** The columns of a price, its amount first: the report of a product's prices tells those that reach one. */
+const priceColumns: Readonly<Record<string, readonly [amount: string, ...others: string[]]>> = {
   Choices: ['adds', 'per', 'basis'],
   Rates: ['per sq ft', 'basis'],
   'Unit Prices': ['per unit', 'basis'],
@@ -33,17 +35,13 @@ const priceColumns: Readonly<Record<string, readonly string[]>> = {
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
-/** @param priced whether the report tells the changed prices of a product: then the cells that hold them are not told again */
-export function bookChanges(
-  before: StoredBook,
-  after: StoredBook,
-  priced: (product: string) => boolean,
-): readonly BookChange[] {
+/** @param figuresOf what the report tells of a product's prices: cells that hold those are not told again */
+export function bookChanges(before: StoredBook, after: StoredBook, figuresOf: ChangedFigures): readonly BookChange[] {
   return [...new Set([...Object.keys(namesOf), ...before.keys(), ...after.keys()])].flatMap((sheet) => {
     const [old, now] = [before.get(sheet) ?? [], after.get(sheet) ?? []];
     const { both, added, removed } = matchRows(old, now, namesOf[sheet] ?? []);
     return [
-      ...[...both].flatMap(([row, later]) => cellChanges(row, later, priced)),
+      ...[...both].flatMap(([row, later]) => cellChanges(row, later, figuresOf)),
       ...rowChanges(sheet, added, 'added'),
       ...rowChanges(sheet, removed, 'removed'),
       ...orderChanges(sheet, old, now, both),
@@ -51,13 +49,31 @@ export function bookChanges(
   });
 }
 
-function cellChanges(before: StoredRow, after: StoredRow, priced: (product: string) => boolean): readonly BookChange[] {
+type ChangedFigures = (product: string) => readonly FigureChange[];
+
+/** Whether one of these changes is that of the row's price. */
+function isTold(before: StoredRow, after: StoredRow, changes: readonly FigureChange[]): boolean {
+  const [amount = ''] = priceColumns[after.sheet] ?? [];
+  const isAmount = (row: StoredRow, figure: Figure | undefined): boolean =>
+    figure?.kind !== 'run' && figure?.amount === parseDecimal(row.cells[amount] ?? '', decimals.unitPrice);
+  const isOfRow = (figure: Figure | undefined): boolean =>
+    figure?.kind === 'adder'
+      ? figure.fieldId === after.cells['field'] && figure.choice === after.cells['choice']
+      : after.sheet !== 'Choices';
+  return changes.some(
+    (change) =>
+      isOfRow(change.after ?? change.before) && isAmount(before, change.before) && isAmount(after, change.after),
+  );
+}
+
+function cellChanges(before: StoredRow, after: StoredRow, figuresOf: ChangedFigures): readonly BookChange[] {
   const { sheet } = after;
+  const told = isTold(before, after, figuresOf(after.cells['product'] ?? ''));
   const columns = [...new Set([...Object.keys(before.cells), ...Object.keys(after.cells)])];
   return columns.flatMap((column): readonly BookChange[] => {
     const [old, now] = [before.cells[column], after.cells[column]];
     if (old === now) return [];
-    if (priceColumns[sheet]?.includes(column) && priced(after.cells['product'] ?? '')) return [];
+    if (told && priceColumns[sheet]?.includes(column)) return [];
     const change = {
       sheet,
       place: after.place(after.letter(column) ?? before.letter(column)),

@@ -37,7 +37,7 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
     return later ? [compareProducts(earlier, later, threshold)] : [];
   });
   const products = compared.flatMap(({ impact }) => impact ?? []);
-  const priced = new Set(products.map(({ id }) => id));
+  const priced = new Map(products.map((product) => [product.id, product]));
   const unknown = new Set(old.unreadable.map(({ path }) => path));
   const isKnown = (id: string): boolean => !unknown.has(pricesFolder) && !unknown.has(priceDataPath(id));
   const renamedTo = new Set(newKeys.values());
@@ -61,7 +61,7 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
     drawings: changedDrawings(before, after),
     unreadable: [...old.unreadable, ...now.unreadable, ...stored.unreadable],
   };
-  const book = bookChanges(stored.before, stored.after, (product) => priced.has(product));
+  const book = bookChanges(stored.before, stored.after, (product) => priced.get(product)?.changes ?? []);
   const changes = impact.added.length + impact.removed.length + products.length + impact.drawings.length + book.length;
   return { ...impact, book: changes === 0 ? compiledOtherwise(before, after) : book };
 }

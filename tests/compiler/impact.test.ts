@@ -8,6 +8,7 @@ import { impactText, overText } from '../../codegen/impact/report/impact-text.ts
 import { isSilent } from './impact/is-silent.ts';
 import { bookEdits } from './impact/book-edits.ts';
 import { compiled } from './impact/compiled.ts';
+import type { BookBuilder } from './book-builder.ts';
 import type { Compilation } from '../../codegen/compile.ts';
 
 const threshold = 25_000;
@@ -17,9 +18,29 @@ const edited = bookEdits.map(({ name, edit, want }) => ({ name, want, after: com
 const books = new Map([['the sound book', sound], ...edited.map(({ name, after }) => [name, after] as const)]);
 const book = (name: string): Compilation => books.get(name) ?? sound;
 
+const meshUnpriced = (b: BookBuilder): BookBuilder =>
+  b.append('Unpriced', 'banner', 'material = Mesh', 'Not sold.').remove('Rates', 3);
+
 describe('the report', () => {
   it.each(edited)('of $name', ({ after, want }) => {
     expect(impactText(impactOf(sound.files, after, threshold)).split('\n')).toEqual(want);
+  });
+
+  it('of what a choice adds where no price is reached, beside a rate that is', () => {
+    const impact = impactOf(
+      compiled(meshUnpriced).files,
+      compiled((b) => meshUnpriced(b).set('Rates!D2', 1.35).set('Choices!F10', 0.2)),
+      threshold,
+    );
+    expect(impactText(impact).split('\n')).toEqual([
+      'Banners (banner)',
+      '  every selection (2 selections): per sq ft: $1.21 -> $1.35 (+11.6 %)',
+      '      1 piece of 24 x 24 in, Scrim, None: $4.84 -> $5.40 (+11.6 %), others from +10.4 %',
+      '1 example of 4 costs something else:',
+      '  banner, Scrim, All sides, 96, 48, run size 1 (price-book.xlsx, Examples!3): $43.14 -> $47.62 (+10.4 %)',
+      'Safeguards and texts:',
+      '  price-book.xlsx, Choices!F10: banner, hems, All sides, material = Mesh: adds: 0.1 -> 0.2',
+    ]);
   });
 
   it('of a product that is gone', () => {
