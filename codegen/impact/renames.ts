@@ -80,17 +80,19 @@ const renamedFigures = (figures: Figures, nameOf: NameOf): Figures => ({
   ),
 });
 
-/** Products of one edition alone that have the page or the name of one of the other edition alone: the later key by the earlier. */
+/** Products of one edition alone that have the page or the name of one of the other edition alone, one for each: the later key by the earlier. */
 export function renamedProducts(before: PriceList, after: PriceList): ReadonlyMap<string, string> {
-  const added = [...after.products.values()].filter(({ product }) => !before.products.has(product.id));
+  const added = new Set([...after.products.values()].filter(({ product }) => !before.products.has(product.id)));
   const gone = [...before.products.values()].filter(({ product }) => !after.products.has(product.id));
   return new Map(
     gone.flatMap(({ product }) => {
-      const later = added.find(
+      const later = [...added].find(
         (one) =>
           one.product.name === product.name || one.product.routes.some((route) => product.routes.includes(route)),
       );
-      return later ? [[product.id, later.product.id] as const] : [];
+      if (!later) return [];
+      added.delete(later);
+      return [[product.id, later.product.id] as const];
     }),
   );
 }
