@@ -2,11 +2,12 @@
 import type { Example } from '../check/examples.ts';
 import { differences } from '../emit/differences.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
+import { groupBy } from '../language/collections.ts';
 import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
 import { sizeOfImpact } from './groups.ts';
 import type { BookChange, Impact } from './impact.ts';
-import { type PriceList, priceListOf, type Unreadable } from './price-list.ts';
+import { type PriceList, priceListOf, productModule, type Unreadable } from './price-list.ts';
 import { productOnly } from './priced-only.ts';
 import { compareProducts } from './product-impact.ts';
 import { renamedProducts } from './renames.ts';
@@ -62,8 +63,9 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
     unreadable: [...old.unreadable, ...now.unreadable, ...stored.unreadable],
   };
   const book = bookChanges(stored.before, stored.after, (product) => priced.get(product)?.changes ?? []);
-  const changes = impact.added.length + impact.removed.length + products.length + impact.drawings.length + book.length;
-  return { ...impact, book: changes === 0 ? compiledOtherwise(before, after) : book };
+  const hasSameRows = sameRows(stored);
+  const isUntouched = (id: string): boolean => isSame(id) || (!priced.has(id) && hasSameRows(id));
+  return { ...impact, book: [...book, ...compiledOtherwise(before, after, isUntouched)] };
 }
 
 const onlyIn = (list: PriceList, other: PriceList): Impact['added'] =>
@@ -102,8 +104,31 @@ function changedDrawings(before: Files, after: Files): Impact['drawings'] {
   }));
 }
 
+/** Whether all rows of a product, and all that are of no product, are what they were. */
+function sameRows({ before, after, unreadable }: StoredBooks): (product: string) => boolean {
+  const [old, now] = [before, after].map((book) =>
+    groupBy([...book.values()].flat(), ({ cells }) => cells['product'] ?? '*'),
+  );
+  const isSame = (owner: string): boolean => {
+    const [was, is] = [old, now].map((rows) =>
+      JSON.stringify(rows?.get(owner)?.map(({ sheet, cells }) => [sheet, cells])),
+    );
+    return was === is;
+  };
+  const isReadable = unreadable.length === 0;
+  const restIsSame = isSame('*');
+  return (product) => isReadable && restIsSame && isSame(product);
+}
+
 /** Modules that differ although the book does not: another version of the compiler wrote them. */
-const compiledOtherwise = (before: Files, after: Files): readonly BookChange[] =>
+const compiledOtherwise = (
+  before: Files,
+  after: Files,
+  isUntouched: (product: string) => boolean,
+): readonly BookChange[] =>
   differences(before, after)
-    .filter(({ path, kind }) => path.startsWith('products/') && kind === 'stale')
+    .filter(({ path, kind }) => {
+      const [, product] = productModule.exec(path) ?? [];
+      return kind === 'stale' && product !== undefined && isUntouched(product);
+    })
     .map(({ path }) => ({ sheet: 'generated', place: `generated/${path}`, of: path, what: 'compiled otherwise' }));

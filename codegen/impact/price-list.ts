@@ -32,7 +32,8 @@ export interface PriceList {
   readonly unreadable: readonly Unreadable[];
 }
 
-const productModule = /^products\/(.+)\.ts$/;
+/** The path of a product's module, with its key. */
+export const productModule = /^products\/(.+)\.ts$/;
 
 /**
  * Reads and prices every product at once, so that a damaged file is found before products are compared.

@@ -43,6 +43,36 @@ describe('the report', () => {
     ]);
   });
 
+  it.each([
+    { what: 'in its module alone', path: 'products/flag.ts' },
+    { what: 'in its data too', path: 'prices/flag.json' },
+  ])('of a product that another compiler compiled otherwise $what, beside one whose rate changed', ({ path }) => {
+    const before = new Map(sound.files);
+    for (const at of new Set(['products/flag.ts', path]))
+      before.set(at, (sound.files.get(at) ?? '').replaceAll('Choose Color Spec first.', 'Another text.'));
+    const text = impactText(impactOf(before, book('a rate'), threshold)).split('\n');
+    expect(text).toContain('Banners (banner)');
+    expect(text.slice(-2)).toEqual([
+      'Safeguards and texts:',
+      '  generated/products/flag.ts: products/flag.ts: compiled otherwise',
+    ]);
+  });
+
+  it('of two products that are gone, of which only one can have become the new one with their page', () => {
+    const named = (...ids: readonly string[]): ReadonlyMap<string, string> => {
+      const data = sound.files.get('prices/flag.json') ?? '';
+      const others = [...sound.files].filter(([path]) => !/flag\.(?:ts|json)$/.test(path));
+      const products = ids.flatMap((id) => [
+        [`products/${id}.ts`, ''] as const,
+        [`prices/${id}.json`, data.replace('"id": "flag"', `"id": "${id}"`)] as const,
+      ]);
+      return new Map([...others, ...products]);
+    };
+    const impact = impactOf(named('feather', 'teardrop'), { ...sound, files: named('pennant') }, threshold);
+    expect(impact.renamed).toEqual([{ what: 'product', before: 'feather', after: 'pennant' }]);
+    expect(impact.removed.map(({ id }) => id)).toEqual(['teardrop']);
+  });
+
   it('of a product that is gone', () => {
     const without = new Map([...sound.files].filter(([path]) => !/flag\.(?:ts|json)$/.test(path)));
     expect(impactText(impactOf(sound.files, { ...sound, files: without }, threshold)).split('\n')).toContain(
