@@ -26,10 +26,16 @@ export function boundChanges(
     later: pair.after.selection,
   }));
   const earlier = new Map(before.product.fields.filter(isBounded).map((field) => [field.id, field]));
+  const changes = (from: BoundedField, to: BoundedField): readonly BoundChange[] =>
+    limitsText(from) === limitsText(to)
+      ? []
+      : bounds.flatMap((bound) => changesOf(after, from, to, bound, pairs, threshold));
   const inFields = after.fields.filter(isBounded).flatMap((field) => {
     const old = earlier.get(field.id);
-    if (!old || limitsText(old) === limitsText(field)) return [];
-    return bounds.flatMap((bound) => changesOf(after, old, field, bound, pairs, threshold));
+    if (!old) return [];
+    if (old.kind === field.kind) return changes(old, field);
+    // Inches are not compared with pieces: the bounds of the one are gone, those of the other are new.
+    return [...changes(old, { ...old, limits: [] }), ...changes({ ...field, limits: [] }, field)];
   });
   return [...inFields, ...cartQuantityChanges(before.product, after, both.length, threshold)];
 }

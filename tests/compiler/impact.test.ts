@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { countOver } from '../../codegen/impact/threshold.ts';
+import { boundText } from '../../codegen/impact/report/change-words.ts';
 import { impactMarkdown, mostCharacters } from '../../codegen/impact/report/impact-markdown.ts';
 import { impactText, overText } from '../../codegen/impact/report/impact-text.ts';
 import { isSilent } from './impact/is-silent.ts';
@@ -56,6 +57,21 @@ describe('the report', () => {
       'Safeguards and texts:',
       '  generated/products/flag.ts: products/flag.ts: compiled otherwise',
     ]);
+  });
+
+  it('of the bounds of a field whose kind changed: inches that are gone, pieces that are new', () => {
+    const data = sound.files.get('prices/banner.json') ?? '';
+    const [head = '', height = ''] = data.split('"id": "height"');
+    const pieces = `${head}"id": "height"${height.replace('"kind": "length"', '"kind": "quantity"')}`;
+    const files = new Map([...sound.files, ['prices/banner.json', pieces]]);
+    const impact = impactOf(sound.files, { ...sound, files }, threshold);
+    expect(impact.bounds.map(boundText)).toEqual([
+      'banner, Height, every selection: min 1 in -> none',
+      'banner, Height, every selection: max 360 in -> none',
+      'banner, Height, every selection: min none -> 10000',
+      'banner, Height, every selection: max none -> 3600000',
+    ]);
+    expect(countOver(impact)).toBe(2);
   });
 
   it('of two products that are gone, of which only one can have become the new one with their page', () => {
