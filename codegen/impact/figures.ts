@@ -67,8 +67,10 @@ export interface Figures {
   readonly at?: (quantity: number) => RunFigure | undefined;
 }
 
-/** Where lengths are entered the report tells what a piece of this size costs. */
-const sample: Size = { width: 24 * 10 ** decimals.length, height: 24 * 10 ** decimals.length };
+/** Where lengths are entered the report tells what a piece of so many inches each way costs. */
+export const sampleInches = 24;
+const sampleLength = sampleInches * 10 ** decimals.length;
+const sample: Size = { width: sampleLength, height: sampleLength };
 
 /** The figures of a complete selection; undefined when it has no price. */
 export function figuresOf(product: Product, selection: Selection): Figures | undefined {
@@ -98,7 +100,7 @@ export function figuresOf(product: Product, selection: Selection): Figures | und
   return { given, derived: runsAt(tiers), at: (quantity) => runsAt([quantity])[0] };
 }
 
-const runFigure = ({ runSize, perUnit, total, basis }: PriceRow): RunFigure => ({
+export const runFigure = ({ runSize, perUnit, total, basis }: PriceRow): RunFigure => ({
   kind: 'run',
   runSize,
   perUnit,

@@ -11,14 +11,11 @@ import {
 import { groupBy } from '../language/collections.ts';
 import { conditionsAsText } from '../link/condition.ts';
 import { selectionWords } from './cubes.ts';
-import type { RunFigure } from './figures.ts';
+import { type RunFigure, runFigure, sampleInches } from './figures.ts';
 import type { StartChange } from './impact.ts';
 import type { PricedProduct } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
-
-/** Where lengths start empty the first price is that of a piece of this size, as elsewhere in the report. */
-const sampleLength = '24';
 
 /**
  * For every selection of the upper fields the fields below are at their defaults, as each edition settles them.
@@ -92,7 +89,7 @@ function startChange(
 
 function firstPrice(product: Product, selection: Selection): RunFigure | undefined {
   const lengths = product.fields.filter(({ kind, id }) => kind === 'length' && selection[id] === undefined);
-  const asked = { ...selection, ...Object.fromEntries(lengths.map(({ id }) => [id, sampleLength] as const)) };
+  const asked = { ...selection, ...Object.fromEntries(lengths.map(({ id }) => [id, String(sampleInches)] as const)) };
   const got = quote(product, asked, noMarkup);
-  return got.kind === 'rows' ? { kind: 'run', ...got.rows[0] } : undefined;
+  return got.kind === 'rows' ? runFigure(got.rows[0]) : undefined;
 }

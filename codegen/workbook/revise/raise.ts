@@ -4,7 +4,16 @@ import { type Condition, conditionText, parseCondition } from '../../language/co
 import { placeText } from '../../language/diagnostic.ts';
 import { isProblem } from '../../language/quoted.ts';
 import type { Cell, RawSheet } from '../../language/source.ts';
-import { type CellEdit, Refusal, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
+import {
+  type CellEdit,
+  choicesOf,
+  ladderRows,
+  Refusal,
+  type Revision,
+  rowsOf,
+  type TableRow,
+  unknown,
+} from './revision.ts';
 
 export interface Raise {
   readonly product: string;
@@ -30,7 +39,10 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
       product,
       rowsOf(sheets, 'Products').map((row) => row.text('product')),
     );
-  const offered = choicesOf(sheets, product, when);
+  // The choices of the fields that the condition names.
+  const offered = new Map(
+    when.clauses.map(({ field, values }) => [field, choicesOf(sheets, { product, field, named: values })] as const),
+  );
   const coverage = (own: Condition) => coverageOf(when, own, offered);
   const edits: CellEdit[] = [];
   const leftAlone: string[] = [];
@@ -100,12 +112,6 @@ function fixed(value: number, places: number): string {
 
 const fixedColumns = ['product', 'run_size', 'per_unit', 'total', 'basis'];
 
-function ladderRows(sheets: readonly RawSheet[], product: string): readonly TableRow[] {
-  return sheets
-    .filter(({ name }) => name === 'Run Sizes')
-    .flatMap((sheet) => tableRows(sheet).filter((row) => (sheet.product ?? row.text('product')) === product));
-}
-
 /** A blank or `*` in an option column is any choice. */
 function ladderCondition(row: TableRow, offered: ReadonlyMap<string, readonly string[]>): Condition {
   const clauses = [...offered.keys()]
@@ -120,28 +126,6 @@ function rowCondition(row: TableRow, isChoice: boolean): Condition {
   const clauses = isProblem(parsed) ? [] : parsed.clauses;
   if (!isChoice) return { clauses };
   return { clauses: [...clauses, { field: row.text('field'), op: 'is', values: [row.text('choice')] }] };
-}
-
-/** The choices of the fields that a condition names. @throws Refusal where the product has no such field or choice. */
-function choicesOf(
-  sheets: readonly RawSheet[],
-  product: string,
-  when: Condition,
-): ReadonlyMap<string, readonly string[]> {
-  const own = rowsOf(sheets, 'Choices').filter((row) => row.text('product') === product);
-  const offered = new Map<string, readonly string[]>();
-  for (const { field, values } of when.clauses) {
-    const choices = own.filter((row) => row.text('field') === field).map((row) => row.text('choice'));
-    if (choices.length === 0)
-      throw unknown(
-        `field of ${product}`,
-        field,
-        own.map((row) => row.text('field')),
-      );
-    for (const value of values) if (!choices.includes(value)) throw unknown(`choice of ${field}`, value, choices);
-    offered.set(field, choices);
-  }
-  return offered;
 }
 
 function coverageOf(when: Condition, own: Condition, offered: ReadonlyMap<string, readonly string[]>): Coverage {

@@ -4,7 +4,17 @@ import { placeText } from '../../language/diagnostic.ts';
 import { indexOutside, isProblem, splitOutside, unquote } from '../../language/quoted.ts';
 import { sheetDefinitions } from '../../language/sheets.ts';
 import type { Cell, RawSheet } from '../../language/source.ts';
-import { type CellEdit, Refusal, type Revision, rowsOf, type TableRow, tableRows, unknown } from './revision.ts';
+import {
+  type CellEdit,
+  choicesOf,
+  ladderRows,
+  Refusal,
+  type Revision,
+  rowsOf,
+  type TableRow,
+  tableRows,
+  unknown,
+} from './revision.ts';
 
 export interface Rename {
   readonly product: string;
@@ -16,22 +26,13 @@ export interface Rename {
 /** @throws Refusal for a product, field or choice that is not there, and for a name that is taken. */
 export function renameChoice(sheets: readonly RawSheet[], rename: Rename): Revision {
   const { product, field, choice, to } = rename;
-  const own = rowsOf(sheets, 'Choices').filter((row) => row.text('product') === product);
-  if (own.length === 0)
+  if (ownRows(sheets, 'Choices', product).length === 0)
     throw unknown(
       'product with choices',
       product,
       rowsOf(sheets, 'Products').map((row) => row.text('product')),
     );
-  const choices = own.filter((row) => row.text('field') === field).map((row) => row.text('choice'));
-  if (choices.length === 0)
-    throw unknown(
-      `field of ${product}`,
-      field,
-      own.map((row) => row.text('field')),
-    );
-  if (!choices.includes(choice)) throw unknown(`choice of ${field}`, choice, choices);
-  if (choices.includes(to))
+  if (choicesOf(sheets, { product, field, named: [choice] }).includes(to))
     throw new Refusal(`${product}.${field} has a choice "${to}" already: two choices need two names.`);
   const label = rowsOf(sheets, 'Fields').find((row) => row.text('product') === product && row.text('field') === field);
   const names = { ...rename, label: label?.text('label') ?? field };
@@ -135,12 +136,7 @@ function routeCells(sheets: readonly RawSheet[], { product, field, choice, to }:
 }
 
 function ladderCells(sheets: readonly RawSheet[], { product, field, choice, to }: Names): readonly CellEdit[] {
-  return sheets
-    .filter(({ name }) => name === 'Run Sizes')
-    .flatMap((sheet) => {
-      const own = tableRows(sheet).filter((row) => (sheet.product ?? row.text('product')) === product);
-      return rewritten(own, field, (text) => (text === choice ? to : text));
-    });
+  return rewritten(ladderRows(sheets, product), field, (text) => (text === choice ? to : text));
 }
 
 /** Texts that still say the old name: only a person knows what they mean. */

@@ -42,6 +42,25 @@ export function rowsOf(sheets: readonly RawSheet[], sheet: string): readonly Tab
   return sheets.filter(({ name }) => name === sheet).flatMap(tableRows);
 }
 
+/** The rows of a product's ladders: of its own file, and of the sheet Run Sizes. */
+export const ladderRows = (sheets: readonly RawSheet[], product: string): readonly TableRow[] =>
+  sheets
+    .filter(({ name }) => name === 'Run Sizes')
+    .flatMap((sheet) => tableRows(sheet).filter((row) => (sheet.product ?? row.text('product')) === product));
+
+/** The choices of a field, these among them. @throws Refusal where the product has no such field or choice. */
+export function choicesOf(
+  sheets: readonly RawSheet[],
+  { product, field, named }: { readonly product: string; readonly field: string; readonly named: readonly string[] },
+): readonly string[] {
+  const own = rowsOf(sheets, 'Choices').filter((row) => row.text('product') === product);
+  const choices = own.filter((row) => row.text('field') === field).map((row) => row.text('choice'));
+  const fields = own.map((row) => row.text('field'));
+  if (choices.length === 0) throw unknown(`field of ${product}`, field, fields);
+  for (const choice of named) if (!choices.includes(choice)) throw unknown(`choice of ${field}`, choice, choices);
+  return choices;
+}
+
 export function tableRows({ header, rows }: RawSheet): readonly TableRow[] {
   const columns = new Map(header.map(({ text }, index) => [plainName(text), index]));
   return rows.map(({ cells }) => {
