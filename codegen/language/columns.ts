@@ -58,7 +58,8 @@ type Suggestions =
   | { readonly from: string; readonly column: string; readonly strict: boolean }
   /** What stands in another sheet's column in the rows of the same product. Never strict: without a product it has nothing to offer. */
   | { readonly ownFrom: string; readonly column: string }
-  | { readonly words: readonly string[] };
+  /** Open: anything else may be typed as well. */
+  | { readonly words: readonly string[]; readonly open?: true };
 
 export interface Column<T, Optional extends boolean = boolean> {
   readonly kind: keyof ValueOf | 'oneOf';

@@ -199,7 +199,7 @@ const by = optional(
   'text',
   'What "from" counts: sq ft (of one piece, as it is billed), total sq ft (of the run), or a field: a length in inches, or a count. The same in every row of the list.',
   13,
-  { words: ['sq ft', 'total sq ft'] },
+  { words: ['sq ft', 'total sq ft'], open: true },
 );
 const from = optional('decimal', 'The row holds from this much of "by" on; blank is 0.', 10);
 
@@ -252,7 +252,7 @@ const steps = sheet(
       'terms',
       'What figure is for: run, piece, sq ft, ft wide, ft high, ft around, or a field that counts; several with "and" between: piece and colors. Not for percent and margin.',
       20,
-      { words: ['run', 'piece', 'sq ft', 'ft wide', 'ft high', 'ft around'] },
+      { words: ['run', 'piece', 'sq ft', 'ft wide', 'ft high', 'ft around'], open: true },
     ),
     every: optional('amount', 'So many of "per" are one charge: 2 for each 2 ft, 1000 for each thousand.', 9),
     rounded: optionalOneOf(

@@ -40,8 +40,9 @@ interface Offered {
 
 function offeredBy(column: ColumnLayout, layouts: readonly SheetLayout[], putList: PutList): Offered | undefined {
   const words = wordsOf(column);
-  if (words) return { formula: wordsFormula(words, putList), strict: true };
   const { suggestions } = column;
+  const isOpen = suggestions && 'words' in suggestions && suggestions.open === true;
+  if (words) return { formula: wordsFormula(words, putList), strict: !isOpen };
   if (suggestions && 'from' in suggestions) {
     const { sheet, letter } = find(layouts, suggestions.from, suggestions.column);
     return { formula: `${sheet}!$${letter}$2:$${letter}$${lastRow}`, strict: suggestions.strict };

@@ -39,7 +39,7 @@ test('finds a price by any words, with its cell', async ({ page }) => {
   await search(page).fill('rates! thickness = 10mm');
   await expect(status(page, '1–8 of 8 prices')).toBeVisible();
   await expect(rowsOf(page).nth(1)).toContainText(
-    /from 26.*\$2\.3800 \/ sq ft.*–.*published.*Rates!D\d+ price-book\.xlsx/,
+    /from 26.*\$2\.3800 \/ sq ft.*–.*published.*Rates!F\d+ price-book\.xlsx/,
   );
   await search(page).fill('run-sizes/basic.csv:2');
   await expect(rowsOf(page).first()).toContainText('line 2, total');

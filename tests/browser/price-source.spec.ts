@@ -55,7 +55,7 @@ test.describe('with a markup', () => {
     await expect(banner.quote).toContainText('$97.69');
     await expectLines(await ask(page), [
       ['Area', '58 in × 120 in ÷ 144 = 48 1/3 sq ft', '', ''],
-      ['Price per sq ft', '$1.21 × 48 1/3 sq ft', '≈ $58.483333', /^Rates!D\d+ price-book\.xlsx$/],
+      ['Price per sq ft', '$1.21 × 48 1/3 sq ft', '≈ $58.483333', /^Rates!F\d+ price-book\.xlsx$/],
       ['Hems: All sides', '$0.138 × 48 1/3 sq ft', '$6.67', /^Choices!F\d+ price-book\.xlsx$/],
       ['Grommets: Every 1 ft', '$0.25 × 48 1/3 sq ft', '≈ $12.083333', /^Choices!F\d+ price-book\.xlsx$/],
       ['Rounding', 'to whole cents', '≈ $0.003333', ''],
@@ -74,12 +74,12 @@ test('a tier of an area price, and the answer to another selection', async ({ pa
   const answer = await ask(page);
   await expectLines(answer, [
     ['Area', '24 in × 18 in ÷ 144 = 3 sq ft', '', ''],
-    ['Price per sq ft, from 51 on', '$2.25 × 3 sq ft × 51', '$344.25', /^Rates!D\d+ price-book\.xlsx$/],
+    ['Price per sq ft, from 51 on', '$2.25 × 3 sq ft × 51', '$344.25', /^Rates!F\d+ price-book\.xlsx$/],
     ['Markup', 'none is set for the category', '', ''],
     ['Total', 'for a run of 51', '$344.25', ''],
     ['Per unit', 'one piece', '$6.75', ''],
   ]);
-  const [above] = await answer.getByText(/^Rates!D\d+$/).allInnerTexts();
+  const [above] = await answer.getByText(/^Rates!F\d+$/).allInnerTexts();
   await page.keyboard.press('Escape');
   await expect(answer).toHaveCount(0);
   await expect(page.getByRole('button', { name: question, exact: true })).toBeFocused();
@@ -87,7 +87,7 @@ test('a tier of an area price, and the answer to another selection', async ({ pa
   await sign.choose({ Quantity: '50', 'H-Stakes': 'Yes' });
   await expect(sign.quote).toContainText('$604.50');
   await expect(await ask(page)).toContainText('H-Stakes: Yes');
-  const [below] = await answer.getByText(/^Rates!D\d+$/).allInnerTexts();
+  const [below] = await answer.getByText(/^Rates!F\d+$/).allInnerTexts();
   expect(Number(below?.slice(7))).toBe(Number(above?.slice(7)) - 1);
   await expect(answer.getByRole('row', { name: /^H-Stakes: Yes/ })).toContainText('$4.95 × 50');
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('$604.50');
@@ -99,7 +99,7 @@ test('a price per piece with what a choice adds', async ({ page }) => {
     '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F0&sleeve=White+Sleeve&hardware=Cross+Base',
   );
   await expectLines(await ask(page), [
-    ['Price per piece', '$41.20', '$41.20', /^Unit Prices!C\d+ price-book\.xlsx$/],
+    ['Price per piece', '$41.20', '$41.20', /^Unit Prices!F\d+ price-book\.xlsx$/],
     ['Hardware: Cross Base', '$40.00', '$40.00', /^Choices!F\d+ price-book\.xlsx$/],
     ['Markup', 'none is set for the category', '', ''],
     ['Total', 'for a run of 1', '$81.20', ''],

@@ -82,7 +82,7 @@ test('a default that moves with nothing but the condition of a choice', () => {
 
 describe('the threshold', () => {
   const rates = openSheet('Rates');
-  const at = (price: string): Compilation => compiled(edited(rates, 2, 3, price));
+  const at = (price: string): Compilation => compiled(edited(rates, 2, 5, price));
 
   it('counts since the commit: two saves of +22 % are +49 %', () => {
     const [first, second] = [at('1.4762'), at('1.8')];

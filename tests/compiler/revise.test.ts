@@ -86,7 +86,7 @@ test.each([
   ['100', '2.42'],
 ])('raise banners %s', (percent, rate) => {
   const { sources: after } = revised(sources, 'raise', ['banners', percent]);
-  expect([...cellsOf(after)].find(([place]) => place.endsWith('Rates!D2'))?.[1]).toBe(rate);
+  expect([...cellsOf(after)].find(([place]) => place.endsWith('Rates!F2'))?.[1]).toBe(rate);
 });
 
 test('a renamed choice costs what it did, and renamed back the book is the one before', () => {

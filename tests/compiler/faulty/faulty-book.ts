@@ -12,7 +12,7 @@ export const partOf: ReadonlyMap<string, string> = new Map(
   XLSX.read(book, { bookSheets: true }).SheetNames.map((name, at) => [name, `xl/worksheets/sheet${at + 1}.xml`]),
 );
 
-/** The real workbook with other texts in these cells: `Rates!D3`. */
+/** The real workbook with other texts in these cells: `Rates!F3`. */
 function tampered(texts: Readonly<Record<string, string>>): Uint8Array {
   const parts = unzipSync(book);
   for (const [place, text] of Object.entries(texts)) {
@@ -32,15 +32,15 @@ export const withBook = (bytes: Uint8Array): readonly SourceFile[] =>
   sources.map((source) => (source.path === file ? { path: file, bytes } : source));
 
 const faults = {
-  'Rates!D2': 'abc',
-  'Rates!D3': '1,21',
+  'Rates!F2': 'abc',
+  'Rates!F3': '1,21',
   'Products!A3': 'Not A Key',
   'Products!G4': 'nowhere',
   'Choices!B5': 'colour',
   'Limits!D2': '-4',
   'Categories!A2': 'Banners!',
   'Menus!C3': 'no route',
-  'Unit Prices!C2': '$41.20',
+  'Unit Prices!F2': '$41.20',
   'Fields!D3': 'choise',
 };
 export const faulty = tampered(faults);
