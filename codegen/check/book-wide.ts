@@ -19,6 +19,7 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
       .filter(({ cells }) => !knownSettings.includes(cells.key.value))
       .map(({ cells }) => unknownName('QB313', 'setting', cells.key, knownSettings, 'Settings')),
     ...duplicates(book.settings, ({ cells }) => [cells.key], 'setting'),
+    ...duplicates(book.levels, ({ cells }) => [cells.level], 'level'),
     ...duplicates(book.menus, ({ cells }) => [cells.menu, cells.route], 'card'),
     ...duplicates(book.bundles, ({ cells }) => [cells.bundle, cells.line], 'line'),
     ...duplicates(

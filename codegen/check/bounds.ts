@@ -1,4 +1,4 @@
-/** Proves that at most one lower and one upper bound holds at a time, and that every length has an upper bound or is said to need none. */
+/** Proves that at most one lower and one upper bound holds at a time, that every count has both, and that every length has an upper bound or is said to need none. */
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { Field } from '../../src/pricing/index.ts';
@@ -14,7 +14,13 @@ type AcceptedBy = (found: Diagnostic) => AcceptedRow | undefined;
 
 export function checkBounds(linked: LinkedProduct, acceptedBy: AcceptedBy): readonly Diagnostic[] {
   return linked.product.fields.flatMap((field) =>
-    field.kind === 'choice' ? [] : [...twoAtOnce(linked, field), ...withoutMaximum(linked, field, acceptedBy)],
+    field.kind === 'choice'
+      ? []
+      : [
+          ...twoAtOnce(linked, field),
+          ...withoutMaximum(linked, field, acceptedBy),
+          ...countWithoutBounds(linked, field),
+        ],
   );
 }
 
@@ -36,6 +42,22 @@ function twoAtOnce(linked: LinkedProduct, field: BoundedField): readonly Diagnos
     }
   }
   return [...clashes.values()];
+}
+
+/** What is counted enters prices: how far they go is known only where it has a least and a most. */
+function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
+  const row = source.fields.find(({ cells }) => cells.field.value === field.id);
+  if (field.kind !== 'count' || !row) return [];
+  for (const { selection, complete } of reached) {
+    if (!complete) continue;
+    const lacking = (['min', 'max'] as const).find((bound) =>
+      field.limits.every((limit) => limit[bound] === undefined || !holds(limit, selection)),
+    );
+    if (lacking === undefined) continue;
+    const message = `${field.id} of ${source.id} has no ${lacking} for ${selectionText(selection)}`;
+    return [diagnostic('QB428', row.cells.field.at, message, `Fill in "${lacking}" on the sheet Limits.`)];
+  }
+  return [];
 }
 
 /** One warning of a field, and one for each row that accepts it for some selections. */

@@ -1,8 +1,11 @@
 /** Proves that each row makes sense for its product: a rate for an area, limits on what has a number, everything that a price needs. */
 import { decimals } from '../../src/pricing/index.ts';
+import { gatherLadders, ladderPlace } from '../ladders/ladders.ts';
 import type { ChoiceRow, FieldRow, LimitRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
+import { checkMeasures } from './measures.ts';
+import { checkSteps } from './steps.ts';
 
 const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
 
@@ -13,6 +16,8 @@ export function checkFits(source: ProductSource): readonly Diagnostic[] {
     ...source.choices.flatMap((row) => checkChoice(row, source)),
     ...source.limits.flatMap((row) => checkLimit(row, source)),
     ...checkNotices(source),
+    ...checkMeasures(source),
+    ...checkSteps(source),
   ];
 }
 
@@ -34,6 +39,7 @@ function checkPricing(source: ProductSource): readonly Diagnostic[] {
     ...stray(source.unitPrices, 'unit', 'Unit Prices'),
     ...stray(source.runSizes ? [source.runSizes] : [], 'run-size', 'Run Sizes'),
     ...checkRunSizes(source),
+    ...checkBetween(source),
     ...checkLengths(source),
   ];
 }
@@ -72,6 +78,29 @@ function checkRunSizes({ id, row, fields }: ProductSource): readonly Diagnostic[
     faults.push(misfit(cartQuantity.at, 'the product has a quantity field already', 'Use one of the two.'));
   }
   return faults;
+}
+
+/** Between run sizes lies an entered quantity. */
+function checkBetween({ row, fields, runSizes }: ProductSource): readonly Diagnostic[] {
+  const { pricing, 'between run sizes': between } = row.cells;
+  if (!between) return [];
+  if (pricing.value !== 'run-size')
+    return [misfit(between.at, `${pricing.value} prices hold for every quantity`, 'Leave the cell blank.')];
+  if (fields.every(({ cells }) => cells.kind.value !== 'quantity'))
+    return [
+      misfit(between.at, 'there is no quantity that could lie between two run sizes', 'Add a field of kind quantity.'),
+    ];
+  const ladders = runSizes ? gatherLadders(runSizes) : undefined;
+  if (!runSizes || !ladders) return [];
+  return ladders.all
+    .filter(({ rows }) => rows.length < 2)
+    .map((ladder) =>
+      misfit(
+        ladderPlace(runSizes, ladder),
+        'between run sizes there have to be two, and these options have one',
+        'Add the other run sizes, or leave "between run sizes" on the sheet Products blank.',
+      ),
+    );
 }
 
 /** An area is the product of the fields `width` and `height`, or of a size that a choice fixes. */
@@ -132,6 +161,9 @@ function checkField({ at, cells }: FieldRow, source: ProductSource): readonly Di
         misfit(row.cells.field.at, `${cells.field.value} is a ${kind} and has no choices`, 'Delete the row.'),
       );
   }
+  if (kind === 'count' && !cells.start) {
+    faults.push(misfit(at, `${cells.field.value} has no start`, 'Fill in "start": the number that is usual.'));
+  }
   if (cells['waits for'] && !cells['waiting text']) {
     faults.push(misfit(cells['waits for'].at, 'a field that waits says for what', 'Fill in the waiting text.'));
   }
@@ -175,7 +207,7 @@ function checkChoice({ cells }: ChoiceRow, source: ProductSource): readonly Diag
       misfit(
         adds.at,
         'ladders say the whole price, nothing is added to it',
-        'Make the option a column of the ladders instead.',
+        'Make the option a column of the ladders, or add it in a row of Steps.',
       ),
     );
   }
@@ -205,9 +237,11 @@ function checkLimit({ at, cells }: LimitRow, { fields }: ProductSource): readonl
   }
   if (outside.value === 'clamp' && !min)
     faults.push(misfit(outside.at, 'clamping needs a min, for entries that are no number', 'Fill in "min".'));
-  if (field?.cells.kind.value === 'quantity') {
+  const kind = field?.cells.kind.value;
+  if (kind === 'quantity' || kind === 'count') {
     const split = [min, max].find((cell) => cell && cell.value % 10 ** decimals.length !== 0);
-    if (split) faults.push(misfit(split.at, 'a quantity is counted in whole pieces', 'Write a whole number.'));
+    const what = kind === 'quantity' ? 'a quantity is counted in whole pieces' : 'a count is a whole number';
+    if (split) faults.push(misfit(split.at, what, 'Write a whole number.'));
   }
   if (min && max && min.value > max.value) {
     faults.push(diagnostic('QB404', min.at, 'the min is above the max', 'Swap or correct the two.'));
@@ -219,11 +253,13 @@ function checkLimit({ at, cells }: LimitRow, { fields }: ProductSource): readonl
 function checkNotices({ row, fields, notices }: ProductSource): readonly Diagnostic[] {
   const covered = new Set<string>(notices.map(({ cells }) => cells.state.value));
   const hasLengths = fields.some(({ cells }) => cells.kind.value === 'length');
+  const hasCounts = fields.some(({ cells }) => cells.kind.value === 'count');
   const startsEmpty = fields.some(({ cells }) => cells['starts empty']);
   const needed = [
     'unpriced',
     'empty quote',
     ...(hasLengths ? ['size', 'invalid size'] : []),
+    ...(hasCounts ? ['number'] : []),
     ...(startsEmpty ? ['choose'] : []),
   ];
   return needed

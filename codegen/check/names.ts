@@ -6,11 +6,11 @@ import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isReservedByWindows } from '../language/key.ts';
-import type { ProductSource } from '../link/product-source.ts';
+import { isOfLevels, levelField, type ProductSource } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
-/** Query parameters of the calculator itself. */
-const reservedFields = ['run', 'qty', 'unit', 'piece', 'base'];
+/** Query parameters of the calculator itself, words of "per", "by" and "of", and the field that Levels makes. */
+const reservedFields = ['run', 'qty', 'unit', 'piece', 'base', levelField];
 
 const sheetsOfProducts = [
   'fields',
@@ -84,7 +84,7 @@ export function checkNames(source: ProductSource): readonly Diagnostic[] {
       .filter(({ value }) => !known.has(value))
       .map((cell) => unknownName('QB302', `field of ${source.id}`, cell, ids, 'Fields')),
     ...fields
-      .filter(({ cells }) => reservedFields.includes(cells.field.value))
+      .filter((row) => reservedFields.includes(row.cells.field.value) && !isOfLevels(row))
       .map(({ cells }) =>
         diagnostic(
           'QB311',
@@ -134,6 +134,7 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
     if (!choiceFields.includes(field)) {
       const kind = source.fields.find(({ cells }) => cells.field.value === field)?.cells.kind.value;
       if (kind !== undefined) return notAChoice(field, kind, when);
+      if (field === levelField) return noLevels(when);
       return unknownName(
         'QB302',
         `choice field of ${source.id}`,
@@ -159,6 +160,14 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
   });
 }
 
+const noLevels = ({ at }: Located<Condition>): Diagnostic =>
+  diagnostic(
+    'QB302',
+    at,
+    `"${levelField}" asks for the customer's price level, and there are none`,
+    'Write the levels into the sheet Levels, the usual one first.',
+  );
+
 function notAChoice(field: string, kind: string, when: Located<Condition>): Diagnostic {
   return diagnostic(
     'QB302',
@@ -166,7 +175,9 @@ function notAChoice(field: string, kind: string, when: Located<Condition>): Diag
     `${field} is a ${kind}, and conditions take choices only`,
     kind === 'quantity'
       ? 'Quantity breaks stand in "from quantity" on the sheet Rates.'
-      : 'Bounds of lengths stand in "min" and "max" on the sheet Limits.',
+      : kind === 'count'
+        ? `Write ${field} into "by", and from how much on the row holds into "from".`
+        : 'Bounds of lengths stand in "min" and "max" on the sheet Limits.',
   );
 }
 

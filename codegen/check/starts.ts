@@ -58,7 +58,7 @@ function boundedStartFault(
   const chosen = reached
     .filter(({ complete }) => complete)
     .map(({ selection }) => selection)
-    .filter((selection) => field.kind === 'quantity' || !fixedSize(product, selection));
+    .filter((selection) => field.kind !== 'length' || !fixedSize(product, selection));
   const refused = chosen.flatMap((selection) => {
     const limit = brokenBy(selection);
     return limit ? [{ selection, limit }] : [];

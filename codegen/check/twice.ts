@@ -1,7 +1,7 @@
 /** Rows that say the same thing twice. */
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
-import type { ProductSource } from '../link/product-source.ts';
+import { isOfLevels, type ProductSource } from '../link/product-source.ts';
 
 /** Names that people can't tell apart by reading: `Matte` and `matte`, `14pt` and `14 pt`. */
 const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');
@@ -35,7 +35,11 @@ export function duplicates<R extends { readonly at: Place }>(
 
 export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
   return [
-    ...duplicates(source.fields, ({ cells }) => [cells.field], 'field'),
+    ...duplicates(
+      source.fields.filter((row) => !isOfLevels(row)),
+      ({ cells }) => [cells.field],
+      'field',
+    ),
     ...duplicates(source.fields, ({ cells }) => [cells.label], 'label'),
     ...choicesTwice(source),
     ...duplicates(
@@ -54,7 +58,8 @@ export function rowsTwice(source: ProductSource): readonly Diagnostic[] {
 }
 
 /** A choice has one name: in another spelling it would be another choice, which nobody can tell from the first. */
-function choicesTwice({ choices }: ProductSource): readonly Diagnostic[] {
+function choicesTwice(source: ProductSource): readonly Diagnostic[] {
+  const choices = source.choices.filter((row) => !isOfLevels(row));
   const twice = duplicates(choices, ({ cells }) => [cells.field, cells.when, cells.choice], 'choice');
   const reported = new Set(twice.map(({ at }) => placeText(at)));
   const first = new Map<string, Located<string>>();

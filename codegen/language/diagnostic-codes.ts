@@ -63,6 +63,7 @@ export const diagnosticCodes = {
   QB316: { severity: 'warning', title: 'Two products of one name' },
   QB317: { severity: 'warning', title: 'Page without a card' },
   QB318: { severity: 'error', title: 'Unknown placeholder' },
+  QB319: { severity: 'error', title: 'Step looks ahead' },
   // Prices
   QB401: { severity: 'error', title: 'No price' },
   QB402: { severity: 'error', title: 'Two rows at once' },
@@ -90,6 +91,7 @@ export const diagnosticCodes = {
   QB425: { severity: 'warning', title: 'Keyword that never wins' },
   QB426: { severity: 'warning', title: 'One run size that may be a list' },
   QB427: { severity: 'warning', title: 'Start that some options refuse' },
+  QB428: { severity: 'error', title: 'Count without bounds' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },

@@ -71,6 +71,11 @@ function noticesOf(own: readonly NoticeRow[], general: readonly NoticeRow[]): re
   return [...own, ...general.filter(({ cells }) => !states.has(cells.state.value))];
 }
 
+/** A level given twice keeps its first row. */
+const levelsOnce = memoize((levels: readonly LevelRow[]): readonly LevelRow[] =>
+  [...new Map(levels.toReversed().map((row) => [row.cells.level.value, row])).values()].toReversed(),
+);
+
 /** One source per row of Products, in the order of the sheet. A product given twice keeps its first row. */
 export const productSources = memoize((book: Book): readonly ProductSource[] => {
   const fields = ofProduct.fields(book.fields);
@@ -84,6 +89,7 @@ export const productSources = memoize((book: Book): readonly ProductSource[] => 
   const unpriced = ofProduct.unpriced(book.unpriced);
   const warnings = ofProduct.warnings(book.warnings);
   const tables = new Map(book.runSizes.map((table) => [table.product.value, table]));
+  const levels = levelsOnce(book.levels);
   const rows = new Map<string, ProductRow>();
   for (const row of book.products) {
     const id = row.cells.product.value;
@@ -96,12 +102,12 @@ export const productSources = memoize((book: Book): readonly ProductSource[] => 
       choices(id),
       limits(id),
       notices(id),
-      notices('*'),
+      notices(everyProduct),
       rates(id),
       unitPrices(id),
       steps(id),
       billedSizes(id),
-      book.levels,
+      levels,
       tables.get(id),
       unpriced(id),
       warnings(id),
@@ -150,7 +156,12 @@ const sourceOf = memoize(
 );
 
 /** The field that every product has whose rows speak of it; its choices are the sheet Levels. */
-const levelField = 'level';
+export const levelField = 'level';
+
+/** Whether a row of Fields, or Choices, is made of the sheet Levels. */
+export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value === everyProduct;
+
+const everyProduct = '*';
 
 /** As a row of Fields would say it; it stands where the levels do. */
 function fieldOfLevels({ at }: LevelRow): FieldRow {
@@ -158,7 +169,7 @@ function fieldOfLevels({ at }: LevelRow): FieldRow {
   return {
     at,
     cells: {
-      product: here('*'),
+      product: here(everyProduct),
       field: here(levelField),
       label: here('Price level'),
       kind: here('choice'),
@@ -170,7 +181,10 @@ function fieldOfLevels({ at }: LevelRow): FieldRow {
 /** The first level is the usual one: it is not said in notes. */
 function choiceOfLevel({ at, cells: { level } }: LevelRow, index: number): ChoiceRow {
   const silent = index === 0 ? { 'in notes': { value: 'no', at } as const } : {};
-  return { at, cells: { product: { value: '*', at }, field: { value: levelField, at }, choice: level, ...silent } };
+  return {
+    at,
+    cells: { product: { value: everyProduct, at }, field: { value: levelField, at }, choice: level, ...silent },
+  };
 }
 
 /** The columns of options in the order of Fields, so that it does not matter how a file or the sheet Run Sizes orders them. */

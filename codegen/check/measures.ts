@@ -1,0 +1,124 @@
+/** Proves that what `by` and `per` name can be measured or counted, and that everything that counts is named by one of them. */
+import type { FieldRow } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { didYouMean } from '../language/did-you-mean.ts';
+import type { ProductSource } from '../link/product-source.ts';
+import { priceLists } from './price-lists.ts';
+
+type Column = 'by' | 'per';
+
+/** What needs an area, and what every product has. */
+const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
+  by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height'], always: [] },
+  per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
+};
+
+/** Words of other price lists, and what is written here. */
+const otherWords: Readonly<Record<string, string>> = {
+  unit: 'piece',
+  each: 'piece',
+  item: 'piece',
+  quantity: 'piece',
+  order: 'run',
+  job: 'run',
+  once: 'run',
+  feet: 'ft wide',
+  ft: 'ft wide',
+  perimeter: 'ft around',
+};
+
+export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
+  const by = priceLists(source).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.by ?? []));
+  const per = source.steps.flatMap(({ cells: { per: cell } }) =>
+    cell ? cell.value.map((value) => ({ value, at: cell.at })) : [],
+  );
+  const named = new Set([...by, ...per].map(({ value }) => value));
+  return [
+    ...by.flatMap((cell) => nameFault(source, 'by', cell)),
+    ...per.flatMap((cell) => nameFault(source, 'per', cell)),
+    ...checkUnused(source, named),
+  ];
+}
+
+function nameFault(source: ProductSource, column: Column, cell: Located<string>): readonly Diagnostic[] {
+  const { ofArea, always } = words[column];
+  const hasArea = source.row.cells.pricing.value === 'area';
+  if (always.includes(cell.value) || (hasArea && ofArea.includes(cell.value))) return [];
+  if (ofArea.includes(cell.value))
+    return [misfit(cell.at, `${source.id} has no area, and "${column}" says ${cell.value}`, withoutArea[column])];
+  const field = source.fields.find(({ cells }) => cells.field.value === cell.value);
+  return field ? fieldFault(source, column, cell, field) : [unknownMeasure(source, column, cell)];
+}
+
+const withoutArea: { readonly [C in Column]: string } = {
+  by: 'Set the pricing to area, or count something else.',
+  per: 'Charge for each run or piece, or set the pricing to area.',
+};
+
+const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
+
+/** A field stands where something is counted: a count can, and a choice field whose choices say how many they are. */
+function fieldFault(
+  source: ProductSource,
+  column: Column,
+  { at, value }: Located<string>,
+  { cells: { kind } }: FieldRow,
+): readonly Diagnostic[] {
+  if (kind.value === 'count') return [];
+  if (kind.value === 'quantity') {
+    const tip = column === 'by' ? 'Quantity breaks stand in "from quantity".' : 'Write piece.';
+    return [misfit(at, `${value} is the quantity, which "${column}" does not count`, tip)];
+  }
+  if (kind.value === 'length')
+    return [misfit(at, `${value} is a length, which "per" does not count`, 'Write ft wide, ft high or ft around.')];
+  if (source.choices.some(({ cells }) => cells.field.value === value && cells.counts)) return [];
+  const tip = 'Fill in "counts" for each of its choices on the sheet Choices.';
+  return [misfit(at, `no choice of ${value} says what it counts`, tip)];
+}
+
+/** The fields whose values are numbers for `by` and `per`. */
+const countingFields = ({ fields, choices }: ProductSource): readonly string[] =>
+  fields
+    .filter(
+      ({ cells }) =>
+        cells.kind.value === 'count' ||
+        choices.some((row) => row.cells.field.value === cells.field.value && row.cells.counts),
+    )
+    .map(({ cells }) => cells.field.value);
+
+function unknownMeasure(source: ProductSource, column: Column, { at, value }: Located<string>): Diagnostic {
+  const { ofArea, always } = words[column];
+  const known = [...always, ...(source.row.cells.pricing.value === 'area' ? ofArea : []), ...countingFields(source)];
+  const other = otherWords[value.toLowerCase()];
+  const meant =
+    source.fields.find(({ cells }) => cells.label.value.toLowerCase() === value.toLowerCase())?.cells.field.value ??
+    (other !== undefined && known.includes(other) ? other : undefined) ??
+    didYouMean(value, known);
+  const tip =
+    meant === undefined
+      ? `It takes ${known.length === 0 ? 'a field of kind count' : known.join(', ')}.`
+      : `Did you mean "${meant}"?`;
+  return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
+}
+
+/** A number that is entered, or that a choice says, for nothing. */
+function checkUnused({ fields, choices }: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {
+  return fields.flatMap(({ at, cells: { field, kind } }) => {
+    if (named.has(field.value)) return [];
+    if (kind.value === 'count')
+      return misfit(
+        at,
+        `the entered ${field.value} would change nothing`,
+        `Name it in "per" of a step or in a "by", or delete the field.`,
+      );
+    const counts = choices.find(({ cells }) => cells.field.value === field.value && cells.counts)?.cells.counts;
+    return counts
+      ? misfit(
+          counts.at,
+          `no "per" and no "by" counts ${field.value}`,
+          'Leave "counts" blank, or name the field in "per" of a step.',
+        )
+      : [];
+  });
+}

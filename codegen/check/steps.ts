@@ -1,0 +1,196 @@
+/** Proves that the rows of Steps, Billed Sizes and lists with tiers make sense in themselves and agree with each other. */
+import { decimals, decimalText } from '../../src/pricing/index.ts';
+import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import type { ProductSource } from '../link/product-source.ts';
+import { stepRows } from '../link/steps.ts';
+import { type PriceList, priceLists } from './price-lists.ts';
+
+const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnostic('QB312', at, message, tip);
+
+export function checkSteps(source: ProductSource): readonly Diagnostic[] {
+  return [
+    ...priceLists(source).flatMap(checkMeasureOfList),
+    ...Array.from(stepRows(source.steps), ([step, rows]) => checkAgreement(step, rows)).flat(),
+    ...source.steps.flatMap((row) => [...checkVerb(row), ...checkUnits(row), ...checkAmounts(source, row)]),
+    ...source.billedSizes.flatMap((row) => checkBilledSize(source, row)),
+  ];
+}
+
+/** All rows of a list count the same, and only where one says from how much on it holds. */
+function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
+  const by = rows.find(({ cells }) => cells.by)?.cells.by;
+  if (!by)
+    return rows.flatMap(({ cells: { from } }) =>
+      from
+        ? misfit(
+            from.at,
+            `"from" is ${count(from.value)}, and nothing says of what`,
+            'Fill in "by", or write a quantity into "from quantity".',
+          )
+        : [],
+    );
+  if (rows.every(({ cells }) => !cells.from))
+    return [
+      misfit(
+        by.at,
+        `no row of ${name} says from how much ${by.value} on it holds`,
+        'Fill in "from", or leave "by" blank.',
+      ),
+    ];
+  return disagreements(
+    `"by" of ${name}`,
+    rows.map(({ at, cells }) => ({ at, cell: cells.by })),
+  );
+}
+
+const count = (value: number): string => decimalText(value, decimals.length);
+
+interface Said {
+  readonly at: Place;
+  readonly cell: Located<unknown> | undefined;
+}
+
+/** A blank cell says something else than a filled one. */
+function disagreements(what: string, said: readonly Said[]): readonly Diagnostic[] {
+  const [first, ...others] = said;
+  if (!first) return [];
+  return others
+    .filter(({ cell }) => saidText(cell) !== saidText(first.cell))
+    .map(({ at, cell }) =>
+      diagnostic(
+        'QB414',
+        cell?.at ?? at,
+        `${what} is ${saidText(cell)} here and ${saidText(first.cell)} at ${placeText(first.cell?.at ?? first.at)}`,
+        'Write the same into every row of it.',
+      ),
+    );
+}
+
+const saidText = (cell: Located<unknown> | undefined): string =>
+  cell ? `"${[cell.value].flat().join(', ')}"` : 'blank';
+
+function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Diagnostic[] {
+  return (['label', 'do', 'of'] as const).flatMap((column) =>
+    disagreements(
+      `"${column}" of step ${step}`,
+      rows.map(({ at, cells }) => ({ at, cell: cells[column] })),
+    ),
+  );
+}
+
+const isPercent = ({ cells }: StepBookRow): boolean => cells.do.value === 'percent' || cells.do.value === 'margin';
+
+/** The figure, and whether there is something to take it for. */
+function checkVerb(row: StepBookRow): readonly Diagnostic[] {
+  const { do: verb, figure, per } = row.cells;
+  const isRounding = verb.value.startsWith('round');
+  if (isPercent(row)) return [...(per ? [noUnits(verb, per.at, 'per')] : []), ...checkPercent(row)];
+  if (!per) {
+    const tip = isRounding
+      ? 'Fill in "per": piece or run.'
+      : 'Fill in "per": run, piece, sq ft, or what else is charged for.';
+    return [misfit(verb.at, `nothing says what "${verb.value}" is for`, tip)];
+  }
+  if (isRounding && per.value.join() !== 'piece' && per.value.join() !== 'run')
+    return [misfit(per.at, 'rounded is the price of a piece or of the run', 'Write piece or run.')];
+  const least = isRounding ? 1 : 0;
+  return verb.value === 'add' || figure.value >= least
+    ? []
+    : [
+        outOfRange(
+          figure,
+          isRounding ? `"${verb.value}" needs a step above zero` : `"${verb.value}" cannot be below zero`,
+        ),
+      ];
+}
+
+const outOfRange = ({ at }: Located<number>, message: string): Diagnostic =>
+  diagnostic('QB207', at, message, 'Correct the figure, or "do".');
+
+const hundredPercent = 100 * 10 ** decimals.unitPrice;
+
+function checkPercent({ cells: { do: verb, figure } }: StepBookRow): readonly Diagnostic[] {
+  const text = decimalText(figure.value, decimals.unitPrice);
+  if (figure.value % 10 ** (decimals.unitPrice - decimals.percent) !== 0)
+    return [
+      diagnostic(
+        'QB206',
+        figure.at,
+        `${text} has 4 decimals; a percentage has at most 3 decimals`,
+        'Round it, in the formula if there is one.',
+      ),
+    ];
+  const isMargin = figure.value >= 0 && figure.value < hundredPercent;
+  return verb.value === 'percent' || isMargin
+    ? []
+    : [outOfRange(figure, `a margin is at least 0 and below 100 percent of the price; this is ${text}`)];
+}
+
+const noUnits = ({ value }: Located<string>, at: Place, column: string): Diagnostic =>
+  misfit(at, `"${value}" is taken of an amount, and "${column}" counts nothing for it`, 'Leave the cell blank.');
+
+/** How much is counted, where something is. */
+function checkUnits(row: StepBookRow): readonly Diagnostic[] {
+  const { do: verb, per, every, rounded, beyond, fewest } = row.cells;
+  const filled = Object.entries({ every, rounded, beyond, fewest }).flatMap(([column, cell]) =>
+    cell ? { column, at: cell.at } : [],
+  );
+  if (isPercent(row) || verb.value.startsWith('round'))
+    return filled.map(({ column, at }) => noUnits(verb, at, column));
+  if (per?.value.includes('run') !== true) return [];
+  if (per.value.length > 1)
+    return [
+      misfit(
+        per.at,
+        'a run is one: "run and" says nothing',
+        `Write ${per.value.filter((term) => term !== 'run').join(' and ')}; what no piece has is counted once for the run.`,
+      ),
+    ];
+  return filled.map(({ column, at }) =>
+    misfit(
+      at,
+      `a run is one, and "${column}" counts nothing`,
+      'Leave the cell blank, or say in "per" what is counted.',
+    ),
+  );
+}
+
+/** A step looks at what comes before it. */
+function checkAmounts(
+  { id, row, steps, rates, unitPrices }: ProductSource,
+  { cells: { do: verb, of, step } }: StepBookRow,
+): readonly Diagnostic[] {
+  if (!of) return [];
+  if (verb.value === 'add') return [misfit(of.at, '"add" looks at no amount', 'Leave "of" blank.')];
+  const hasBase = row.cells.pricing.value === 'run-size' || rates.length > 0 || unitPrices.length > 0;
+  const numbers = new Set(steps.map(({ cells }) => cells.step.value));
+  return of.value.flatMap((name) => {
+    if (name === 'base')
+      return hasBase ? [] : misfit(of.at, `${id} has no base price`, 'Name the steps that make the price.');
+    if (name < step.value && numbers.has(name)) return [];
+    const why = !numbers.has(name)
+      ? `there is no step ${name}`
+      : name === step.value
+        ? 'it would look at itself'
+        : `step ${name} comes later`;
+    return diagnostic(
+      'QB319',
+      of.at,
+      `step ${step.value} cannot look at step ${name}: ${why}`,
+      'Name steps with a lower number, or give this one a higher number.',
+    );
+  });
+}
+
+function checkBilledSize({ id, row }: ProductSource, { at, cells }: BilledSizeRow): readonly Diagnostic[] {
+  if (row.cells.pricing.value !== 'area')
+    return [misfit(at, `${id} is not priced by area`, 'Delete the row, or set the pricing to area.')];
+  if (cells.side.value === 'area' && cells.sizes)
+    return [misfit(cells.sizes.at, 'rolls have a width, not an area', 'Write the side into "side": width or height.')];
+  // From a size on, it may be billed as it is.
+  return cells.add || cells['at least'] || cells.step || cells.sizes || cells.from
+    ? []
+    : [misfit(at, 'the size is billed as it is', 'Fill in "add", "at least", "step" or "sizes", or delete the row.')];
+}
