@@ -36,6 +36,9 @@ const longestMessage = 1000;
 const bounded = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage - 1)}…` : text;
 
+/** Takes what `diagnostic` does. */
+export type Report = (code: DiagnosticCode, at: Place, message: string, tip: string) => void;
+
 /** Makes a diagnostic; the severity is the code's own. */
 export function diagnostic(
   code: DiagnosticCode,

@@ -1,13 +1,12 @@
 /** Gathers the faults of parsing, and the sheets that have any. */
-import type { DiagnosticCode } from './diagnostic-codes.ts';
-import { type Diagnostic, diagnostic, type Place } from './diagnostic.ts';
+import { type Diagnostic, diagnostic, type Report } from './diagnostic.ts';
 import type { SheetId } from './sheet-names.ts';
 
 export interface SheetFaults {
-  readonly add: (code: DiagnosticCode, at: Place, message: string, tip: string) => void;
+  readonly add: Report;
 }
 
-type Fault = Parameters<SheetFaults['add']>;
+type Fault = Parameters<Report>;
 
 /** What some work gives, with the faults that it found, so that they can be replayed where the work is memoized. */
 export interface WithFaults<T> {

@@ -1,5 +1,5 @@
 /** Values in columns without a header, which would be ignored. */
-import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
+import type { Report } from '../language/diagnostic.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
 
 interface Stray {
@@ -12,18 +12,13 @@ interface Stray {
  * Reports QB114: once per column, at its first value (notes beside a table go on for many rows); in a CSV file once per row that has
  * more values than there are headers, because each is an extra comma to be found.
  */
-export function besideTable(
-  grid: Grid,
-  rows: readonly GridRow[],
-  named: ReadonlySet<number>,
-  report: (fault: Diagnostic) => void,
-): void {
+export function besideTable(grid: Grid, rows: readonly GridRow[], named: ReadonlySet<number>, report: Report): void {
   const width = [...named].reduce((widest, column) => Math.max(widest, column + 1), 0);
   const columns = new Map<number, { readonly first: Stray; count: number }>();
   for (const { row, cells } of rows) {
     const strays = straysOf(row, cells, named);
     const tooMany = strays.find(({ column }) => column >= width);
-    if (grid.ragged === 'row' && tooMany) report(longRow(grid, tooMany, width));
+    if (grid.ragged === 'row' && tooMany) reportLongRow(grid, tooMany, width, report);
     for (const stray of strays) {
       if (grid.ragged === 'row' && stray.column >= width) continue;
       const earlier = columns.get(stray.column);
@@ -31,7 +26,7 @@ export function besideTable(
       else columns.set(stray.column, { first: stray, count: 1 });
     }
   }
-  for (const { first, count } of columns.values()) report(unnamedColumn(grid, first, count));
+  for (const { first, count } of columns.values()) reportColumn(grid, first, count, report);
 }
 
 function straysOf(row: number, cells: GridRow['cells'], named: ReadonlySet<number>): readonly Stray[] {
@@ -43,8 +38,8 @@ function straysOf(row: number, cells: GridRow['cells'], named: ReadonlySet<numbe
   return strays;
 }
 
-function longRow(grid: Grid, { row, cell }: Stray, width: number): Diagnostic {
-  return diagnostic(
+function reportLongRow(grid: Grid, { row, cell }: Stray, width: number, report: Report): void {
+  report(
     'QB114',
     rowPlace(grid.at, row),
     `the line has more values than the ${width} columns of the header; "${cell.text}" belongs to none`,
@@ -52,9 +47,9 @@ function longRow(grid: Grid, { row, cell }: Stray, width: number): Diagnostic {
   );
 }
 
-function unnamedColumn(grid: Grid, { row, column, cell }: Stray, count: number): Diagnostic {
+function reportColumn(grid: Grid, { row, column, cell }: Stray, count: number, report: Report): void {
   const more = count > 1 ? ` (and ${count - 1} more below it)` : '';
-  return diagnostic(
+  report(
     'QB114',
     grid.place(row, column, ''),
     `"${cell.text}"${more} stands in a column without a header`,

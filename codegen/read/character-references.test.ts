@@ -20,8 +20,8 @@ function read(cell: string): string | undefined {
   const parts = unzipSync(new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' })));
   const xml = strFromU8(parts[sheet] ?? new Uint8Array()).replace(/<c r="B2".*?<\/c>/, cell);
   const bytes = zipSync({ ...parts, [sheet]: strToU8(xml) });
-  const sheets = readWorkbook({ path: 'price-book.xlsx', bytes }, (fault) => {
-    throw new Error(fault.message);
+  const sheets = readWorkbook({ path: 'price-book.xlsx', bytes }, (_code, _at, message) => {
+    throw new Error(message);
   });
   return sheets[0]?.rows[0]?.cells[1]?.text;
 }

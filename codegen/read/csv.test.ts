@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Diagnostic, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { readCsv } from './csv.ts';
 
 function read(text: string): { readonly rows: readonly unknown[]; readonly faults: readonly string[] } {
   const faults: Diagnostic[] = [];
-  const grid = readCsv('rates.csv', new TextEncoder().encode(text), (fault) => faults.push(fault));
+  const grid = readCsv('rates.csv', new TextEncoder().encode(text), (...fault) => faults.push(diagnostic(...fault)));
   return {
     rows: (grid?.rows ?? []).map(({ row, cells }) => [row, ...cells.map((cell) => cell?.text)]),
     faults: faults.map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`),

@@ -1,6 +1,6 @@
 /** Reads a CSV file as text: no cell is taken for a number or a date. */
 import Papa from 'papaparse';
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import type { Place, Report } from '../language/diagnostic.ts';
 import { withCharacters } from './character-references.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { decodeUtf8 } from './utf8.ts';
@@ -8,28 +8,26 @@ import { decodeUtf8 } from './utf8.ts';
 const saveAs = 'Save the file as "CSV UTF-8 (comma delimited)".';
 
 /** The file's cells with the physical lines they stand on; undefined when it cannot be read (QB101). */
-export function readCsv(file: string, bytes: Uint8Array, report: (fault: Diagnostic) => void): Grid | undefined {
+export function readCsv(file: string, bytes: Uint8Array, report: Report): Grid | undefined {
   const decoded = decodeUtf8(bytes);
   if ('badLine' in decoded) {
-    report(diagnostic('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs));
+    report('QB101', { file, row: decoded.badLine }, 'the file is not in UTF-8', saveAs);
     return undefined;
   }
   // One kind of line end, so that a file with several of them is read as its lines are seen.
   const text = decoded.text.replace(/\r\n?/g, '\n');
   const separator = otherSeparator(text);
   if (separator !== undefined) {
-    report(diagnostic('QB101', { file, row: 1 }, `the values are separated by ${separator}, not by commas`, saveAs));
+    report('QB101', { file, row: 1 }, `the values are separated by ${separator}, not by commas`, saveAs);
     return undefined;
   }
   if (lineBreaks(text) > mostLines) {
     const message = `the file has more than ${mostLines.toLocaleString('en-US')} lines`;
     report(
-      diagnostic(
-        'QB101',
-        { file, row: mostLines },
-        message,
-        'No product has that many prices: delete what was pasted by mistake.',
-      ),
+      'QB101',
+      { file, row: mostLines },
+      message,
+      'No product has that many prices: delete what was pasted by mistake.',
     );
     return undefined;
   }
@@ -37,7 +35,7 @@ export function readCsv(file: string, bytes: Uint8Array, report: (fault: Diagnos
   const rows = withLines(data);
   const fault = errors[0];
   if (fault) {
-    report(quoteFault({ file, row: rows[fault.row ?? 0]?.row ?? 1 }, fault.code));
+    reportQuote({ file, row: rows[fault.row ?? 0]?.row ?? 1 }, fault.code, report);
     return undefined;
   }
   return { at: { file }, rows, ragged: 'row', place: (row, _, header) => placeOf(file, row, header) };
@@ -78,13 +76,9 @@ const csvCell = (text: string): GridCell => ({
   type: text === '' ? 'blank' : 'csv',
 });
 
-function quoteFault(at: Place, code: string): Diagnostic {
-  return code === 'MissingQuotes'
-    ? diagnostic('QB101', at, 'a double quote is opened and never closed', 'Close it, or double it if it means inches.')
-    : diagnostic(
-        'QB101',
-        at,
-        'a double quote stands inside a quoted value',
-        'Double it: "24"" wide" is read as 24" wide.',
-      );
+function reportQuote(at: Place, code: string, report: Report): void {
+  if (code === 'MissingQuotes')
+    report('QB101', at, 'a double quote is opened and never closed', 'Close it, or double it if it means inches.');
+  else
+    report('QB101', at, 'a double quote stands inside a quoted value', 'Double it: "24"" wide" is read as 24" wide.');
 }

@@ -1,5 +1,5 @@
 /** Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is thrown. */
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { memoize } from '../language/memoize.ts';
 import { knownFiles, pathKind, respelled } from '../language/path-kind.ts';
@@ -19,12 +19,10 @@ export interface ReadResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type Report = (fault: Diagnostic) => void;
-
 /** Reads every file; the order of the files does not matter to the meaning of the book (`docs/price-book.md`, Files). */
 export function readSources(files: readonly SourceFile[]): ReadResult {
   const diagnostics: Diagnostic[] = [];
-  const report: Report = (fault) => diagnostics.push(fault);
+  const report: Report = (...fault) => diagnostics.push(diagnostic(...fault));
   const images = new Map<string, string>();
   const sheets: RawSheet[] = [];
   for (const file of files) {
@@ -45,7 +43,7 @@ interface ReadFile {
 
 const readFile = memoize((file: SourceFile): ReadFile => {
   const faults: Diagnostic[] = [];
-  const report: Report = (fault) => faults.push(fault);
+  const report: Report = (...fault) => faults.push(diagnostic(...fault));
   const kind = pathKind(file.path);
   if (kind.kind !== 'image') return { sheets: sheetsOf(file, report), faults };
   const text = readImage(file, report);
@@ -62,7 +60,7 @@ function sheetsOf(file: SourceFile, report: Report): readonly RawSheet[] {
     case 'ladder':
       return csvTable(file, runSizes.name, report, kind.product);
     case 'unknown':
-      report(unknownFile(file.path));
+      reportUnknown(file.path, report);
       return [];
     default:
       return [];
@@ -75,7 +73,7 @@ function csvTable({ path, bytes }: SourceFile, name: string, report: Report, pro
   return table ? [table] : [];
 }
 
-function unknownFile(path: string): Diagnostic {
+function reportUnknown(path: string, report: Report): void {
   const plain = respelled(path);
   if (plain !== undefined) {
     const isWorkbook = plain === workbookFile && !path.toLowerCase().endsWith('.xlsx');
@@ -83,14 +81,15 @@ function unknownFile(path: string): Diagnostic {
     const tip = isWorkbook
       ? `Save it as an Excel workbook (.xlsx) without a password: ${plain}. Then delete this file.`
       : `Rename it to ${plain.split('/').at(-1)}: names are in small letters, with hyphens for blanks.`;
-    return diagnostic('QB102', { file: path }, message, tip);
+    report('QB102', { file: path }, message, tip);
+    return;
   }
   const near = didYouMean(path, knownFiles);
   const tip =
     near === undefined
       ? 'A price book has price-book.xlsx, <sheet-name>.csv, run-sizes/<product>.csv and images/<name>.svg; names are lower-case letters, digits and hyphens.'
       : `Did you mean "${near}"?`;
-  return diagnostic('QB102', { file: path }, 'this file is no part of a price book', tip);
+  report('QB102', { file: path }, 'this file is no part of a price book', tip);
 }
 
 /** A sheet given twice (QB103): the workbook's counts, or else the first. */
@@ -103,7 +102,7 @@ function onceEach(sheets: readonly RawSheet[], report: Report): readonly RawShee
     if (!earlier) first.set(sheet.name, sheet);
     else {
       const message = `the sheet ${sheet.name} stands in ${placeText(earlier.at)} as well`;
-      report(diagnostic('QB103', sheet.at, message, 'Keep one of the two.'));
+      report('QB103', sheet.at, message, 'Keep one of the two.');
     }
     return earlier === undefined;
   });

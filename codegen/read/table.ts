@@ -1,5 +1,5 @@
 /** Finds the header row of a grid and lays the rows under it. */
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import type { Place, Report } from '../language/diagnostic.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import { besideTable } from './beside-table.ts';
 import { type Grid, type GridCell, type GridRow, isBlank, rowPlace } from './grid.ts';
@@ -10,16 +10,11 @@ interface NamedColumn {
 }
 
 /** The table of a grid; undefined when there is no header row (QB105). Values outside the named columns are QB114. */
-export function tableOf(
-  grid: Grid,
-  name: string,
-  report: (fault: Diagnostic) => void,
-  product?: string,
-): RawSheet | undefined {
+export function tableOf(grid: Grid, name: string, report: Report, product?: string): RawSheet | undefined {
   const [headerRow, ...rows] = grid.rows.filter(({ cells }) => !cells.every(isBlank));
   if (!headerRow) {
     const tip = 'Put the names of the columns into the first row, or delete the sheet.';
-    report(diagnostic('QB105', grid.at, `the sheet ${name} is empty`, tip));
+    report('QB105', grid.at, `the sheet ${name} is empty`, tip);
     return undefined;
   }
   const columns = namedColumns(grid, headerRow);

@@ -1,24 +1,20 @@
 /** Hidden and struck-through rows and columns: they look deleted, but would be compiled. */
 import * as XLSX from 'xlsx';
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import type { Place, Report } from '../language/diagnostic.ts';
 import { type GridRow, isBlank, rowPlace } from './grid.ts';
 import type { SheetFacts } from './sheet-xml.ts';
-
-type Report = (fault: Diagnostic) => void;
 
 /** Reports hidden and struck-through rows and hidden columns that hold something, once per block of them: a filter hides many. */
 export function unseenCells(at: Place, rows: readonly GridRow[], facts: SheetFacts, report: Report): void {
   for (const [first, last] of filledBlocks(rows, facts.hiddenRows)) {
     const which = first === last ? `row ${first} is hidden` : `rows ${first} to ${last} are hidden`;
     const tip = 'Clear the filter or unhide the rows; delete them if they are not wanted.';
-    report(diagnostic('QB112', rowPlace(at, first), which, tip));
+    report('QB112', rowPlace(at, first), which, tip);
   }
   for (const [first, last] of filledBlocks(rows, facts.struckRows)) {
     const where = first === last ? `row ${first}` : `rows ${first} to ${last}`;
     const tip = 'Delete what is not sold any more; take the line through the cells away from what is.';
-    report(
-      diagnostic('QB121', rowPlace(at, first), `cells of ${where} are struck through and count all the same`, tip),
-    );
+    report('QB121', rowPlace(at, first), `cells of ${where} are struck through and count all the same`, tip);
   }
   hiddenColumns(at, rows, facts, report);
 }
@@ -32,7 +28,7 @@ function hiddenColumns(at: Place, rows: readonly GridRow[], facts: SheetFacts, r
     const tip =
       'Unhide the columns (select all, right-click a column heading, Unhide); delete them if they are not wanted.';
     const column = first.cells.findIndex((cell, index) => index >= from && index <= to && !isBlank(cell));
-    report(diagnostic('QB119', { ...rowPlace(at, first.row), column: XLSX.utils.encode_col(column) }, which, tip));
+    report('QB119', { ...rowPlace(at, first.row), column: XLSX.utils.encode_col(column) }, which, tip);
   }
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
-import { type Diagnostic, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { RawSheet } from '../language/source.ts';
 import { readSources } from './index.ts';
 import { readWorkbook } from './workbook.ts';
@@ -13,7 +13,7 @@ interface Read {
 
 function read(bytes: Uint8Array): Read {
   const faults: Diagnostic[] = [];
-  const sheets = readWorkbook({ path: 'price-book.xlsx', bytes }, (fault) => faults.push(fault));
+  const sheets = readWorkbook({ path: 'price-book.xlsx', bytes }, (...fault) => faults.push(diagnostic(...fault)));
   return { sheets, faults: faults.map(({ code, at }) => `${code} ${placeText(at)}`) };
 }
 

@@ -1,5 +1,5 @@
 /** Reads `price-book.xlsx`: one table per sheet of the documentation. */
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import type { Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { plainName, sheetNameOf, sheetNames } from '../language/sheet-names.ts';
 import type { RawSheet, SourceFile } from '../language/source.ts';
@@ -9,8 +9,6 @@ import { worksheetGrid } from './worksheet.ts';
 
 /** Notes for people: not compiled. */
 const readMe = 'Read Me';
-
-type Report = (fault: Diagnostic) => void;
 
 export function readWorkbook({ path, bytes }: SourceFile, report: Report): readonly RawSheet[] {
   return open(path, () => openWorkbook(bytes), report).flatMap((sheet) => readSheet(path, sheet, report) ?? []);
@@ -23,7 +21,7 @@ function open(file: string, openIt: () => readonly WorkbookSheet[], report: Repo
     const why = error instanceof Error ? error.message : String(error);
     const tip =
       'Save it as an Excel workbook (.xlsx) without a password. A damaged file can be restored from the last commit.';
-    report(diagnostic('QB101', { file }, `the workbook cannot be opened: ${why}`, tip));
+    report('QB101', { file }, `the workbook cannot be opened: ${why}`, tip);
     return [];
   }
 }
@@ -37,24 +35,19 @@ function readSheet(
   const at = { file, sheet: tab };
   const name = sheetNameOf(tab);
   if (name === undefined) {
-    report(diagnostic('QB102', at, `there is no sheet "${tab}" in the language of the price book`, unknownTip(tab)));
+    report('QB102', at, `there is no sheet "${tab}" in the language of the price book`, unknownTip(tab));
     return undefined;
   }
-  if (isHidden) report(hiddenSheet(at));
+  if (isHidden) {
+    const tip = 'Show it (right-click a tab, Unhide), or delete it if it is not wanted.';
+    report('QB120', at, 'the sheet is hidden and counts all the same', tip);
+  }
   if (!content) {
-    report(diagnostic('QB101', at, 'the sheet cannot be read', 'Copy its cells to a new sheet of the same name.'));
+    report('QB101', at, 'the sheet cannot be read', 'Copy its cells to a new sheet of the same name.');
     return undefined;
   }
   return tableOf(worksheetGrid(at, content.sheet, content.facts, report), name, report);
 }
-
-const hiddenSheet = (at: Place): Diagnostic =>
-  diagnostic(
-    'QB120',
-    at,
-    'the sheet is hidden and counts all the same',
-    'Show it (right-click a tab, Unhide), or delete it if it is not wanted.',
-  );
 
 function unknownTip(tab: string): string {
   const near = didYouMean(tab, sheetNames);

@@ -1,6 +1,6 @@
 /** A worksheet as a grid, with everything reported that no cell of a price book may be. */
 import * as XLSX from 'xlsx';
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import type { Place, Report } from '../language/diagnostic.ts';
 import { checkFormulas, type UncheckedFormula } from './formula/stale-formulas.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { coverMerges } from './merges.ts';
@@ -8,7 +8,6 @@ import type { SheetFacts } from './sheet-xml.ts';
 import { unseenCells } from './unseen-cells.ts';
 import { type CellFault, workbookCell } from './workbook-cell.ts';
 
-type Report = (fault: Diagnostic) => void;
 /** Cells by 1-based row, then by column from 0. */
 type Cells = Map<number, (GridCell | undefined)[]>;
 
@@ -16,7 +15,7 @@ type Cells = Map<number, (GridCell | undefined)[]>;
 export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: SheetFacts, report: Report): Grid {
   const formulas = formulaFaults(sheet['!data'], facts);
   for (const { r, c, formula, holds } of formulas.unchecked)
-    report(uncheckedFormula(placeOf(at, r + 1, c), formula, holds));
+    reportUnchecked(placeOf(at, r + 1, c), formula, holds, report);
   const cells = cellsOf(at, withFaults(sheet['!data'], formulas.faults), report);
   coverMerges(at, sheet['!merges'] ?? [], cells, report);
   const rows: readonly GridRow[] = Array.from(cells, ([row, values]) => ({ row, cells: values }));
@@ -47,8 +46,8 @@ function formulaFaults(data: XLSX.DenseWorkSheet['!data'], facts: SheetFacts): F
   return { faults: new Map([...stale, ...uncalculated]), unchecked };
 }
 
-const uncheckedFormula = (at: Place, formula: string, holds: string): Diagnostic =>
-  diagnostic(
+const reportUnchecked = (at: Place, formula: string, holds: string, report: Report): void =>
+  report(
     'QB118',
     at,
     `the formula ${shortened(formula)} cannot be calculated here; the cell counts as ${shortened(holds)}, its value when the workbook was saved`,
@@ -87,7 +86,7 @@ function rowCells(at: Place, row: number, sources: SourceRows[number], report: R
     const cell = source && ('code' in source ? source : workbookCell(source));
     if (!cell) continue;
     if ('code' in cell) {
-      report(diagnostic(cell.code, placeOf(at, row, column), cell.message, cell.tip));
+      report(cell.code, placeOf(at, row, column), cell.message, cell.tip);
       cells[column] = faulty;
     } else cells[column] = cell;
   }
