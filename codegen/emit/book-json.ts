@@ -4,6 +4,7 @@
  */
 import type { Book } from '../language/book.ts';
 import type { Columns, Row } from '../language/columns.ts';
+import { blocksOf } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import { type SheetKey, sheetDefinitions } from '../language/sheets.ts';
 import { valueText } from '../language/value-text.ts';
@@ -67,12 +68,7 @@ function rowTexts({ cells }: AnyRow, columns: Columns): Readonly<Record<string, 
 }
 
 /** Row numbers in rising order as ranges: `2-13, 15`. */
-function rowRanges(numbers: readonly number[]): string {
-  const ranges: { from: number; to: number }[] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last && last.to + 1 === number) last.to = number;
-    else ranges.push({ from: number, to: number });
-  }
-  return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
-}
+const rowRanges = (numbers: readonly number[]): string =>
+  blocksOf(numbers)
+    .map(([from, to]) => (from === to ? String(from) : `${from}-${to}`))
+    .join(', ');

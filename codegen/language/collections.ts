@@ -10,5 +10,16 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
+/** Rising numbers as blocks of neighbours, each by its first and last. */
+export function blocksOf(numbers: Iterable<number>): readonly (readonly [first: number, last: number])[] {
+  const blocks: [number, number][] = [];
+  for (const number of numbers) {
+    const block = blocks.at(-1);
+    if (block && number <= block[1] + 1) block[1] = number;
+    else blocks.push([number, number]);
+  }
+  return blocks;
+}
+
 /** Order by code unit: the same on every machine, whatever its locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

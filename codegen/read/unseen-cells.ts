@@ -1,5 +1,6 @@
 /** Hidden and struck-through rows and columns: they look deleted, but would be compiled. */
 import * as XLSX from 'xlsx';
+import { blocksOf } from '../language/collections.ts';
 import type { Place, Report } from '../language/diagnostic.ts';
 import { type GridRow, isBlank, rowPlace } from './grid.ts';
 import type { SheetFacts } from './sheet-xml.ts';
@@ -32,14 +33,7 @@ function hiddenColumns(at: Place, rows: readonly GridRow[], facts: SheetFacts, r
   }
 }
 
-function filledBlocks(rows: readonly GridRow[], among: ReadonlySet<number>): readonly (readonly [number, number])[] {
-  if (among.size === 0) return [];
-  const found: [number, number][] = [];
-  for (const { row, cells } of rows) {
-    if (!among.has(row) || cells.every(isBlank)) continue;
-    const block = found.at(-1);
-    if (block && block[1] === row - 1) block[1] = row;
-    else found.push([row, row]);
-  }
-  return found;
-}
+const filledBlocks = (rows: readonly GridRow[], among: ReadonlySet<number>) =>
+  among.size === 0
+    ? []
+    : blocksOf(rows.flatMap(({ row, cells }) => (among.has(row) && !cells.every(isBlank) ? row : [])));

@@ -1,5 +1,5 @@
 /** Diagnostics that say the same of many rows, as one: a choice that was renamed is unknown in each row of its ladders. */
-import { groupBy } from '../../language/collections.ts';
+import { blocksOf, groupBy } from '../../language/collections.ts';
 import type { Diagnostic } from '../../language/diagnostic.ts';
 
 export interface Alike {
@@ -21,12 +21,7 @@ export function groupAlike(diagnostics: readonly Diagnostic[]): readonly Alike[]
 
 /** `2 to 70, 84`; rows of one block as first and last. */
 export function rowsText(rows: readonly number[]): string {
-  const blocks: [number, number][] = [];
-  for (const row of rows) {
-    const block = blocks.at(-1);
-    if (block && row <= block[1] + 1) block[1] = row;
-    else blocks.push([row, row]);
-  }
+  const blocks = blocksOf(rows);
   const shown = blocks.slice(0, mostBlocks).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
   return shown.join(', ') + (blocks.length > mostBlocks ? ` and ${blocks.length - mostBlocks} more` : '');
 }
