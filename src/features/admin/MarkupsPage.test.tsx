@@ -204,6 +204,18 @@ test.each([
   ).toBeDefined();
 });
 
+test('a preview of a base that can not be read shows no price', async () => {
+  const { user } = await open();
+  const previews = () =>
+    rows()
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(previews()).toEqual(['$100.00', '$100.00']);
+  await user.clear(box('Preview base ($)'));
+  await user.paste('1,00');
+  expect(previews()).toEqual(['—', '—']);
+});
+
 test('the arrow keys go by the steps of the box', async () => {
   const { user } = await open();
   await user.click(box('Sails % Markup'));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Catalog } from '../../catalog/types.ts';
-import { decimals, markUpTotal } from '../../pricing/index.ts';
+import { decimals, markUpTotal, misreading } from '../../pricing/index.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
@@ -32,7 +32,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   const [base, setBase] = useState('100');
   const uses = useMemo(() => categoryUses({ categories, menus, products }), [categories, menus, products]);
   const preview = (category: string) => {
-    if (editor.misreadIn(category).length > 0) return '—';
+    if (misreading(base, baseField.mark) !== undefined || editor.misreadIn(category).length > 0) return '—';
     const { pct = 0, fixed = 0 } = editor.amounts[category] ?? {};
     const { base: total = 0 } = amountsOf([baseField], { base });
     return formatMoney(markUpTotal(total, { pct, fixed }));
