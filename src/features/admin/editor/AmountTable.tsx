@@ -5,6 +5,7 @@ import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { amountBoxProps } from './AmountEntry.tsx';
 import { type AmountField, type AmountTexts, stepText } from './amounts.ts';
+import type { Misread } from './draft.ts';
 import styles from './Editor.module.css';
 
 /** A row of an editor: a category with what stands in its boxes. */
@@ -14,7 +15,7 @@ export interface AmountRow {
   /** What the amounts apply to. */
   readonly use?: string | undefined;
   /** What can't be read in its boxes. */
-  readonly misread: readonly string[];
+  readonly misread: readonly Misread[];
   /** What a box that was left counts as, where that is not what was typed. */
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
@@ -59,7 +60,7 @@ function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
     selects: true,
     step: (text, direction) => stepText(field, text, direction),
   });
-  const misread = row.misread.some((text) => text.startsWith(`${field.label}:`));
+  const misread = row.misread.some((one) => one.field === field.key);
   return (
     <input
       {...amountBoxProps(field)}
@@ -81,8 +82,8 @@ function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
   return (
     <tr>
       <td id={messageId(row)} colSpan={columns} className={styles.message}>
-        {misread.map((text) => (
-          <Notice key={text} kind="error" text={text} />
+        {misread.map(({ field, text }) => (
+          <Notice key={field} kind="error" text={text} />
         ))}
         {settled !== undefined && <Notice text={settled} />}
       </td>

@@ -70,15 +70,20 @@ export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
     }),
   );
 
-/** What stands in the boxes and can't be read, with the label of the box. */
-export const misreadings = (
-  { fields }: Pick<Saved, 'fields'>,
-  draft: Draft,
-): readonly { readonly category: string; readonly text: string }[] =>
+/** What stands in a box and can't be read. */
+export interface Misread {
+  readonly category: string;
+  /** The key of the box's field. */
+  readonly field: string;
+  /** What is wrong, after the label of the box. */
+  readonly text: string;
+}
+
+export const misreadings = ({ fields }: Pick<Saved, 'fields'>, draft: Draft): readonly Misread[] =>
   Object.entries(draft).flatMap(([category, texts]) =>
     fields.flatMap(({ key, label, mark }) => {
       const problem = misreading(texts[key] ?? '', mark);
-      return problem === undefined ? [] : [{ category, text: `${label}: ${problem}` }];
+      return problem === undefined ? [] : [{ category, field: key, text: `${label}: ${problem}` }];
     }),
   );
 

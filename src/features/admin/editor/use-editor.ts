@@ -61,7 +61,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     setDraft,
     textsOf: (category: string) => rowTexts(saved, draft, category),
     /** What can't be read in a row. */
-    misreadIn: (category: string) => misread.filter((found) => found.category === category).map(({ text }) => text),
+    misreadIn: (category: string) => misread.filter((found) => found.category === category),
     remarks,
     edit: (category: string, field: string, text: string) => {
       setRemarks(noRemarks);

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { AmountField } from './amounts.ts';
+import { amountColumns, AmountTable } from './AmountTable.tsx';
+
+afterEach(cleanup);
+
+const field = (key: string, label: string): AmountField => ({
+  key,
+  label,
+  globalLabel: label,
+  places: 2,
+  step: 0.01,
+  mark: '$',
+});
+const columns = amountColumns([field('rate', 'Rate'), field('rush', 'Rate: rush')], { preview: false });
+
+test('the box that can not be read is marked, also where the label of another begins like its own', () => {
+  const row = {
+    category: 'sails',
+    label: 'Sails',
+    misread: [{ category: 'sails', field: 'rush', text: 'Rate: rush: no number' }],
+    texts: { rate: '1', rush: '1,00' },
+    onText: () => undefined,
+    onLeave: () => undefined,
+  };
+  render(<AmountTable name="Rates" columns={columns} rows={[row]} />);
+  const marks = screen.getAllByRole('spinbutton').map((box) => box.getAttribute('aria-invalid'));
+  expect(marks).toEqual(['false', 'true']);
+});
