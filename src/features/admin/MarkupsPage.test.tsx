@@ -51,6 +51,10 @@ async function load(stores: Stores, book = categories) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
 const rowOf = (name: string) => screen.getByRole('rowheader', { name: new RegExp(`^${name}`) });
 const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+const previews = () =>
+  rows()
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('what is edited while a save is under way is shown, said to be unsaved, and saved by the next one', async () => {
@@ -88,6 +92,16 @@ test('a save leaves alone what another tab saved meanwhile, also before this one
   await screen.findByText('Category markups saved');
   expect((await other.settings.load()).markups).toEqual({ sails: { pct: 20_000, fixed: 0 }, kites });
   expect(box('Kites % Markup').value).toBe('7');
+});
+
+test('a draft that was saved is no longer kept for a reload', async () => {
+  const tab = memoryTextStore();
+  const { user } = await open(openStores(memoryTextStore(), undefined, tab));
+  await user.type(box('Sails % Markup'), '20');
+  expect(tab.keys()).toHaveLength(1);
+  await user.click(save());
+  await screen.findByText('Category markups saved');
+  expect(tab.keys()).toEqual([]);
 });
 
 test('a row that was saved is no edit any more: the next save leaves alone what another tab made of it', async () => {
@@ -206,10 +220,6 @@ test.each([
 
 test('a preview of a base that can not be read shows no price', async () => {
   const { user } = await open();
-  const previews = () =>
-    rows()
-      .slice(1)
-      .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
   expect(previews()).toEqual(['$100.00', '$100.00']);
   await user.clear(box('Preview base ($)'));
   await user.paste('1,00');

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
+import { sameData } from '../documents/envelope.ts';
 import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft } from '../order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { orderQuery, queryKeys, signInNow } from './cache.ts';
@@ -77,7 +78,7 @@ export function usePageDraft<Draft>(
     if (signInNow(client) !== signInId) return;
     const draft = edit(read());
     client.setQueryData(queryKey, draft);
-    drafts.write(signInId, page, draft === empty ? undefined : draft);
+    drafts.write(signInId, page, sameData(draft, empty) ? undefined : draft);
     drawAgain();
   };
   return [read(), change];
