@@ -71,6 +71,21 @@ test('a bar that may not be written so often is written later, and nothing chose
   expect(page.current.state).toBe('2');
 });
 
+test('a bar that may not be written so often is asked once a second, however much was changed', async () => {
+  const page = open();
+  const refusing = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+  });
+  for (let at = 1; at <= 5; at++) {
+    act(() => page.current.change(to(String(at))));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  }
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(refusing).toHaveBeenCalledTimes(1);
+  refusing.mockRestore();
+  await expect.poll(bar, { timeout: 3000 }).toBe('/widget?a=5');
+});
+
 test('an address from elsewhere is read; one that was written from here is not, and what it says besides is not lost', async () => {
   const page = open();
   act(() => page.current.change(to('1')));

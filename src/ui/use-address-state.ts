@@ -42,6 +42,8 @@ export function useAddressState<State>(format: AddressFormat<State>) {
   const underway = useRef<readonly string[]>([]);
   /** The browser's bar when the first unwritten change was made. */
   const unwrittenSince = useRef<string>(undefined);
+  /** Whether the address waits to be written: then a further change needs no attempt of its own. */
+  const isWriting = useRef(false);
   const navigate = useNavigate();
   const current = useRef({ format, navigate });
 
@@ -89,11 +91,16 @@ export function useAddressState<State>(format: AddressFormat<State>) {
       show(next);
       unwrittenSince.current ??= window.location.href;
       const writeWhenDrawn = async () => {
-        await drawn();
-        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-        while (unwrittenSince.current !== undefined && !write()) await wait(retryIntervalMs);
+        isWriting.current = true;
+        try {
+          await drawn();
+          // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+          while (unwrittenSince.current !== undefined && !write()) await wait(retryIntervalMs);
+        } finally {
+          isWriting.current = false;
+        }
       };
-      void writeWhenDrawn();
+      if (!isWriting.current) void writeWhenDrawn();
     },
     [show, write],
   );
