@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
@@ -19,6 +19,7 @@ function open(search = '', stores: Stores = openStores(memoryTextStore())) {
     <>
       <CustomQuotePage back="/products" />
       <AddressBar />
+      <Link to="/custom-quote?quantity=7">Seven</Link>
     </>,
     { stores, address: `/custom-quote${search}` },
   );
@@ -67,6 +68,16 @@ test('a quantity that is left says what it became, until the next entry into its
   expect(screen.queryByText(/counts as/)).toBeNull();
   await user.tab();
   expect(screen.queryByText(/counts as/)).toBeNull();
+});
+
+test('what became of a quantity is not said of another one that an address brings', async () => {
+  const { user } = open(wrap);
+  await user.clear(box(/^Quantity/));
+  await user.tab();
+  expect(screen.getByText('Quantity was left empty: 1 is priced.')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Seven' }));
+  await expect.poll(() => box(/^Quantity/).value).toBe('7');
+  expect(screen.queryByText(/Quantity was left empty/)).toBeNull();
 });
 
 test('an emptied quantity says that one is priced, and a price with too many decimals what it counts as', async () => {

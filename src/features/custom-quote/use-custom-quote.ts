@@ -21,7 +21,7 @@ const format: AddressFormat<CustomQuoteState> = {
 export function useCustomQuote() {
   const { state, change } = useAddressState(format);
   const { form, unit } = state;
-  const [settled, setSettled] = useState<string>();
+  const [settled, setSettled] = useState<ReturnType<typeof settleQuantity>>();
   const enter = (key: keyof CustomQuoteForm, text: string) => {
     if (key === 'quantity') setSettled(undefined);
     change((before) => ({ ...before, form: { ...before.form, [key]: text } }));
@@ -31,13 +31,13 @@ export function useCustomQuote() {
     unit,
     enter,
     enterLength: (key: 'width' | 'height', text: string) => enter(key, lengthEntry(text, unit)),
-    /** What the quantity counts as, and became when its box was left, until the next entry. Said while typing: on leaving it would move the button that is being pressed. */
-    settled: settled ?? settleQuantity(form.quantity).remark,
+    /** What the quantity counts as, or what it became when its box was left, until it is another one. Said while typing: on leaving it would move the button that is being pressed. */
+    settled: (settled?.text === form.quantity ? settled : settleQuantity(form.quantity)).remark,
     leaveQuantity: () => {
-      const { text, remark } = settleQuantity(form.quantity);
-      if (text === form.quantity) return;
-      enter('quantity', text);
-      setSettled(remark);
+      const next = settleQuantity(form.quantity);
+      if (next.text === form.quantity) return;
+      enter('quantity', next.text);
+      setSettled(next);
     },
     changeUnit: (next: LengthUnit) =>
       change(({ form: { width, height, ...rest } }) => ({
