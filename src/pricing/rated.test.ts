@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
-import type { Basis, Product, Rate, Selection } from './product.ts';
+import type { Basis, BetweenRunSizes, Product, Rate, Selection, Step } from './product.ts';
 import { pricedSize, type Size } from './billed.ts';
 import { tierAt } from './measures.ts';
-import { ratedRows } from './rated.ts';
+import { ladderRows, ratedRows } from './rated.ts';
 
 const inches = (width: number, height: number): Size => ({ width: width * 10_000, height: height * 10_000 });
 
@@ -174,5 +174,51 @@ describe('ratedRows', () => {
         expect(price(width + more, height)).toBeGreaterThanOrEqual(price(width, height));
       }),
     );
+  });
+});
+
+/** Steps that add so much to the run, in 1/10,000 dollar. */
+const adding = (...figures: readonly number[]): readonly Step[] =>
+  figures.map((figure, at) => ({
+    step: at + 1,
+    label: 'Set-up',
+    do: 'add',
+    rows: [{ from: 1, figure, per: ['run'], basis: 'published' }],
+  }));
+
+describe('ladderRows', () => {
+  /** $11.11 for 3, $25.00 for 10; the prices per piece are published beside them and do not multiply out. */
+  const pricing = { kind: 'run-size', keys: [], table: '3:37100:1111p 10:24900:2500s' } as const;
+  const rowsOf = (quantity: number, between?: BetweenRunSizes, steps?: readonly Step[]) =>
+    ladderRows({ ...pennants, ...(steps && { steps }) }, { ...pricing, ...(between && { between }) }, {}, [
+      quantity,
+    ])?.map(({ runSize, perUnit, total, basis }) => `${runSize}: ${perUnit}, ${total} ${basis}`);
+
+  it.each([
+    ['total', 3, ['3: 37100, 1111 published']],
+    ['total', 10, ['10: 24900, 2500 sample']],
+    // 11.11 + 2/7 x 13.89
+    ['total', 5, ['5: 30157, 1508 sample']],
+    // 5 x (3.70333… - 2/7 x 1.20333…)
+    ['unit price', 5, ['5: 33595, 1680 sample']],
+    ['lower', 5, ['5: 37033, 1852 sample']],
+    ['higher', 5, ['5: 25000, 1250 sample']],
+    ['total', 2, undefined],
+    ['total', 11, undefined],
+  ] as const)('between by %s prices %d pieces', (between, quantity, want) => {
+    expect(rowsOf(quantity, between)).toEqual(want);
+  });
+
+  it.each([
+    ['a charge', adding(50_000), ['3: 53700, 1611 published', '10: 30000, 3000 sample']],
+    ['nothing', adding(0), ['3: 37100, 1111 published', '10: 24900, 2500 sample']],
+    ['what is taken back', adding(5, -5), ['3: 37100, 1111 published', '10: 24900, 2500 sample']],
+    // The total is the same to the cent, the price of a piece is not.
+    ['less than a cent', adding(40), ['3: 37047, 1111 published', '10: 25004, 2500 sample']],
+    ['all but a cent at the first run size', adding(-111_000), ['3: 33, 1 published', '10: 13900, 1390 sample']],
+    ['all but half a cent', adding(-111_050), ['3: 17, 1 published', '10: 13895, 1390 sample']],
+    ['all but less, so that none has a price', adding(-111_051), undefined],
+  ])('adds %s', (_, steps, want) => {
+    expect(rowsOf(0, undefined, steps)).toEqual(want);
   });
 });

@@ -2,7 +2,7 @@
 import type { PricedSize } from './billed.ts';
 import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
-import { type Fraction, fraction, minus, sumOf, times, whole } from './fraction.ts';
+import { compare, type Fraction, fraction, minus, sumOf, times, whole } from './fraction.ts';
 import { ladderOf } from './ladder.ts';
 import { type Run, tierFor } from './measures.ts';
 import type { Adder, Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection } from './product.ts';
@@ -44,28 +44,25 @@ export function ratedBase(pricing: RatedPricing, adders: readonly Adder[], run: 
   return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis: worst(bases) };
 }
 
-/** The price that the steps make of a base price; undefined when nothing is charged. */
+/** The price that the steps make of a base price; undefined when it comes to nothing in cents. */
 export function priceAfterSteps(run: Run, { amount, basis }: BasePrice): RunPrice | undefined {
   if (!run.product.steps) return { amount, basis, steps: [] };
   const steps = takeSteps(run.product.steps, run, amount);
   const all = sumOf([amount, ...steps.map(({ adds }) => adds)]);
-  return all.dividend > 0n
+  return divideRounded(all.dividend, all.divisor * 100n) > 0n
     ? { amount: all, basis: worst([basis, ...steps.map(({ row }) => row.basis)]), steps }
     : undefined;
 }
 
 /** A run's price, rounded to cents once. */
-function pricedRow(run: Run, base: BasePrice): PriceRow | undefined {
-  const price = priceAfterSteps(run, base);
-  if (!price) return undefined;
-  const { dividend, divisor } = price.amount;
-  const pieces = BigInt(run.runSize);
+function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: BasePrice): PriceRow {
+  const pieces = BigInt(runSize);
   return {
-    runSize: run.runSize,
+    runSize,
     perUnit: exactNumber(divideRounded(dividend, divisor * pieces)),
     perUnitCents: exactNumber(divideRounded(dividend, divisor * pieces * 100n)),
     total: exactNumber(divideRounded(dividend, divisor * 100n)),
-    basis: price.basis,
+    basis,
   };
 }
 
@@ -84,16 +81,16 @@ export function ratedRows(
   for (const runSize of runSizes) {
     const run: Run = { product, selection, runSize, ...(size && { size }) };
     const base = ratedBase(pricing, adders, run);
-    const row = base && pricedRow(run, base);
-    if (!row) return undefined;
-    rows.push(row);
+    const price = base && priceAfterSteps(run, base);
+    if (!price) return undefined;
+    rows.push(roundedRow(runSize, price));
   }
   return rows;
 }
 
 /**
- * The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one.
- * A row to which no step adds anything is left as the book states it (decision 1).
+ * The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one; undefined when one of them has none.
+ * A row to which the steps add nothing is left as the book states it (decision 1).
  */
 export function ladderRows(
   product: Product,
@@ -103,13 +100,16 @@ export function ladderRows(
 ): readonly PriceRow[] | undefined {
   const ladder = ladderOf(pricing, selection);
   if (!ladder || (!product.steps && !pricing.between)) return ladder;
-  const runSizes = pricing.between ? quantity : ladder.map(({ runSize }) => runSize);
-  return runSizes.flatMap((runSize) => {
+  const rows: PriceRow[] = [];
+  for (const runSize of pricing.between ? quantity : ladder.map((row) => row.runSize)) {
     const listed = ladder.find((row) => row.runSize === runSize);
     const base = ladderBase(ladder, pricing.between, runSize);
-    const row = base && pricedRow({ product, selection, runSize }, base);
-    return listed && row?.total === listed.total ? { ...listed, basis: row.basis } : (row ?? []);
-  });
+    const price = base && priceAfterSteps({ product, selection, runSize }, base);
+    if (!price) return undefined;
+    const isAsListed = listed !== undefined && compare(price.amount, base.amount) === 0n;
+    rows.push(isAsListed ? { ...listed, basis: price.basis } : roundedRow(runSize, price));
+  }
+  return rows;
 }
 
 /** The base price of a run, which may lie between two run sizes of the ladder; undefined outside of them. */
