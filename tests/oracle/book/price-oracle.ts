@@ -1,0 +1,261 @@
+/** What a run costs by docs/price-book.md, worked out from the texts of the rows in exact fractions: it shares no line with the compiler or the core. */
+import type { Markup } from '../../../src/pricing/index.ts';
+import { larger, Ratio, smaller, zero } from './ratio.ts';
+import { type Cells, type Chosen, chosenRow, isMet, type Rows, rowFound } from './rows.ts';
+
+/** 1/10,000 dollar and cents, as the table of prices shows them. */
+export interface Priced {
+  readonly runSize: number;
+  readonly perUnit: number;
+  readonly perUnitCents: number;
+  readonly total: number;
+}
+
+const read = (cell: string | undefined): Ratio => (cell === undefined ? zero : new Ratio(cell));
+const hundred = new Ratio(100);
+const inchesInFoot = new Ratio(12);
+
+interface Size {
+  readonly width: Ratio;
+  readonly height: Ratio;
+  /** In sq ft, as it is billed. */
+  readonly billed: Ratio;
+}
+
+interface Job {
+  readonly fields: readonly Cells[];
+  readonly choices: readonly Cells[];
+  readonly chosen: Chosen;
+  readonly size: Size | undefined;
+  readonly runSize: number;
+}
+
+/** The prices of what is chosen at each run size, or none: `own` are the rows of the product. */
+export function oraclePrices(own: Rows, chosen: Chosen, markup: Markup): readonly Priced[] {
+  const { fields, choices } = own;
+  const [product = {}] = own.products;
+  const kind = product['pricing'];
+  const size = kind === 'area' ? sizeOf(choices, fields, own['billed-sizes'], chosen) : undefined;
+  if (size === 'beyond') return [];
+  const ladder = (own.ladders[product['product'] ?? ''] ?? []).filter((line) => isOf(line, chosen));
+  const quantity = fields.find((field) => field['kind'] === 'quantity')?.['field'] ?? '';
+  const runSizes = runSizesOf(product, ladder, Number(chosen[quantity]));
+  const priced = runSizes.flatMap((runSize) => {
+    const job = { fields, choices, chosen, size, runSize };
+    const base =
+      kind === 'run-size'
+        ? ladderTotal(ladder, runSize, product['between run sizes'])
+        : ratedTotal(job, kind === 'area' ? own.rates : own['unit-prices']);
+    if (base === undefined) return [];
+    const total = stepped(base, own.steps, job);
+    if (own.steps.length > 0 && !zero.isBelow(total.times(hundred).nearest())) return [];
+    const listed = ladder.find((line) => Number(line['run_size']) === runSize);
+    const published = listed !== undefined && total.equals(base) ? listed['per_unit'] : undefined;
+    return shown(total, published, runSize, markup);
+  });
+  return priced.length === runSizes.length ? priced : [];
+}
+
+const figures = ['run_size', 'per_unit', 'total', 'basis'];
+
+/** The other columns of a ladder are fields: a choice, blank where the field is absent, or `*` for any. */
+const isOf = (line: Cells, chosen: Chosen): boolean =>
+  Object.entries(line).every(
+    ([column, cell]) => figures.includes(column) || cell === '*' || cell === (chosen[column] ?? ''),
+  );
+
+function runSizesOf(product: Cells, ladder: readonly Cells[], entered: number): readonly number[] {
+  if (product['pricing'] === 'run-size' && product['between run sizes'] === undefined)
+    return ladder.map((line) => Number(line['run_size'])).toSorted((a, b) => a - b);
+  if (product['pricing'] === 'run-size' || product['run sizes'] === 'quantity') return [entered];
+  return (product['run sizes'] ?? '').split(',').map(Number);
+}
+
+/** The total is rounded to cents once; percent and the fixed add of a markup come after that (decision 2). */
+function shown(exact: Ratio, published: string | undefined, runSize: number, { pct, fixed }: Markup): Priced {
+  const cents = exact.times(hundred).nearest();
+  const marked = cents
+    .times(new Ratio(100_000 + pct, 100_000))
+    .nearest()
+    .plus(new Ratio(fixed));
+  const isMarked = pct !== 0 || fixed !== 0;
+  const each = isMarked
+    ? marked.by(new Ratio(100 * runSize))
+    : published === undefined
+      ? exact.by(new Ratio(runSize))
+      : read(published);
+  return {
+    runSize,
+    perUnit: each.times(new Ratio(10_000)).nearest().toNumber(),
+    perUnitCents: each.times(hundred).nearest().toNumber(),
+    total: marked.toNumber(),
+  };
+}
+
+const entryInInches = (entry: string): Ratio =>
+  entry.endsWith('ft') ? new Ratio(entry.slice(0, -2)).times(inchesInFoot) : new Ratio(entry);
+
+function sizeOf(
+  choices: readonly Cells[],
+  fields: readonly Cells[],
+  billedSizes: readonly Cells[],
+  chosen: Chosen,
+): Size | 'beyond' {
+  const fixed = fields
+    .map(({ field = '' }) => chosenRow(choices, field, chosen))
+    .find((choice) => choice?.['width'] !== undefined);
+  const width = fixed ? read(fixed['width']) : entryInInches(chosen['width'] ?? '');
+  const height = fixed ? read(fixed['height']) : entryInInches(chosen['height'] ?? '');
+  const of = (...sides: readonly string[]) =>
+    billedSizes.filter((row) => sides.includes(row['side'] ?? '') && isMet(row['when'], chosen));
+  const billedWidth = billedAs(width, of('width', 'both'));
+  const billedHeight = billedAs(height, of('height', 'both'));
+  if (!billedWidth || !billedHeight) return 'beyond';
+  const billed = billedAs(billedWidth.times(billedHeight).by(new Ratio(144)), of('area'));
+  return billed ? { width, height, billed } : 'beyond';
+}
+
+/** Undefined beyond the largest of the sizes that there are. */
+function billedAs(size: Ratio, rows: readonly Cells[]): Ratio | undefined {
+  const reached = rows.filter((row) => !size.isBelow(read(row['from'])));
+  const row = reached.find((one) => reached.every((other) => !read(one['from']).isBelow(read(other['from']))));
+  if (!row) return size;
+  const atLeast = larger(size.plus(read(row['add'])), read(row['at least']));
+  const step = row['step'];
+  const stepsUp = step === undefined ? atLeast : atLeast.by(read(step)).ceiling().times(read(step));
+  if (row['sizes'] === undefined) return stepsUp;
+  return row['sizes']
+    .split(',')
+    .map((text) => new Ratio(text.trim()))
+    .find((listed) => !listed.isBelow(stepsUp));
+}
+
+/** Pieces x (billed area x (rate + adders per sq ft) + adders per unit); without any rates, what the adders make. */
+function ratedTotal(job: Job, rates: readonly Cells[]): Ratio | undefined {
+  const rate = rowFound(rates, job.chosen, job.runSize, (measure) => measured(measure, job), read);
+  if (rates.length > 0 && !rate) return undefined;
+  const adders = job.fields.map(({ field = '' }) => chosenRow(job.choices, field, job.chosen) ?? {});
+  const added = (per: string) =>
+    adders.filter((row) => row['per'] === per).reduce((sum, row) => sum.plus(read(row['adds'])), zero);
+  const [ofSquareFoot, ofUnit] = [added('sq ft').plus(read(rate?.['per sq ft'])), added('unit')];
+  const piece = (job.size?.billed ?? zero).times(ofSquareFoot).plus(ofUnit).plus(read(rate?.['per unit']));
+  return piece.times(new Ratio(job.runSize));
+}
+
+/** The ladder's total, or what lies between two of them. */
+function ladderTotal(ladder: readonly Cells[], runSize: number, between: string | undefined): Ratio | undefined {
+  const sorted = ladder.toSorted((a, b) => Number(a['run_size']) - Number(b['run_size']));
+  const lower = sorted.findLast((line) => Number(line['run_size']) <= runSize);
+  const higher = sorted.find((line) => Number(line['run_size']) >= runSize);
+  if (!lower || !higher) return undefined;
+  if (lower === higher) return read(lower['total']);
+  const each = (line: Cells) => read(line['total']).by(read(line['run_size']));
+  const share = new Ratio(runSize)
+    .minus(read(lower['run_size']))
+    .by(read(higher['run_size']).minus(read(lower['run_size'])));
+  const onTheLine = (one: Ratio, other: Ratio) => one.plus(other.minus(one).times(share));
+  if (between === 'total') return onTheLine(read(lower['total']), read(higher['total']));
+  const pieces = new Ratio(runSize);
+  if (between === 'unit price') return onTheLine(each(lower), each(higher)).times(pieces);
+  return each(between === 'lower' ? lower : higher).times(pieces);
+}
+
+/** What a count says, or the counts of a choice. */
+function counted(field: string, { fields, choices, chosen }: Job): Ratio {
+  const kind = fields.find((row) => row['field'] === field)?.['kind'];
+  return kind === 'count' ? read(chosen[field]) : read(chosenRow(choices, field, chosen)?.['counts']);
+}
+
+function measured(measure: string, job: Job): Ratio {
+  if (measure === 'sq ft' && job.size) return job.size.billed;
+  if (measure === 'total sq ft' && job.size) return job.size.billed.times(new Ratio(job.runSize));
+  if ((measure === 'width' || measure === 'height') && job.size) return job.size[measure];
+  return counted(measure, job);
+}
+
+/** All that is reached when the steps are taken in the order of their numbers. */
+function stepped(base: Ratio, rows: readonly Cells[], job: Job): Ratio {
+  const added = new Map([['base', base]]);
+  const sum = () => [...added.values()].reduce((one, other) => one.plus(other), zero);
+  const numbers = [...new Set(rows.map((row) => row['step'] ?? ''))].toSorted((a, b) => Number(a) - Number(b));
+  for (const number of numbers) {
+    const row = rowFound(
+      rows.filter(({ step }) => step === number),
+      job.chosen,
+      job.runSize,
+      (measure) => measured(measure, job),
+      read,
+    );
+    if (!row) continue;
+    const amounts = row['of']?.split(',').map((name) => added.get(name.trim()) ?? zero);
+    const amount = amounts ? amounts.reduce((one, other) => one.plus(other), zero) : sum();
+    added.set(number, becomes(amount, row, job).minus(amount));
+  }
+  return sum();
+}
+
+/** What the amount becomes that a step looks at. */
+function becomes(amount: Ratio, row: Cells, job: Job): Ratio {
+  const figure = read(row['figure']);
+  const multiple = row['per'] === 'piece' ? figure.times(new Ratio(job.runSize)) : figure;
+  switch (row['do']) {
+    case 'add':
+      return amount.plus(figure.times(units(row, job)));
+    case 'percent':
+      return amount.plus(amount.times(figure).by(hundred));
+    case 'margin':
+      return amount.times(hundred).by(hundred.minus(figure));
+    case 'at least':
+      return larger(amount, figure.times(units(row, job)));
+    case 'at most':
+      return smaller(amount, figure.times(units(row, job)));
+    case 'round up':
+      return amount.by(multiple).ceiling().times(multiple);
+    case 'round down':
+      return amount.by(multiple).floor().times(multiple);
+    case 'round nearest':
+      return amount.by(multiple).nearest().times(multiple);
+    default:
+      throw new Error(`no step does ${row['do']}`);
+  }
+}
+
+const ofPiece = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
+
+/** How many `per` a run has: of a piece, times the pieces, or of the run; with `piece` alone the pieces themselves are counted. */
+function units(row: Cells, job: Job): Ratio {
+  const terms = (row['per'] ?? '').split(' and ').map((term) => term.trim());
+  const pieces = new Ratio(job.runSize);
+  if (row['per'] === 'piece') return charged(pieces, row);
+  const count = charged(
+    terms.map((term) => termCount(term, job)).reduce((one, other) => one.times(other), new Ratio(1)),
+    row,
+  );
+  return terms.some((term) => ofPiece.includes(term)) ? count.times(pieces) : count;
+}
+
+function charged(count: Ratio, row: Cells): Ratio {
+  const left = larger(count.minus(read(row['beyond'])), zero);
+  const parts = row['every'] === undefined ? left : left.by(read(row['every']));
+  const rounded = { up: parts.ceiling(), down: parts.floor(), nearest: parts.nearest() }[row['rounded'] ?? ''] ?? parts;
+  return larger(rounded, read(row['fewest']));
+}
+
+function termCount(term: string, job: Job): Ratio {
+  const { width, height, billed } = job.size ?? { width: zero, height: zero, billed: zero };
+  switch (term) {
+    case 'run':
+    case 'piece':
+      return new Ratio(1);
+    case 'sq ft':
+      return billed;
+    case 'ft wide':
+      return width.by(inchesInFoot);
+    case 'ft high':
+      return height.by(inchesInFoot);
+    case 'ft around':
+      return width.plus(height).times(new Ratio(2)).by(inchesInFoot);
+    default:
+      return counted(term, job);
+  }
+}
