@@ -1,6 +1,6 @@
 /** Links a product's prices: its rates, or the table of its run sizes. */
 import { holds } from '../../src/pricing/conditions.ts';
-import type { Pricing, Rate, Selection, Tier } from '../../src/pricing/index.ts';
+import { decimals, type Pricing, type Rate, type Selection, type Tier } from '../../src/pricing/index.ts';
 import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
 import { gatherLadders, type Ladder } from '../ladders/ladders.ts';
 import type { RateRow } from '../language/book.ts';
@@ -35,6 +35,15 @@ export const tierOf = ({
 /** The rows that make the price of a product without rates. */
 const charges = ({ steps }: ProductSource): readonly Omit<Tier, 'basis'>[] =>
   steps.filter(({ cells }) => cells.do.value === 'add' && cells.figure.value > 0).map(({ cells }) => tierOf(cells));
+
+/** The fewest pieces that the limits let a customer enter: the first tier need not start below. */
+function smallestQuantity({ fields, limits }: ProductSource): (selection: Selection) => number {
+  const quantity = fields.find(({ cells }) => cells.kind.value === 'quantity')?.cells.field.value;
+  const least = limits.flatMap(({ cells: { field, when, min } }) =>
+    min && field.value === quantity ? { ...whenOf(when), pieces: min.value / 10 ** decimals.length } : [],
+  );
+  return (selection) => least.find((limit) => holds(limit, selection))?.pieces ?? 1;
+}
 
 /** @param complete the selections that can be quoted */
 export function linkPricing(source: ProductSource, complete: readonly Selection[]): LinkedPricing {
@@ -77,11 +86,11 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): LinkedPricing 
         }));
   const by = kind === 'area' ? source.rates[0]?.cells.by : source.unitPrices[0]?.cells.by;
   const runSizes = source.row.cells['run sizes']?.value ?? [1];
-  const smallest = runSizes === 'quantity' ? 1 : Math.min(...runSizes);
+  const smallest = runSizes === 'quantity' ? smallestQuantity(source) : () => Math.min(...runSizes);
   return {
     pricing: { kind, ...(by && { by: by.value }), rates, runSizes },
     lines: [],
     isPriced: (selection) =>
-      (rates.length > 0 ? rates : charges(source)).some((row) => row.from <= smallest && holds(row, selection)),
+      (rates.length > 0 ? rates : charges(source)).some((row) => row.from <= smallest(selection) && holds(row, selection)),
   };
 }

@@ -22,5 +22,5 @@ export const counted = (b: BookBuilder, min: number, max: number): BookBuilder =
   b
     .set('Products!H3', 'quantity')
     .set('Products!I3', null)
-    .append('Fields', 'banner', 'quantity', 'Quantity', 'quantity', '1')
+    .append('Fields', 'banner', 'quantity', 'Quantity', 'quantity', String(min))
     .append('Limits', 'banner', 'quantity', null, min, max, 'clamp');

@@ -22,6 +22,12 @@ const tiers = [
   unsound('a tier at the most that can be entered', [], (b) =>
     counted(b, 1, 100).append('Rates', 'banner', 'material = Mesh', 100, 1.1, 'sample'),
   ),
+  unsound('a first tier at the fewest that can be entered', [], (b) =>
+    counted(b, 5, 100).set('Rates!C3', 5).remove('Examples', 5).remove('Examples', 3),
+  ),
+  unsound('a first tier above the fewest that can be entered', 'QB401 Products!A3', (b) =>
+    counted(b, 5, 100).set('Rates!C3', 6).remove('Examples', 5).remove('Examples', 3),
+  ),
 ];
 
 const starts = [
