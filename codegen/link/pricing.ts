@@ -91,6 +91,8 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): LinkedPricing 
     pricing: { kind, ...(by && { by: by.value }), rates, runSizes },
     lines: [],
     isPriced: (selection) =>
-      (rates.length > 0 ? rates : charges(source)).some((row) => row.from <= smallest(selection) && holds(row, selection)),
+      (rates.length > 0 ? rates : charges(source)).some(
+        (row) => row.from <= smallest(selection) && holds(row, selection),
+      ),
   };
 }
