@@ -18,18 +18,18 @@ const chromiumOnly = [
   '**/{calculators,samples,spec-markups}.spec.ts',
 ];
 
-/** What Firefox runs in a soak only: page after page, release after release, every menu and placeholder, and the pricing desk's long tables. */
+/** What Firefox runs in a soak only: page after page, release after release, every placeholder, and the pricing desk's long tables. */
 const soakInFirefox = [
-  '**/{routing,offline,new-version,deployment,price-book-page,price-source,spec-admin,spec-menus}.spec.ts',
+  '**/{routing,offline,new-version,deployment,price-book-page,price-source,spec-admin}.spec.ts',
   '**/soak/*.spec.ts',
 ];
 
-/** What `npm test` asks of Firefox: where browsers differ, in typing, in moving about and between tabs. `npm run test:full` asks the rest. */
-const shortInFirefox = ['**/{calculator,main-job,tabs}.spec.ts'];
-
-/** What `npm test` leaves to `npm run test:full`: the tables that tests/calculators holds without a browser, hostile texts and addresses by the hundred, and slices of soaks. */
+/**
+ * What `npm test` leaves to `npm run test:full`, beside the tests that are tagged @full: the tables that tests/calculators holds without a browser,
+ * hostile texts and addresses by the hundred, and slices of soaks.
+ */
 const longInChromium = [
-  '**/{calculators,guard-errors,guard-links,guard-orders,guard-scripts}.spec.ts',
+  '**/{calculators,guard-errors,guard-links,guard-orders,guard-scripts,samples,spec-markups}.spec.ts',
   '**/soak/*.spec.ts',
 ];
 
@@ -60,7 +60,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      testIgnore: isFull ? [] : longInChromium,
+      ...(isFull ? {} : { testIgnore: longInChromium, grepInvert: /@full/ }),
       use: {
         browserName: 'chromium',
         launchOptions: {
@@ -72,7 +72,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testMatch: isFull ? '**/*.spec.ts' : shortInFirefox,
+      // Where browsers differ: in typing, in moving about and between tabs.
+      ...(isFull ? {} : { grep: /@firefox/ }),
       testIgnore: [...chromiumOnly, ...(soaking ? [] : soakInFirefox)],
       use: {
         browserName: 'firefox',

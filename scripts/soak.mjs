@@ -20,7 +20,6 @@ const playwright =
         'routing',
         'spec-shell',
         'spec-admin',
-        'spec-menus',
         'price-book-page',
         'price-source',
       ];

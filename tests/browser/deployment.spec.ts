@@ -8,6 +8,9 @@ import { card, heading, open } from './support/navigation.ts';
 import { startServer } from './support/static-server.ts';
 import { expect } from './support/test.ts';
 
+// In one worker, which builds the next release once.
+test.describe.configure({ mode: 'default' });
+
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 const question = 'Where does this price come from?';
 
@@ -43,7 +46,12 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('another product opens in the new release', async ({ browser, server, browserName, nextBuild }) => {
+    test('another product opens in the new release', { tag: '@full' }, async ({
+      browser,
+      server,
+      browserName,
+      nextBuild,
+    }) => {
       onlyInSoak(browserName === 'firefox' || missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
@@ -60,7 +68,7 @@ for (const missing of ['404', 'the page'] as const) {
       await page.context().close();
     });
 
-    test('a question about a price brings the new release, with the selection', async ({
+    test('a question about a price brings the new release, with the selection', { tag: '@full' }, async ({
       browser,
       server,
       browserName,
@@ -144,7 +152,11 @@ test('prices that could not be loaded are loaded by Try again', async ({ browser
   await page.context().close();
 });
 
-test('styles that could not be loaded are loaded by Try again', async ({ browser, server, browserName }) => {
+test('styles that could not be loaded are loaded by Try again', { tag: '@full' }, async ({
+  browser,
+  server,
+  browserName,
+}) => {
   onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
   await openCalculator(page, banner);

@@ -113,9 +113,16 @@ test.describe('from the sign-in to the order', () => {
 test.describe('signed in, with a line in the cart', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('the focus stays within the order dialog', async ({ page }) => {
+  test('a line is removed and brought back; the focus stays within the order dialog', async ({ page }) => {
     const { to, press } = keys(page);
     await open(page, '/cart');
+    await to(button(page, 'Remove Banners'));
+    await press('Enter');
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await to(button(page, 'Restore'));
+    await press('Enter');
+    await expect(cartLines(page)).toHaveCount(1);
+
     await to(button(page, 'Submit Order'));
     await press('Enter');
     const dialog = dialogOf(page, 'Send Order Details');
@@ -159,17 +166,6 @@ test.describe('signed in, with a line in the cart', () => {
     await to(button(page, 'Logout'));
     await press('Enter');
     await expectPath(page, '/login');
-  });
-
-  test('a line is removed and brought back', async ({ page }) => {
-    const { to, press } = keys(page);
-    await open(page, '/cart');
-    await to(button(page, 'Remove Banners'));
-    await press('Enter');
-    await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    await to(button(page, 'Restore'));
-    await press('Enter');
-    await expect(cartLines(page)).toHaveCount(1);
   });
 
   test('markups are entered, saved and reset', async ({ page }) => {

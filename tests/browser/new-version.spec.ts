@@ -18,6 +18,9 @@ import { signIn } from './support/sign-in.ts';
 import type { StaticServer } from './support/static-server.ts';
 import { expect } from './support/test.ts';
 
+// In one worker, which builds the next release once.
+test.describe.configure({ mode: 'default' });
+
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2&unit=in';
 const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and the chosen options.';
 
@@ -93,7 +96,8 @@ test.describe('a new version', () => {
     await page.context().close();
   });
 
-  test('comes by itself at the sign-in', async ({ browser, server, browserName, nextBuild }) => {
+  // tests/screens/update-at-sign-in.test.tsx holds it without a browser.
+  test('comes by itself at the sign-in', { tag: '@full' }, async ({ browser, server, browserName, nextBuild }) => {
     onlyInSoak(browserName === 'firefox');
     const page = await openTab(browser, server, { worker: true });
     await tabWithNews(page, server, nextBuild);

@@ -104,7 +104,7 @@ test.describe('Back after the next sign-in leads to no address of the one before
     expect(new Set(await routesBehind(page, 'Products'))).toEqual(new Set(['/products']));
   });
 
-  test('after the page was loaded anew, signed out or signed in', async ({ page }) => {
+  test('after the page was loaded anew, signed out or signed in', { tag: '@full' }, async ({ page }) => {
     await typeSecretQuote(page);
     await page.reload();
     await page.goBack();
@@ -119,7 +119,9 @@ test.describe('Back after the next sign-in leads to no address of the one before
   });
 });
 
-test('an address of their own leads the next person where it says, and Back returns to it', async ({ page }) => {
+test('an address of their own leads the next person where it says, and Back returns to it', { tag: '@full' }, async ({
+  page,
+}) => {
   await typeSecretQuote(page);
   await open(page, banner);
   await expectPath(page, '/login');
@@ -198,7 +200,7 @@ const longLine = (at: number) => ({
   notes: 'x'.repeat(90_000),
 });
 
-test.describe('a damaged cart that fills the storage', () => {
+test.describe('a damaged cart that fills the storage', { tag: '@full' }, () => {
   const whole = JSON.stringify({ version: 1, data: { items: Array.from({ length: 40 }, (_, at) => longLine(at)) } });
 
   test('is said at once and offered as a download; clearing and logging out last', async ({ page, browserName }) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserType, LaunchOptions, Page } from '@playwright/test';
-import { runs, say } from '../soak/size.ts';
+import { isFull, runs, say } from '../soak/size.ts';
 import { expectKept, onlyInSoak, openTab, test } from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
@@ -50,7 +50,7 @@ test.describe('without a network', () => {
     launchOptions,
     channel,
   }) => {
-    const starts = runs(50, browserName === 'firefox' ? 2 : 5);
+    const starts = runs(50, isFull && browserName === 'chromium' ? 5 : 2);
     test.setTimeout(60_000 + starts * 20_000);
     const browser = playwright[browserName];
     const launch = { ...launchOptions, ...(channel !== undefined && { channel }) };

@@ -44,7 +44,7 @@ test('a published price of a ladder: 500 flyers', async ({ page }) => {
   ]);
 });
 
-test.describe('with a markup', () => {
+test.describe('with a markup', { tag: '@full' }, () => {
   test.use({ stored: { ...signedIn, ...withMarkups({ banners: { pct: 20, fixed: 5 } }) } });
 
   test('an area with adders: rates, rounding and markup', async ({ page }) => {
@@ -93,7 +93,7 @@ test('a tier of an area price, and the answer to another selection', async ({ pa
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('$604.50');
 });
 
-test('a price per piece with what a choice adds', async ({ page }) => {
+test('a price per piece with what a choice adds', { tag: '@full' }, async ({ page }) => {
   await openCalculator(
     page,
     '/flags-banner-stands/feather-flags?size=8+ft&color-spec=4%2F0&sleeve=White+Sleeve&hardware=Cross+Base',
@@ -107,7 +107,7 @@ test('a price per piece with what a choice adds', async ({ page }) => {
   ]);
 });
 
-test('a size that a choice fixes has its cells too', async ({ page }) => {
+test('a size that a choice fixes has its cells too', { tag: '@full' }, async ({ page }) => {
   await openCalculator(page, '/posters/led-frame');
   const area = (await ask(page)).getByRole('row', { name: /^Area/ });
   await expect(area).toContainText(/Choices!I\d+ price-book\.xlsx ?Choices!J\d+ price-book\.xlsx/);

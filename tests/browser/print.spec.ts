@@ -91,12 +91,12 @@ test('a custom quote is a quote on one page, with its notes', async ({ page }) =
   expect(sheets(await print(page))).toBe(1);
 });
 
-// The products with the longest ladder, the most options and the widest prices.
-for (const path of ['/business-cards/painted-edge', '/flyers-brochures', '/signs/coroplast-4mm?width=96&height=48'])
-  test(`${path} prints on one page`, async ({ page }) => {
+test('the longest ladder, the most options and the widest prices stand on one page each', async ({ page }) => {
+  for (const path of ['/business-cards/painted-edge', '/flyers-brochures', '/signs/coroplast-4mm?width=96&height=48']) {
     await openForPrint(page, path);
-    expect(sheets(await print(page))).toBe(1);
-  });
+    expect(sheets(await print(page)), path).toBe(1);
+  }
+});
 
 test.describe('a cart of ten lines', () => {
   test.use({ stored: { ...stored, ...withCart(lines(10)) } });

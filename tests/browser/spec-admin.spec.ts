@@ -42,23 +42,17 @@ const tiles = [
   { title: 'Contact', subtitle: 'Contact details & form settings', route: '/admin/contact', badge: '' },
 ] as const;
 
-for (const { title, subtitle, route, badge } of tiles) {
-  test(`the tile ${title}`, async ({ page }) => {
-    await open(page, '/admin');
+// holds: S2-admin-tiles
+test('each tile of the admin hub leads to its page', async ({ page }) => {
+  await open(page, '/admin');
+  for (const { title, subtitle, route, badge } of tiles) {
     const tile = page.getByRole('main').getByRole('link').filter({ hasText: subtitle });
     await expect(tile).toHaveText(new RegExp(`^${title}${subtitle}${badge}\\D*$`));
     await tile.click();
     await expectPath(page, route);
-  });
-}
-
-// holds: S2-admin-tiles
-test('the admin hub has the specified tiles', async ({ page }) => {
-  await open(page, '/admin');
-  const links = page.getByRole('main').getByRole('link');
-  await expect(links.first()).toBeVisible();
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(expect.arrayContaining(tiles.map(({ route }) => `/app${route}`)));
+    await page.goBack();
+    await expectPath(page, '/admin');
+  }
 });
 
 const placeholders = [
@@ -74,13 +68,13 @@ const placeholders = [
   { route: '/admin/contact', title: 'Contact', text: /^Coming soon\.$/ },
 ] as const;
 
-for (const { route, title, text } of placeholders) {
-  test(`${route} is a placeholder`, async ({ page }) => {
+test('pages that are yet to come say so', async ({ page }) => {
+  for (const { route, title, text } of placeholders) {
     await open(page, route);
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
-  });
-}
+  }
+});
 
 // holds: S2-route-help, D11-help
 test('/help is the help page, with FAQ and Contact', async ({ page }) => {

@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts';
 for (const { path, stored, parts } of [
   { path: '/login', stored: {}, parts: [] },
   { path: '/products', stored: signedIn, parts: ['data-shared'] },
-  { path: '/cart', stored: signedIn, parts: ['data-shared'] },
   { path: '/stock/14pt', stored: signedIn, parts: ['data-shared', 'data-calculator'] },
 ]) {
   test.describe(path, () => {

@@ -29,7 +29,8 @@ async function expectMarkup(page: Page): Promise<void> {
 }
 
 for (const [what, damaged] of Object.entries(damages)) {
-  test.describe(what, () => {
+  // tests/soak/damage.test.ts holds every damage; a browser shows once what becomes of the screen.
+  test.describe(what, { tag: what === 'no JSON' ? [] : '@full' }, () => {
     test.describe('in the session', () => {
       test.use({ stored: { ...everything, [storageKeys.session]: damaged } });
       test('asks to sign in; cart and settings are kept', async ({ page }) => {

@@ -12,7 +12,7 @@ test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 const count = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('adding, quantity, removing, undoing and clearing', async ({ page, context }) => {
+test('adding, quantity, removing, undoing and clearing', { tag: '@firefox' }, async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, '/cart');
   await expect(cartLines(other)).toHaveCount(1);
@@ -54,7 +54,7 @@ test('markups and shipping rates', async ({ page, context }) => {
   await expect(badge).toHaveText(/1 active$/);
 });
 
-test('logging out', async ({ page, context }) => {
+test('logging out', { tag: '@firefox' }, async ({ page, context }) => {
   await open(page, '/banners');
   const other = await context.newPage();
   await open(other, '/cart');

@@ -80,7 +80,7 @@ describe('signed in', () => {
   });
 });
 
-// holds: S2-signed-out, S6-protected
+// holds: S2-signed-out, S6-protected, D12-no-header
 test.each(protectedRoutes)('signed out, %s leads to the sign-in', async (route) => {
   drawApp(route, {});
   await until(() => expect(address()).toBe('/login'));

@@ -59,6 +59,7 @@ describe('readAddress', () => {
     });
   });
 
+  // holds: D16-impossible
   it('settles any query, however hostile', () => {
     const key = fc.constantFrom(
       'body',
@@ -156,6 +157,7 @@ describe('writeAddress', () => {
     expect(writeAddress(bare, '/bare', { selection: {}, quantity: 1, unit: 'in' })).toEqual(at('/bare'));
   });
 
+  // holds: D16-address
   it('is read back as it was, for every settled state', () => {
     const settled = fc
       .record({

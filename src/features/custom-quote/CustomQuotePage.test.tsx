@@ -91,6 +91,7 @@ test('an emptied quantity says that one is priced, and a price with too many dec
   expect(document.querySelector(`[id="${describedBy}"]`)?.contains(remark)).toBe(true);
 });
 
+// holds: S4-unit-blank
 test('another unit keeps the lengths, and empties what is none', async () => {
   const { user } = open('?width=24&height=wide');
   await user.click(screen.getByRole('radio', { name: /ft|feet/i }));

@@ -1,6 +1,11 @@
+// @vitest-environment happy-dom
 /** The cards of the hub and of the sub-menus, each to its route (specification, section 2). */
-import { open } from './support/navigation.ts';
-import { expect, test } from './support/test.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { signedIn } from '../browser/support/stored.ts';
+import { drawApp } from './drawn-app.tsx';
+
+afterEach(cleanup);
 
 const under = (folder: string, ...ends: readonly string[]) => ends.map((end) => `${folder}/${end}`);
 
@@ -105,15 +110,17 @@ const menus = [
   },
 ] as const;
 
-for (const { route, labels, leadTo } of menus) {
-  test(`${route}: ${leadTo.length} cards`, async ({ page }) => {
-    await open(page, route);
-    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
-    await expect(cards).toHaveCount(leadTo.length);
-    const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses).toEqual(leadTo.map((path) => `/app${path}`));
-    for (const [at, label] of labels.entries()) {
-      await expect(cards.nth(at)).toHaveAccessibleName(label instanceof RegExp ? label : new RegExp(`^${label}`));
-    }
-  });
-}
+/** The time only ends what hangs. */
+const patient = { timeout: 30_000, interval: 10 };
+
+const cards = () => within(screen.getByRole('main')).getAllByRole('link');
+
+test.each(menus)('$route has its cards', async ({ route, labels, leadTo }) => {
+  drawApp(route, signedIn);
+  await waitFor(() => expect(cards()).toHaveLength(leadTo.length), patient);
+  expect(cards().map((card) => card.getAttribute('href'))).toEqual([...leadTo]);
+  const names = cards().map((card) => card.textContent);
+  for (const [at, label] of labels.entries()) {
+    expect(names[at]).toMatch(label instanceof RegExp ? label : new RegExp(`^${label}`));
+  }
+});
