@@ -1,4 +1,5 @@
 /** Proves that every product, field and choice that a row speaks of exists, and that nothing stands twice. */
+import { levelField } from '../../src/pricing/index.ts';
 import type { Book, RunSizeTable } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
@@ -6,7 +7,7 @@ import type { DiagnosticCode } from '../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import { isReservedByWindows } from '../language/key.ts';
-import { isOfLevels, levelField, type ProductSource } from '../link/product-source.ts';
+import { isOfLevels, type ProductSource } from '../link/product-source.ts';
 import { duplicates, rowsTwice } from './twice.ts';
 
 /** Query parameters of the calculator itself, words of "per", "by" and "of", and the field that Levels makes. */

@@ -1,4 +1,5 @@
 /** The rows of the book gathered by product, so that each step after parsing looks at one product at a time. */
+import { levelField } from '../../src/pricing/index.ts';
 import { withOptions } from '../ladders/share-options.ts';
 import type {
   BilledSizeRow,
@@ -155,15 +156,12 @@ const sourceOf = memoize(
   },
 );
 
-/** The field that every product has whose rows speak of it; its choices are the sheet Levels. */
-export const levelField = 'level';
-
 /** Whether a row of Fields, or Choices, is made of the sheet Levels. */
 export const isOfLevels = ({ cells }: OfProduct): boolean => cells.product.value === everyProduct;
 
 const everyProduct = '*';
 
-/** As a row of Fields would say it; it stands where the levels do. */
+/** The field that every product has whose rows speak of it, as a row of Fields would say it; it stands where the levels do, and is shown first. */
 function fieldOfLevels({ at }: LevelRow): FieldRow {
   const here = <T>(value: T) => ({ value, at });
   return {
@@ -174,6 +172,7 @@ function fieldOfLevels({ at }: LevelRow): FieldRow {
       label: here('Price level'),
       kind: here('choice'),
       'cart attribute': here('notes'),
+      position: here(0),
     },
   };
 }

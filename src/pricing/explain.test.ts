@@ -16,7 +16,7 @@ const file = 'book.xlsx';
 const none: Markup = { pct: 0, fixed: 0 };
 
 /** Sources with a row of its own for every price, in the order of the product's lists. */
-function sourcesOf({ pricing, fields }: Product): PriceSources {
+function sourcesOf({ pricing, fields, steps = [], billed = {} }: Product): PriceSources {
   let row = 1;
   const next = (): SourceRow => ({ row: (row += 1) });
   const choices = Object.fromEntries(
@@ -44,6 +44,18 @@ function sourcesOf({ pricing, fields }: Product): PriceSources {
       : { rates: { file, sheet: 'Rates', column: 'D', rows: pricing.rates.map(next) } }),
     adders: { ...sheet, column: 'F', rows: choices },
     sizes: { ...sheet, width: 'I', height: 'J', rows: choices },
+    steps: {
+      file,
+      sheet: 'Steps',
+      column: 'I',
+      rows: Object.fromEntries(steps.map(({ step, rows }) => [step, rows.map(next)])),
+    },
+    billed: {
+      file,
+      sheet: 'Billed Sizes',
+      column: 'B',
+      rows: Object.fromEntries(Object.entries(billed).map(([side, rows]) => [side, rows.map(next)])),
+    },
   };
 }
 
@@ -221,7 +233,7 @@ describe('explain', () => {
           compared += 1;
         }
       }),
-      { numRuns: 3500, seed: 20261121 },
+      { numRuns: 6000, seed: 20261121 },
     );
     expect(compared).toBeGreaterThan(200);
     expect(products.length).toBeGreaterThan(4);

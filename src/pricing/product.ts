@@ -87,6 +87,9 @@ export interface CountField<S = Selection> extends FieldBase {
   readonly limits: readonly Limit<S>[];
 }
 
+/** The choice field of the customer's price level, in products whose prices depend on it. Its first choice is the usual level. */
+export const levelField = 'level';
+
 /** A field that takes a number. */
 export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | CountField<S>;
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;

@@ -15,9 +15,9 @@ export type { SetAside } from './documents/quarantine.ts';
 export { type Identity, localIdentity } from './identity.ts';
 export { indexedJournal } from './journal.ts';
 export {
+  begunOrder,
   hasDetails,
   noDetails,
-  noOrderDraft,
   type OrderDetails,
   type OrderDraft,
   type SentOrder,
@@ -25,7 +25,7 @@ export {
 export { fillCache, newCache } from './queries/cache.ts';
 export * from './queries/cart.ts';
 export * from './queries/device.ts';
-export { useOrderDraft, usePageDraft } from './queries/drafts.ts';
+export { useCustomerLevel, useOrderDraft, usePageDraft } from './queries/drafts.ts';
 export * from './queries/session.ts';
 export * from './queries/settings.ts';
 export {

@@ -28,6 +28,8 @@ export const OrderDraftSchema = v.object({
   /** The sign-in that it belongs to: nobody else ever sees it. */
   signInId: Text,
   details: OrderDetailsSchema,
+  /** The customer's price level, once it was chosen in a calculator. */
+  level: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
 });
 
@@ -46,5 +48,13 @@ export const noDetails: OrderDetails = {
 };
 
 export const noOrderDraft: OrderDraft = { details: noDetails };
+
+export const withLevel = (draft: OrderDraft, level: string | undefined): OrderDraft => {
+  const { level: _, ...others } = draft;
+  return level === undefined ? others : { ...others, level };
+};
+
+/** The order that begins now: of the one before, only the level is left, which was chosen for this customer since. */
+export const begunOrder = ({ level }: OrderDraft): OrderDraft => withLevel(noOrderDraft, level);
 
 export const hasDetails = (details: OrderDetails): boolean => Object.values(details).some((text) => text !== '');

@@ -3,6 +3,7 @@ import { noticeText } from '../../pricing/index.ts';
 import { PriceTable } from '../../ui/inputs/PriceTable.tsx';
 import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { describeLevel } from './describe-selection.ts';
 import styles from './Prices.module.css';
 import type { Calculator } from './use-calculator.ts';
 
@@ -27,11 +28,13 @@ function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }
   const { product, selection, row, dispatch } = calculator;
   const heading = useId();
   // A single row is always selected: there is nothing to choose.
+  const level = describeLevel(product, selection);
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading}>Prices</h2>
+        {level && <p className={styles.level}>{level}</p>}
         {hint && <p className="muted no-print">{hint}</p>}
       </header>
       <div className={styles.scroll}>

@@ -2,7 +2,14 @@
  * A calculator's state as its address says it (decision 16): the field that a route binds in the path, the rest in the query,
  * `/field-value?other=choice&run=500`. Both directions are pure.
  */
-import { type LengthUnit, normalise, type Product, type Selection, startSelection } from '../../pricing/index.ts';
+import {
+  type LengthUnit,
+  levelField,
+  normalise,
+  type Product,
+  type Selection,
+  startSelection,
+} from '../../pricing/index.ts';
 import type { Address } from '../../ui/use-address-state.ts';
 
 export interface CalculatorState {
@@ -19,12 +26,20 @@ export interface CalculatorState {
 export const enteredIn = (product: Product, { search }: Address): Selection =>
   queried(product, new URLSearchParams(search));
 
-/** Reads an address, settling whatever in it is impossible. */
-export function readAddress(product: Product, { pathname, search }: Address): CalculatorState {
+/**
+ * Reads an address, settling whatever in it is impossible.
+ *
+ * @param level the customer's price level, for an address that does not say one
+ */
+export function readAddress(product: Product, { pathname, search }: Address, level?: string): CalculatorState {
   const query = new URLSearchParams(search);
   const run = wholeNumber(query.get('run'));
   return {
-    selection: normalise(product, { ...queried(product, query), ...boundByPath(product, pathname) }),
+    selection: normalise(product, {
+      [levelField]: level,
+      ...queried(product, query),
+      ...boundByPath(product, pathname),
+    }),
     ...(run !== undefined && run > 0 && { run }),
     quantity: cartQuantity(product, wholeNumber(query.get('qty'))),
     unit: hasLengths(product) && query.get('unit') === 'ft' ? 'ft' : 'in',

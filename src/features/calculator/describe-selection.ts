@@ -3,10 +3,12 @@ import {
   decimals,
   decimalText,
   type EntryRemark,
+  type Field,
   type FieldState,
   lengthText,
   type LengthUnit,
   lengthWithUnit,
+  levelField,
   longestLength,
   type Product,
   type Selection,
@@ -19,14 +21,22 @@ import { formatCount } from '../../ui/format.ts';
  * Choices that say that nothing was chosen (`None`, `No`) are left out, as in a cart line's notes.
  */
 export function describeSelection(product: Product, selection: Selection, unit: LengthUnit): readonly string[] {
-  return product.fields.flatMap((field) => {
-    const value = selection[field.id];
-    if (value === undefined) return [];
-    if (field.kind === 'length') return [`${field.label}: ${showLength(value, unit)} ${unit}`];
-    if (field.kind !== 'choice') return [`${field.label}: ${value}`];
-    if (field.choices.some(({ name, silent }) => name === value && silent)) return [];
-    return field.cartAttribute === 'notes' ? [`${field.label}: ${value}`] : [value];
-  });
+  return product.fields.flatMap((field) => describeField(field, selection, unit) ?? []);
+}
+
+function describeField(field: Field, selection: Selection, unit: LengthUnit): string | undefined {
+  const value = selection[field.id];
+  if (value === undefined) return undefined;
+  if (field.kind === 'length') return `${field.label}: ${showLength(value, unit)} ${unit}`;
+  if (field.kind !== 'choice') return `${field.label}: ${value}`;
+  if (field.choices.some(({ name, silent }) => name === value && silent)) return undefined;
+  return field.cartAttribute === 'notes' ? `${field.label}: ${value}` : value;
+}
+
+/** The price level that prices are for, `Price level: Trade`; undefined for the usual one. */
+export function describeLevel({ fields }: Product, selection: Selection): string | undefined {
+  const field = fields.find(({ id }) => id === levelField);
+  return field && describeField(field, selection, 'in');
 }
 
 /** The range of a length in the unit of the page: `6–36 in`. In feet the bounds are rounded inwards: 0.08 ft is less than 1 in. */

@@ -3,9 +3,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { placards } from '../../../tests/fixtures/products.ts';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { placards, tarps } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import {
+  type Field,
   type Markup,
   noMarkup,
   normalise,
@@ -14,6 +16,7 @@ import {
   type Quote,
   quote,
 } from '../../pricing/index.ts';
+import { memoryTextStore, newCache, openStores } from '../../storage/index.ts';
 import { selectedRow, useCalculator } from './use-calculator.ts';
 
 vi.mock(import('../../pricing/index.ts'), async (load) => {
@@ -27,18 +30,28 @@ vi.mock(import('../../pricing/index.ts'), async (load) => {
 
 afterEach(cleanup);
 
-function open(product: Product, address: string, markup: Markup = noMarkup) {
+const device = () => ({ stores: openStores(memoryTextStore()), cache: newCache() });
+
+/** What a calculator is drawn in: the stores of a device, and an address. */
+function wrapperAt(
+  addresses: string[],
+  { stores, cache } = { stores: openStores(memoryTextStore()), cache: newCache() },
+) {
+  const InStorage = inStorage(() => stores, cache);
+  return ({ children }: { children: ReactNode }) => (
+    <InStorage>
+      <MemoryRouter initialEntries={addresses}>{children}</MemoryRouter>
+    </InStorage>
+  );
+}
+
+function open(product: Product, address: string, markup: Markup = noMarkup, shop?: Parameters<typeof wrapperAt>[1]) {
   const { result, rerender } = renderHook(
     (given: Markup) => {
       const { pathname, search, key } = useLocation();
       return { calculator: useCalculator(product, given), bar: `${pathname}${search}`, key, go: useNavigate() };
     },
-    {
-      initialProps: markup,
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <MemoryRouter initialEntries={['/before', address]}>{children}</MemoryRouter>
-      ),
-    },
+    { initialProps: markup, wrapper: wrapperAt(['/before', address], shop) },
   );
   const now = () => result.current.calculator;
   const bar = () => result.current.bar;
@@ -208,9 +221,7 @@ test('a click is quoted once, and so is the navigation that follows; the address
 test('a book that changes under an open calculator settles what was chosen, and nothing that was chosen is lost', () => {
   const { result, rerender } = renderHook((product: Product) => useCalculator(product, noMarkup), {
     initialProps: widget,
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <MemoryRouter initialEntries={['/things/widget?tone=1%2F0']}>{children}</MemoryRouter>
-    ),
+    wrapper: wrapperAt(['/things/widget?tone=1%2F0']),
   });
   act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
   const [body, ...others] = widget.fields;
@@ -241,5 +252,66 @@ describe('selectedRow', () => {
     ['none without a table', { kind: 'notice', state: 'choose', text: '' } as const, 100, undefined],
   ])('%s', (_, quoted, run, want) => {
     expect(selectedRow(quoted, run)?.runSize).toBe(want);
+  });
+});
+
+describe('the price level of a customer', () => {
+  const size = 'width=36&height=36';
+
+  test('is chosen in one calculator and is that of the next', () => {
+    const shop = device();
+    const first = open(tarps, `/tarps?${size}`, noMarkup, shop);
+    expect(first.now().selection['level']).toBe('Retail');
+    act(() => first.now().dispatch({ kind: 'choose', field: 'level', choice: 'Trade' }));
+    const { now } = open({ ...tarps, id: 'other' }, `/tarps?${size}`, noMarkup, shop);
+    expect(now().selection['level']).toBe('Trade');
+    expect(now().path()).toContain('level=Trade');
+  });
+
+  test.each([
+    { of: 'an address that says a level', address: `/tarps?level=Retail&${size}`, product: tarps, want: 'Retail' },
+    { of: 'a product without levels', address: '/things/widget', product: widget, want: undefined },
+    {
+      of: 'a product that has lost the level',
+      address: `/tarps?${size}`,
+      product: { ...tarps, fields: tarps.fields.map(withoutTrade) },
+      want: 'Retail',
+    },
+  ])('$of has $want', ({ address, product, want }) => {
+    const shop = device();
+    const first = open(tarps, '/tarps', noMarkup, shop);
+    act(() => first.now().dispatch({ kind: 'choose', field: 'level', choice: 'Trade' }));
+    expect(open(product, address, noMarkup, shop).now().selection['level']).toBe(want);
+  });
+});
+
+const withoutTrade = (field: Field): Field =>
+  field.kind === 'choice' ? { ...field, choices: field.choices.filter(({ name }) => name !== 'Trade') } : field;
+
+describe('a count', () => {
+  test.each([
+    { typed: '3', want: '3', remark: undefined },
+    { typed: '1,000', want: '1,000', remark: undefined },
+    { typed: 'abc', want: '0', remark: { why: 'unread', became: '0' } },
+    { typed: '-1', want: '0', remark: { why: 'under', became: '0' } },
+    { typed: '2.5', want: '0', remark: { why: 'unread', became: '0' } },
+    { typed: '99999', want: '2000', remark: { why: 'over', became: '2000' } },
+    { typed: '', want: '1', remark: undefined },
+  ])('$typed is priced as $want', ({ typed, want, remark }) => {
+    const { now } = open(tarps, '/tarps?width=36&height=36');
+    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: typed }));
+    expect(now().selection['pockets']).toBe(want);
+    expect(now().quote.kind).toBe('rows');
+    expect(now().remarks).toMatchObject(remark ? [{ entered: typed, ...remark }] : []);
+    act(() => now().dispatch({ kind: 'leave', field: 'pockets' }));
+    expect(now().selection['pockets']).toBe(want);
+  });
+
+  test('stands in the address, and has no price where it can’t be read', () => {
+    const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
+    expect(now().selection['pockets']).toBe('3');
+    expect(now().path()).toContain('pockets=3');
+    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: '1,00' }));
+    expect(now().quote).toMatchObject({ kind: 'problems', problems: [{ fields: ['pockets'] }] });
   });
 });

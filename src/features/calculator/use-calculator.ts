@@ -6,6 +6,7 @@ import {
   entryRemarks,
   lengthEntry,
   type LengthUnit,
+  levelField,
   type Markup,
   normalise,
   type PriceRow,
@@ -16,6 +17,7 @@ import {
   settleOnLeave,
   turnedToFit,
 } from '../../pricing/index.ts';
+import { useCustomerLevel } from '../../storage/index.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
 
@@ -61,12 +63,13 @@ export interface Calculator extends CalculatorState {
 export function useCalculator(product: Product, markup: Markup): Calculator {
   /** The row that is on the screen. */
   const shownRow = useRef<PriceRow>(undefined);
+  const { levelNow, chooseLevel } = useCustomerLevel();
   const format = useMemo<AddressFormat<EnteredState>>(
     () => ({
-      read: (address) => ({ ...readAddress(product, address), entered: enteredIn(product, address) }),
+      read: (address) => ({ ...readAddress(product, address, levelNow()), entered: enteredIn(product, address) }),
       write: (state, pathname) => writeAddress(product, pathname, withRunOf(shownRow.current, state)),
     }),
-    [product],
+    [product, levelNow],
   );
   const { state, change, address } = useAddressState(format);
   const { selection, entered } = state;
@@ -77,13 +80,15 @@ export function useCalculator(product: Product, markup: Markup): Calculator {
   });
   const entries = useMemo(() => remarksOn(product, entered, selection), [product, entered, selection]);
   const dispatch = useCallback(
-    (next: CalculatorChange) =>
+    (next: CalculatorChange) => {
+      if (next.kind === 'choose' && next.field === levelField) chooseLevel(next.choice);
       change((before) => {
         const settled = withRunOf(shownRow.current, before);
         const after = changed(product, settled, next);
         return after === settled ? before : after;
-      }),
-    [change, product],
+      });
+    },
+    [change, chooseLevel, product],
   );
   const path = useCallback(() => addressText(address()), [address]);
   return useMemo(

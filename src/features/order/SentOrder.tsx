@@ -1,6 +1,6 @@
 import {
+  begunOrder,
   type CartItem,
-  noOrderDraft,
   type OrderDraft,
   type SentOrder as Sent,
   useOrderDraft,
@@ -26,7 +26,7 @@ export function SentOrder({ items, remove }: SentOrderProps) {
   const added = ids.filter((id) => !sent.lines.includes(id)).length;
   const newOrder = () => {
     const gone = ids.filter((id) => sent.lines.includes(id));
-    change(() => noOrderDraft);
+    change(begunOrder);
     if (gone.length > 0) remove(gone, 'New order.');
   };
   return (

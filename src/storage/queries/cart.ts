@@ -9,7 +9,8 @@ import {
   type RemovedItem,
 } from '../cart.ts';
 import { newId } from '../new-id.ts';
-import { noOrderDraft } from '../order-draft.ts';
+import { levelField } from '../../pricing/product.ts';
+import { begunOrder, withLevel } from '../order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { cartQuery, queryKeys, signInNow } from './cache.ts';
 import { useOrderChange, useOrderDraft } from './drafts.ts';
@@ -17,7 +18,9 @@ import { useSignInId } from './session.ts';
 
 interface Options<Input> {
   /** The cart was empty. */
-  readonly onFirst?: () => void;
+  readonly onFirst?: (input: Input) => void;
+  /** The cart is empty now. */
+  readonly onEmptied?: () => void;
   /** Why it can't be made; undefined when it can. */
   readonly refusal?: (items: readonly CartItem[], input: Input) => string | undefined;
   /** Shown only when it is stored. */
@@ -31,7 +34,7 @@ interface Options<Input> {
  */
 function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
-  { onFirst, refusal, shownWhenStored = false }: Options<Input> = {},
+  { onFirst, onEmptied, refusal, shownWhenStored = false }: Options<Input> = {},
 ) {
   const { cart } = useStores();
   const client = useQueryClient();
@@ -58,8 +61,10 @@ function useCartChange<Input>(
     onMutate: (input) =>
       show(() => {
         const before = client.getQueryData<readonly CartItem[]>(queryKeys.cart);
-        if (before?.length === 0) onFirst?.();
-        return before && !shownWhenStored ? changeCart(before, changeOf(input)) : undefined;
+        if (before?.length === 0) onFirst?.(input);
+        const after = before && changeCart(before, changeOf(input));
+        if (after?.items.length === 0) onEmptied?.();
+        return shownWhenStored ? undefined : after;
       }),
     onSuccess: (stored) => show(() => (isLast() ? stored : undefined)),
     // The change that is on the screen was not stored.
@@ -83,7 +88,7 @@ export function useAddToCart() {
   const changeOrder = useOrderChange();
   return useCartChange<NewCartItem>((item) => ({ kind: 'add', item: { ...item, id: newId() } }), {
     shownWhenStored: true,
-    onFirst: () => changeOrder(() => noOrderDraft),
+    onFirst: () => changeOrder(begunOrder),
     refusal: (items, { total, quantity }) =>
       maxExactQuantity(items, total) < quantity
         ? "This can't be added: the cart would cost more than can be added up exactly."
@@ -91,15 +96,29 @@ export function useAddToCart() {
   });
 }
 
-export const useRemoveFromCart = () => useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }));
+/** Removes lines. With the last one the customer goes, and with them their price level. */
+export function useRemoveFromCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }), {
+    onEmptied: () => changeOrder((draft) => withLevel(draft, undefined)),
+  });
+}
 
 export const useReplaceInCart = () => useCartChange<readonly CartItem[]>((items) => ({ kind: 'replace', items }));
 
 export const useSetQuantity = () =>
   useCartChange<{ id: string; quantity: number }>((line) => ({ kind: 'set quantity', ...line }));
 
-export const useRestoreToCart = () =>
-  useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }));
+/** Brings lines back, and with all of a cart the price level of its customer. */
+export function useRestoreToCart() {
+  const changeOrder = useOrderChange();
+  return useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }), {
+    onFirst: (removed) => {
+      const [level] = removed.flatMap(({ item }) => item.selection?.[levelField] ?? []);
+      changeOrder((draft) => (draft.sent ? draft : withLevel(draft, level ?? draft.level)));
+    },
+  });
+}
 
 /** What the last change of this sign-in removed; empty after any other change (decision 31). It lives with the page, not in storage. */
 export function useRemoved(): readonly RemovedItem[] {

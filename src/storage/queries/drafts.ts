@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useCallback, useReducer } from 'react';
 import { sameData } from '../documents/envelope.ts';
-import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft } from '../order-draft.ts';
+import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft, withLevel } from '../order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { orderQuery, queryKeys, signInNow } from './cache.ts';
 import { useSignInId } from './session.ts';
@@ -26,22 +26,37 @@ export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void]
   ];
 }
 
-/** Changes the order in progress without reading it. */
+/** Changes the order in progress without reading it; the same function for as long as the sign-in lasts. */
 export function useOrderChange(): (change: Change) => void {
   const { order } = useStores();
   const client = useQueryClient();
   const drawnFor = useSignInId();
-  return (edit) => {
-    const signInId = signInNow(client);
-    // Somebody else may have signed in since: what was sent meanwhile is not theirs.
-    if (signInId !== drawnFor) return;
-    const change = (before: StoredOrderDraft | null) => storable(edit(ownDraft(before, signInId)), signInId);
-    // A load that began before the change would bring back what was there then.
-    void client.cancelQueries({ queryKey: queryKeys.order });
-    client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
-    // Refused only for data of a newer version of the app, which the storage notice reports.
-    order.update(change).catch(() => client.invalidateQueries({ queryKey: queryKeys.order }));
-  };
+  return useCallback(
+    (edit) => {
+      const signInId = signInNow(client);
+      // Somebody else may have signed in since: what was sent meanwhile is not theirs.
+      if (signInId !== drawnFor) return;
+      const change = (before: StoredOrderDraft | null) => storable(edit(ownDraft(before, signInId)), signInId);
+      // A load that began before the change would bring back what was there then.
+      void client.cancelQueries({ queryKey: queryKeys.order });
+      client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
+      // Refused only for data of a newer version of the app, which the storage notice reports.
+      order.update(change).catch(() => client.invalidateQueries({ queryKey: queryKeys.order }));
+    },
+    [client, order, drawnFor],
+  );
+}
+
+/** The price level of the customer whom the order in progress is for, as it is at the moment; undefined until one is chosen. It is chosen once, in any calculator. */
+export function useCustomerLevel() {
+  const client = useQueryClient();
+  const change = useOrderChange();
+  const levelNow = useCallback(
+    () => ownDraft(client.getQueryData<StoredOrderDraft | null>(queryKeys.order), signInNow(client)).level,
+    [client],
+  );
+  const chooseLevel = useCallback((level: string) => change((draft) => withLevel(draft, level)), [change]);
+  return { levelNow, chooseLevel } as const;
 }
 
 /** A draft of another sign-in counts as none. */
@@ -49,8 +64,8 @@ const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string):
   draft?.signInId === signInId ? draft : noOrderDraft;
 
 /** An order that is empty and was not sent is not stored. */
-const storable = ({ details, sent }: OrderDraft, signInId: string): StoredOrderDraft | null =>
-  sent || hasDetails(details) ? { signInId, details, ...(sent && { sent }) } : null;
+const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
+  draft.sent || draft.level !== undefined || hasDetails(draft.details) ? { ...draft, signInId } : null;
 
 /**
  * A page's unsaved edits: they survive leaving the page and a reload (decision 35), and end with the sign-in that they

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import {
+  memoryTextStore,
+  newCache,
+  type NewCartItem,
+  openStores,
+  type Stores,
+  useAddToCart,
+  useCart,
+  useCustomerLevel,
+  useOrderDraft,
+  useRemoveFromCart,
+  useRestoreToCart,
+  useSession,
+  useSignIn,
+  useSignOut,
+} from '../index.ts';
+import { storageKeys } from '../keys.ts';
+
+afterEach(cleanup);
+
+const line: NewCartItem = {
+  product: 'P',
+  stock: 'S',
+  perUnit: 100,
+  total: 100,
+  quantity: 1,
+  selection: { level: 'Trade' },
+};
+
+function useAll() {
+  return {
+    session: useSession(),
+    signIn: useSignIn(),
+    signOut: useSignOut(),
+    cart: useCart(),
+    add: useAddToCart(),
+    remove: useRemoveFromCart(),
+    restore: useRestoreToCart(),
+    order: useOrderDraft(),
+    level: useCustomerLevel(),
+  };
+}
+
+/** A tab in which somebody is signed in. */
+async function openTab(stores: Stores) {
+  const { result } = renderHook(useAll, { wrapper: inStorage(() => stores, newCache()) });
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  if (result.current.session.status !== 'signed-in') {
+    await act(() => result.current.signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
+  }
+  const now = () => result.current;
+  return {
+    now,
+    level: () => now().level.levelNow(),
+    choose: (level: string) => act(() => now().level.chooseLevel(level)),
+    add: () => act(() => now().add.mutateAsync(line)),
+    empty: () => act(() => now().remove.mutateAsync((now().cart ?? []).map(({ id }) => id))),
+    send: () =>
+      act(() => now().order[1](({ details }) => ({ details, sent: { to: 'ann@store.example', at: 0, lines: [] } }))),
+  };
+}
+
+/** As a browser tells every other tab that the order has changed. */
+const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.order })));
+
+const newStores = () => openStores(memoryTextStore());
+
+test('a level is kept while the customer’s cart is filled, and after a reload', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  expect(tab.level()).toBeUndefined();
+  tab.choose('Trade');
+  await tab.add();
+  await tab.add();
+  expect(tab.level()).toBe('Trade');
+  const reloaded = await openTab(stores);
+  await waitFor(() => expect(reloaded.level()).toBe('Trade'));
+});
+
+test('it goes when the order is sent; one that is chosen after that is the next customer’s', async () => {
+  const tab = await openTab(newStores());
+  tab.choose('Trade');
+  await tab.add();
+  tab.send();
+  expect(tab.level()).toBeUndefined();
+  tab.choose('School');
+  await tab.add();
+  expect(tab.level()).toBe('School');
+});
+
+test('it goes with the last line of the cart, and comes back with it', async () => {
+  const tab = await openTab(newStores());
+  tab.choose('Trade');
+  await tab.add();
+  const { removed } = await tab.empty();
+  expect(tab.level()).toBeUndefined();
+  await act(() => tab.now().restore.mutateAsync(removed));
+  expect(tab.level()).toBe('Trade');
+  tab.send();
+  const again = await tab.empty();
+  await act(() => tab.now().restore.mutateAsync(again.removed));
+  expect(tab.level()).toBeUndefined();
+});
+
+test('the next person at the counter never has it', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  tab.choose('Trade');
+  await act(() => tab.now().signOut.mutateAsync());
+  expect(tab.level()).toBeUndefined();
+  await act(() => tab.now().signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
+  expect(tab.level()).toBeUndefined();
+  expect(await stores.order.load()).toBeNull();
+});
+
+test('another tab has it, and loses it with the cart', async () => {
+  const texts = memoryTextStore();
+  const [tab, other] = [await openTab(openStores(texts)), await openTab(openStores(texts))];
+  tab.choose('Trade');
+  await tab.add();
+  tell();
+  await waitFor(() => expect(other.level()).toBe('Trade'));
+  await tab.empty();
+  tell();
+  await waitFor(() => expect(other.level()).toBeUndefined());
+});
