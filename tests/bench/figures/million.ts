@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { calculatorOn } from '../../browser/support/calculator.ts';
 import { copyProject, type ProjectCopy } from '../../browser/support/project-copy.ts';
 import { type BookSize, priceRows, writeBigBook } from '../big-book/big-book.ts';
-import { exact, type Figure } from '../harness/figure.ts';
+import { alone, type Figure } from '../harness/figure.ts';
 import { openBrowser, openTab } from '../screen/browser.ts';
 import { runOnce } from './codegen/processes.ts';
 
@@ -15,15 +15,7 @@ const asked = { path: 'menu-19/product-1999', stock: 'Stock 3', runSize: '500', 
 
 const book = `${priceRows(size).toLocaleString('en-US')} rows over ${size.products.toLocaleString('en-US')} products`;
 
-const figure = (what: string, unit: string, value: number): Figure => ({
-  id: 'Big',
-  what: `${book}: ${what}`,
-  against: '',
-  unit,
-  ours: value,
-  held: exact(value),
-  budget: {},
-});
+const figure = (what: string, unit: string, value: number): Figure => alone('Big', `${book}: ${what}`, unit, value);
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();

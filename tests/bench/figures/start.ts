@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { signedIn, type Stored } from '../../browser/support/stored.ts';
 import { floorRoot, projectRoot } from '../bundle/build.ts';
 import { compare } from '../harness/compare.ts';
-import { exact, type Figure } from '../harness/figure.ts';
+import { alone, type Figure } from '../harness/figure.ts';
 import { quantile } from '../harness/interval.ts';
 import { openBrowser } from '../screen/browser.ts';
 import { type Device, lighthouseOf, type Scores } from '../screen/lighthouse.ts';
@@ -65,16 +65,8 @@ async function startFigures(
     budget: { atMost: 1.3 },
   });
   const worst = Math.max(...shifts);
-  const shift: Figure = {
-    id: 'P7',
-    what: `layout shift of /${path}, the most of ${shifts.length} starts`,
-    against: '',
-    unit: '',
-    ours: worst,
-    held: exact(worst),
-    budget: { atMost: 0.01 },
-  };
-  return [largest, shift];
+  const what = `layout shift of /${path}, the most of ${shifts.length} starts`;
+  return [largest, alone('P7', what, '', worst, { atMost: 0.01 })];
 }
 
 const asked: Readonly<Record<Device, Scores>> = {
@@ -93,14 +85,7 @@ async function lighthouseFigures(app: string, { path, stored }: Route, device: D
       found.map((scores) => scores[kind]),
       0.5,
     );
-    return {
-      id: 'P7',
-      what: `Lighthouse, ${device}, ${names[kind]} of /${path}, median of ${lighthouseRuns}`,
-      against: '',
-      unit: 'of 100',
-      ours: median,
-      held: exact(median),
-      budget: { atLeast: asked[device][kind] },
-    };
+    const what = `Lighthouse, ${device}, ${names[kind]} of /${path}, median of ${lighthouseRuns}`;
+    return alone('P7', what, 'of 100', median, { atLeast: asked[device][kind] });
   });
 }

@@ -36,3 +36,14 @@ export const isKept = ({ held, budget }: Figure): boolean =>
 
 /** A figure that is the same each time: a size. */
 export const exact = (value: number): Interval => ({ low: value, median: value, high: value });
+
+/** A figure that is exact and held against nothing but its budget. */
+export const alone = (id: string, what: string, unit: string, value: number, budget: Budget = {}): Figure => ({
+  id,
+  what,
+  against: '',
+  unit,
+  ours: value,
+  held: exact(value),
+  budget,
+});
