@@ -1,16 +1,11 @@
-/** Nothing of the real book changes in silence: what a hand at the sheets does is a diagnostic, or stands in the report. */
-import fc from 'fast-check';
+/** Nothing of the real book changes in silence: what a hand at the sheets does is a diagnostic, or stands in the report (any edit of one cell: `edits.test.ts`). */
 import { describe, expect, it, test } from 'vitest';
 import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
-import { impactOf } from '../../codegen/impact/index.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
 import { byCodeUnit } from '../../codegen/language/collections.ts';
-import { impactText } from '../../codegen/impact/report/impact-text.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
-import { seed } from '../soak/size.ts';
-import { isSilent } from './impact/is-silent.ts';
 import { type DraftRow, textCell, withCell, withRows } from './slips/draft.ts';
-import { openLadders, type OpenSheet, openSheet, sheetNames, sources } from './slips/real-book.ts';
+import { type OpenSheet, openSheet, sources } from './slips/real-book.ts';
 
 const compile = repeatedCompiler();
 const real = compile(sources);
@@ -131,74 +126,3 @@ test('a choice under another name is held, and a new price beside it shows as bo
   expect(text).toContain('! Renamed: plastic, Stock: 20pt Frosted -> 20pt Misted');
   expect(text).toMatch(/! 20pt Misted.*run size 100: \$\d+\.\d\d -> \$70\.00/);
 });
-
-const opened = [
-  ...sheetNames.map((name) => openSheet(name)),
-  ...['flyers', 'plastic', 'basic'].map((name) => openLadders(name)),
-];
-
-/** A cell below the header and what becomes of it: blank, the text of another row, or another text or number of its own. */
-const anyEdit = fc.record({
-  sheet: fc.constantFrom(...opened.filter(({ draft }) => draft.rows.length > 1)),
-  row: fc.nat(),
-  column: fc.nat(),
-  other: fc.nat(),
-  how: fc.constantFrom('blank', 'another row', 'longer', 'bigger', 'smaller'),
-});
-
-interface Edit {
-  readonly what: string;
-  readonly book: readonly SourceFile[];
-  readonly isSame: boolean;
-}
-
-function editOf({ sheet, row, column, other, how }: typeof anyEdit extends fc.Arbitrary<infer E> ? E : never): Edit {
-  const [head = [], ...rows] = sheet.draft.rows;
-  const [at, in_] = [row % rows.length, column % head.length];
-  const siblings = rows.filter((one) => one[0]?.text === rows[at]?.[0]?.text);
-  const before = rows[at]?.[in_];
-  const number = Number(before?.text);
-  const scaled = how === 'bigger' ? number * 2 : how === 'smaller' ? number / 2 : Number.NaN;
-  const after =
-    how === 'blank'
-      ? undefined
-      : how === 'another row'
-        ? siblings[other % siblings.length]?.[in_]
-        : before?.kind === 'number' && Number.isFinite(scaled)
-          ? { ...before, text: String(scaled) }
-          : textCell(`${before?.text ?? ''}x`);
-  return {
-    what: `${sheet.name}, row ${at + 2}, ${head[in_]?.text}: "${before?.text ?? ''}" to "${after?.text ?? ''}"`,
-    book: sheet.book(withCell(sheet.draft, at + 1, in_, after)),
-    isSame: before?.text === after?.text,
-  };
-}
-
-/** More of them, and others: `SILENT_RUNS=2000 QUOTR_SEED=7 npx vitest run tests/compiler/nothing-silent.test.ts`. */
-const runs = Number(process.env['SILENT_RUNS'] ?? 40);
-
-test(`${runs} edits of any one cell are each a diagnostic, or stand in the report`, () => {
-  const outcomes = { same: 0, refused: 0, warned: 0, reported: 0 };
-  fc.assert(
-    fc.property(anyEdit, (one) => {
-      const { what, book, isSame } = editOf(one);
-      const compilation = compile(book);
-      const { diagnostics, files } = compilation;
-      if (isSame) outcomes.same += 1;
-      else if (files.size === 0) outcomes.refused += 1;
-      else if (diagnostics.length > 0) outcomes.warned += 1;
-      else {
-        const impact = impactOf(real.files, compilation, 25_000);
-        expect(isSilent(impact), what).toBe(false);
-        expect(impactText(impact), what).not.toBe(nothingChanged);
-        outcomes.reported += 1;
-      }
-    }),
-    // The same edits every time: of others perhaps none would compile.
-    { numRuns: runs, seed },
-  );
-  console.log(outcomes);
-  expect(outcomes.reported).toBeGreaterThan(0);
-});
-
-const nothingChanged = impactText(impactOf(real.files, real, 25_000));
