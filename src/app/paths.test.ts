@@ -67,7 +67,8 @@ test('the path comes back with its query and hash', () =>
     '/banners?width=96#prices',
   ));
 
-test.each([[null], [undefined], ['/cart'], [{}], [{ from: 7 }], [{ from: '//evil.example' }], [{ from: '/login' }]])(
-  '%j leads to the products',
-  (state) => expect(afterSignIn(state)).toBe('/products'),
-);
+const noMemories = [null, undefined, 7, '/cart', [], {}, { from: 7 }, { from: ['/cart'] }, { from: { path: '/cart' } }];
+
+test.each(
+  [...noMemories, { __proto__: { from: 7 } }, { from: '//evil.example' }, { from: '/login' }].map((state) => [state]),
+)('%j leads to the products', (state) => expect(afterSignIn(state)).toBe('/products'));

@@ -1,8 +1,7 @@
 /** What is remembered of a visitor's way leads back into the app or nowhere (decision 12). */
 import { expect, test } from 'vitest';
-import { afterSignIn, rememberPath } from '../../src/app/paths.ts';
+import { afterSignIn } from '../../src/app/paths.ts';
 import { backTarget } from '../../src/ui/header/safe-path.ts';
-import { protectedRoutes } from '../browser/support/routes.ts';
 import { say } from '../soak/size.ts';
 import { hostilePaths } from './remembered-paths.ts';
 
@@ -33,18 +32,3 @@ test('hidden in a query or a hash it goes along, and leads nowhere', () => {
     }
   }
 });
-
-test.each(protectedRoutes)('%s is remembered as it was', (pathname) => {
-  const location = { pathname, search: '?width=96&hems=All+sides', hash: '#a' };
-  expect(afterSignIn(rememberPath(location))).toBe(`${pathname}?width=96&hems=All+sides#a`);
-});
-
-test.each([
-  [null],
-  [7],
-  ['/cart'],
-  [[]],
-  [{ from: ['/cart'] }],
-  [{ from: { path: '/cart' } }],
-  [{ __proto__: { from: 7 } }],
-])('%j is no memory', (state) => expect(afterSignIn(state)).toBe('/products'));
