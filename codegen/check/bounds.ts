@@ -2,10 +2,13 @@
 import { fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import type { Field } from '../../src/pricing/index.ts';
+import { ladderOf } from '../../src/pricing/ladder.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { enteredQuantities } from '../link/numbers.ts';
+import { alike } from './alike.ts';
 import { selectionText } from './selection-text.ts';
 
 type BoundedField = Exclude<Field, { kind: 'choice' }>;
@@ -42,6 +45,23 @@ function twoAtOnce(linked: LinkedProduct, field: BoundedField): readonly Diagnos
     }
   }
   return [...clashes.values()];
+}
+
+/** Outside of the run sizes of a ladder there is no price. */
+export function checkLadderEnds({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
+  const { pricing } = product;
+  const between = source.row.cells['between run sizes'];
+  if (pricing.kind !== 'run-size' || !between) return [];
+  for (const selection of alike(source)(priced)) {
+    const { min, max } = enteredQuantities(product.fields, selection);
+    const ladder = ladderOf(pricing, selection) ?? [];
+    const [first = 0, last = 0] = [ladder[0]?.runSize, ladder.at(-1)?.runSize];
+    if (min >= first && max <= last) continue;
+    const message = `${source.id} has no price for a quantity of ${min < first ? min : max}: the run sizes of ${selectionText(selection)} are ${first} to ${last}`;
+    const tip = 'Give the quantity this min and max on the sheet Limits, or add run sizes.';
+    return [diagnostic('QB401', between.at, message, tip)];
+  }
+  return [];
 }
 
 /** What is counted enters prices: how far they go is known only where it has a least and a most. */

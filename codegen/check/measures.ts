@@ -1,10 +1,15 @@
 /** Proves that what `by` and `per` name can be measured or counted, and that everything that counts is named by one of them. */
+import { chosenRow } from '../../src/pricing/choices.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import type { StepRow, Tier } from '../../src/pricing/index.ts';
 import type { FieldRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
-import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import { priceLists } from './price-lists.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { alike } from './alike.ts';
+import { linkedLists, priceLists } from './price-lists.ts';
 
 type Column = 'by' | 'per';
 
@@ -101,6 +106,31 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
       : `Did you mean "${meant}"?`;
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
+
+/** A choice that says no number where a row that holds with it counts its field: it would count as 0 without anybody having said so. */
+export function checkCounted({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
+  const faults = new Map<string, Diagnostic>();
+  if (source.choices.every(({ cells }) => !cells.counts)) return [];
+  for (const selection of alike(source)(priced)) {
+    for (const { name, by, tiers } of linkedLists(source, product)) {
+      const holding = tiers.filter((tier) => holds(tier, selection));
+      const counted = new Set(holding.flatMap((tier) => [...(by === undefined ? [] : [by]), ...termsOf(tier)]));
+      for (const field of product.fields) {
+        if (field.kind !== 'choice' || !counted.has(field.id)) continue;
+        const choice = chosenRow(field, selection);
+        const row = source.choices.filter(({ cells }) => cells.field.value === field.id)[
+          choice ? field.choices.indexOf(choice) : -1
+        ];
+        if (!row || row.cells.counts) continue;
+        const message = `${row.cells.choice.value} says no number, and ${name} counts ${field.id}`;
+        faults.set(placeText(row.at), misfit(row.cells.choice.at, message, 'Fill in "counts"; 0 counts nothing.'));
+      }
+    }
+  }
+  return [...faults.values()];
+}
+
+const termsOf = (tier: Tier | StepRow): readonly string[] => ('per' in tier ? (tier.per ?? []) : []);
 
 /** A number that is entered, or that a choice says, for nothing. */
 function checkUnused({ fields, choices }: ProductSource, named: ReadonlySet<string>): readonly Diagnostic[] {

@@ -7,7 +7,7 @@ import { compileCondition } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { placeOfProduct } from '../link/product-source.ts';
-import { deadRow } from './prices.ts';
+import { deadRow } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
 
 export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {

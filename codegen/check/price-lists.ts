@@ -1,5 +1,6 @@
 /** The lists of a product whose rows are told apart by quantity and measure: its rates, and each of its steps. */
-import type { RateRow } from '../language/book.ts';
+import type { Measure, Product, Tier } from '../../src/pricing/index.ts';
+import type { RateRow, StepBookRow } from '../language/book.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
@@ -16,9 +17,30 @@ export interface PriceList {
   readonly rows: readonly ListRow[];
 }
 
+const ratesOf = ({ rates, unitPrices }: ProductSource): PriceList =>
+  rates.length > 0 ? { name: 'Rates', rows: rates } : { name: 'Unit Prices', rows: unitPrices };
+
+const stepOf = (step: number, rows: readonly StepBookRow[]): PriceList => ({ name: `step ${step}`, rows });
+
 export const priceLists = (source: ProductSource): readonly PriceList[] =>
-  [
-    { name: 'Rates', rows: source.rates },
-    { name: 'Unit Prices', rows: source.unitPrices },
-    ...Array.from(stepRows(source.steps), ([step, rows]) => ({ name: `step ${step}`, rows })),
-  ].filter(({ rows }) => rows.length > 0);
+  [ratesOf(source), ...Array.from(stepRows(source.steps), ([step, rows]) => stepOf(step, rows))].filter(
+    ({ rows }) => rows.length > 0,
+  );
+
+/** A list with its rows as the core sees them, in the same order. */
+export interface LinkedList extends PriceList {
+  /** A step may hold or not; of the rates one has to hold. */
+  readonly isStep: boolean;
+  readonly by: Measure | undefined;
+  readonly tiers: readonly Tier[];
+}
+
+export function linkedLists(source: ProductSource, { pricing, steps = [] }: Product): readonly LinkedList[] {
+  const rows = stepRows(source.steps);
+  const rates: readonly LinkedList[] =
+    pricing.kind === 'run-size' ? [] : [{ ...ratesOf(source), isStep: false, by: pricing.by, tiers: pricing.rates }];
+  return [
+    ...rates,
+    ...steps.map(({ step, by, rows: tiers }) => ({ ...stepOf(step, rows.get(step) ?? []), isStep: true, by, tiers })),
+  ];
+}

@@ -1,19 +1,29 @@
 /**
  * Proves that every complete selection has exactly one price or is declared under Unpriced, and that no row overlaps another or is dead.
  */
-import { holds } from '../../src/pricing/conditions.ts';
-import type { Pricing, Product, Rate, Selection } from '../../src/pricing/index.ts';
+import type { Selection } from '../../src/pricing/index.ts';
 import { gatherLadders, type Ladder, ladderPlace } from '../ladders/ladders.ts';
-import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import { compileCondition } from '../link/condition.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { placeOfProduct } from '../link/product-source.ts';
+import { checkBilledSizes } from './billed-sizes.ts';
+import { checkCounted } from './measures.ts';
+import { deadRow, overlap } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';
+import { checkTiers } from './tiers.ts';
+import { checkLadderEnds } from './bounds.ts';
 
 export function checkPrices(linked: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = linked.product;
-  const rows = pricing.kind === 'run-size' ? checkReachedLadders(linked) : checkReachedRates(linked, pricing);
-  return [...rows, ...checkReachedTiers(linked), ...checkUnpriced(linked)];
+  return [
+    ...(pricing.kind === 'run-size' ? checkReachedLadders(linked) : []),
+    ...checkTiers(linked),
+    ...checkBilledSizes(linked),
+    ...checkCounted(linked),
+    ...checkLadderEnds(linked),
+    ...checkUnpriced(linked),
+  ];
 }
 
 const completeSelections = ({ reached }: LinkedProduct): readonly Selection[] =>
@@ -35,29 +45,6 @@ function checkReachedLadders(linked: LinkedProduct): readonly Diagnostic[] {
   }
   const dead = ladders.all.filter((ladder) => !used.has(ladder)).map((ladder) => deadRow(rowPlace(ladder), 'ladder'));
   return [...ladders.diagnostics, ...clashes.values(), ...dead];
-}
-
-function checkReachedRates(
-  linked: LinkedProduct,
-  { kind, rates }: Exclude<Pricing, { kind: 'run-size' }>,
-): readonly Diagnostic[] {
-  const { source } = linked;
-  const rows = kind === 'area' ? source.rates : source.unitPrices;
-  const used = new Set<number>();
-  const clashes = new Map<number, Diagnostic>();
-  const placeAt = (index: number): Place => rows[index]?.at ?? placeOfProduct(source);
-  for (const selection of completeSelections(linked)) {
-    const firstFrom = new Map<number, number>();
-    for (const [index, rate] of rates.entries()) {
-      if (!holds(rate, selection)) continue;
-      used.add(index);
-      const earlier = firstFrom.get(rate.from);
-      if (earlier === undefined) firstFrom.set(rate.from, index);
-      else clashes.set(index, overlap(placeAt(index), placeAt(earlier), selection));
-    }
-  }
-  const dead = [...rates.keys()].filter((index) => !used.has(index)).map((index) => deadRow(placeAt(index), 'price'));
-  return [...clashes.values(), ...dead];
 }
 
 function checkUnpriced({ source, priced, unpriced }: LinkedProduct): readonly Diagnostic[] {
@@ -96,63 +83,4 @@ function noPrice(product: string, at: Place, missing: readonly Selection[]): Dia
     `${product} has no price for ${missing.length === 1 ? 'a selection' : `${missing.length} selections`}: ${shown}${more}`,
     'Add the prices, or declare the combination on the sheet Unpriced with the reason.',
   );
-}
-
-function overlap(at: Place, first: Place, selection: Selection): Diagnostic {
-  return diagnostic(
-    'QB402',
-    at,
-    `this row and ${placeText(first)} both price ${selectionText(selection)}`,
-    'Narrow the condition or the options of one of the two rows, so that one price holds.',
-  );
-}
-
-export function deadRow(at: Place, what: string): Diagnostic {
-  return diagnostic(
-    'QB403',
-    at,
-    `no selection ever reaches this ${what}`,
-    'Delete the row, or correct its condition or options.',
-  );
-}
-
-function checkReachedTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
-  const { pricing } = product;
-  if (pricing.kind === 'run-size' || pricing.rates.every(({ from }) => from === 1)) return [];
-  const reached = new Set<Rate>();
-  const seen = new Set<Rate>();
-  for (const selection of priced) {
-    const tiers = pricing.rates.filter((rate) => holds(rate, selection)).toSorted((a, b) => a.from - b.from);
-    for (const [at, tier] of tiers.entries()) {
-      seen.add(tier);
-      const end = tiers[at + 1]?.from ?? Number.POSITIVE_INFINITY;
-      if (isReached(product, pricing.runSizes, selection, tier.from, end)) reached.add(tier);
-    }
-  }
-  return pricing.rates.flatMap((rate, index) => {
-    const row = source.rates[index];
-    if (!row || reached.has(rate) || !seen.has(rate)) return [];
-    return diagnostic(
-      'QB403',
-      row.cells['from quantity']?.at ?? row.at,
-      `no run size reaches the tier from ${rate.from}`,
-      pricing.runSizes === 'quantity'
-        ? 'Delete the row, or raise the max of the quantity on the sheet Limits.'
-        : `Delete the row, or correct it or "run sizes" on the sheet Products (${pricing.runSizes.join(', ')}).`,
-    );
-  });
-}
-
-/** Whether a quantity from `from` up to below `end` can be ordered. */
-function isReached(
-  { fields }: Product,
-  runSizes: readonly number[] | 'quantity',
-  selection: Selection,
-  from: number,
-  end: number,
-): boolean {
-  if (runSizes !== 'quantity') return runSizes.some((size) => size >= from && size < end);
-  const limits = fields.flatMap((field) => (field.kind === 'quantity' ? field.limits : []));
-  const holding = limits.filter((limit) => holds(limit, selection));
-  return holding.every(({ min = 1, max = Infinity }) => max >= from && min < end);
 }

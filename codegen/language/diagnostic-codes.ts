@@ -92,6 +92,7 @@ export const diagnosticCodes = {
   QB426: { severity: 'warning', title: 'One run size that may be a list' },
   QB427: { severity: 'warning', title: 'Start that some options refuse' },
   QB428: { severity: 'error', title: 'Count without bounds' },
+  QB434: { severity: 'error', title: 'Band without a row for small quantities' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },

@@ -104,7 +104,7 @@ export function linkProduct(source: ProductSource): LinkedProduct | undefined {
   const complete = reached.filter((one) => one.complete).map(({ selection }) => selection);
   const steps = linkSteps(source);
   const billed = linkBilledSizes(source);
-  const { pricing, lines, isPriced } = linkPricing(source, complete);
+  const { pricing, lines, isPriced } = linkPricing(source, fields, complete);
   const priced = complete.filter(isPriced);
   const unpriced = complete.filter((selection) => !isPriced(selection));
   const product: Product = {

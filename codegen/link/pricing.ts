@@ -1,10 +1,11 @@
 /** Links a product's prices: its rates, or the table of its run sizes. */
 import { holds } from '../../src/pricing/conditions.ts';
-import { decimals, type Pricing, type Rate, type Selection, type Tier } from '../../src/pricing/index.ts';
+import type { Field, Pricing, Rate, Selection, Tier } from '../../src/pricing/index.ts';
 import { ladderKey, ladderLine } from '../../src/pricing/ladder.ts';
 import { gatherLadders, type Ladder } from '../ladders/ladders.ts';
 import type { RateRow } from '../language/book.ts';
 import { whenOf } from './condition.ts';
+import { enteredQuantities } from './numbers.ts';
 import type { ProductSource } from './product-source.ts';
 
 /** A line of a run-size table: a combination of options that customers can reach, and the ladder that prices it. */
@@ -36,19 +37,14 @@ export const tierOf = ({
 const charges = ({ steps }: ProductSource): readonly Omit<Tier, 'basis'>[] =>
   steps.filter(({ cells }) => cells.do.value === 'add' && cells.figure.value > 0).map(({ cells }) => tierOf(cells));
 
-/** The fewest pieces that the limits let a customer enter: the first tier need not start below. */
-function smallestQuantity({ fields, limits }: ProductSource): (selection: Selection) => number {
-  const quantity = fields.find(({ cells }) => cells.kind.value === 'quantity')?.cells.field.value;
-  const least = limits.flatMap(({ cells: { field, when, min } }) =>
-    min && field.value === quantity ? { ...whenOf(when), pieces: min.value / 10 ** decimals.length } : [],
-  );
-  return (selection) => least.find((limit) => holds(limit, selection))?.pieces ?? 1;
-}
-
 /** @param complete the selections that can be quoted */
-export function linkPricing(source: ProductSource, complete: readonly Selection[]): LinkedPricing {
+export function linkPricing(
+  source: ProductSource,
+  fields: readonly Field[],
+  complete: readonly Selection[],
+): LinkedPricing {
   const kind = source.row.cells.pricing.value;
-  return kind === 'run-size' ? linkTable(source, complete) : linkRates(source, kind);
+  return kind === 'run-size' ? linkTable(source, complete) : linkRates(source, fields, kind);
 }
 
 function linkTable({ row, runSizes }: ProductSource, complete: readonly Selection[]): LinkedPricing {
@@ -71,7 +67,7 @@ function linkTable({ row, runSizes }: ProductSource, complete: readonly Selectio
   };
 }
 
-function linkRates(source: ProductSource, kind: 'area' | 'unit'): LinkedPricing {
+function linkRates(source: ProductSource, fields: readonly Field[], kind: 'area' | 'unit'): LinkedPricing {
   const rates: readonly Rate[] =
     kind === 'area'
       ? source.rates.map(({ cells }) => ({
@@ -86,13 +82,12 @@ function linkRates(source: ProductSource, kind: 'area' | 'unit'): LinkedPricing 
         }));
   const by = kind === 'area' ? source.rates[0]?.cells.by : source.unitPrices[0]?.cells.by;
   const runSizes = source.row.cells['run sizes']?.value ?? [1];
-  const smallest = runSizes === 'quantity' ? smallestQuantity(source) : () => Math.min(...runSizes);
+  const least = (selection: Selection): number =>
+    runSizes === 'quantity' ? enteredQuantities(fields, selection).min : Math.min(...runSizes);
+  const charging = rates.length > 0 ? rates : charges(source);
   return {
     pricing: { kind, ...(by && { by: by.value }), rates, runSizes },
     lines: [],
-    isPriced: (selection) =>
-      (rates.length > 0 ? rates : charges(source)).some(
-        (row) => row.from <= smallest(selection) && holds(row, selection),
-      ),
+    isPriced: (selection) => charging.some((row) => row.from <= least(selection) && holds(row, selection)),
   };
 }

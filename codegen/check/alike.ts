@@ -1,0 +1,21 @@
+/** Selections that differ in nothing that a price, or what can be entered, depends on: one of them stands for all. */
+import type { Selection } from '../../src/pricing/index.ts';
+import type { ProductSource } from '../link/product-source.ts';
+
+export function alike(source: ProductSource): (selections: readonly Selection[]) => readonly Selection[] {
+  const fields = [...pricingFields(source)];
+  const keyOf = (selection: Selection): string => fields.map((field) => `${selection[field] ?? ''}\t`).join('');
+  return (selections) => [...new Map(selections.map((selection) => [keyOf(selection), selection])).values()];
+}
+
+/** The fields that prices and limits speak of. */
+export function pricingFields(source: ProductSource): ReadonlySet<string> {
+  const { choices, rates, unitPrices, steps, billedSizes, limits, runSizes } = source;
+  const priced = choices.filter(({ cells }) => cells.adds ?? cells.width ?? cells.counts);
+  const conditional = [...priced, ...rates, ...unitPrices, ...steps, ...billedSizes, ...limits];
+  return new Set([
+    ...conditional.flatMap(({ cells }) => cells.when?.value.clauses.map(({ field }) => field) ?? []),
+    ...priced.map(({ cells }) => cells.field.value),
+    ...(runSizes?.keys.map(({ value }) => value) ?? []),
+  ]);
+}

@@ -1,0 +1,102 @@
+/** Proves that one row of Billed Sizes bills a size at a time, that sizes reach each row, and that each size has one that it is billed as. */
+import { compare, type Fraction, over, whole } from '../../src/pricing/fraction.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import { held } from '../../src/pricing/billed.ts';
+import { type BilledRow, type BilledSide, decimals, decimalText, type Selection } from '../../src/pricing/index.ts';
+import type { BilledSizeRow } from '../language/book.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { areasOf, type Range, sidesOf } from '../link/numbers.ts';
+import { billedSides, rowsOfSide } from '../link/steps.ts';
+import { alike } from './alike.ts';
+import { deadRow, overlap } from './row-faults.ts';
+import { selectionText } from './selection-text.ts';
+
+export function checkBilledSizes(linked: LinkedProduct): readonly Diagnostic[] {
+  const { source, product, priced } = linked;
+  if (!product.billed) return [];
+  const selections = alike(source)(priced);
+  const used = new Set<BilledSizeRow>();
+  const faults = new Map<string, Diagnostic>();
+  for (const side of billedSides) {
+    const rows = rowsOfSide(source, side);
+    const linkedRows = product.billed[side] ?? [];
+    for (const selection of selections) {
+      const holding = rows.flatMap((row, at): readonly Holding[] => {
+        const billed = linkedRows[at];
+        return billed && holds(billed, selection) ? [{ row, billed }] : [];
+      });
+      for (const fault of checkSide(linked, side, holding, selection, used)) faults.set(placeText(fault.at), fault);
+    }
+  }
+  const dead = selections.length === 0 ? [] : source.billedSizes.filter((row) => !used.has(row));
+  return [...faults.values(), ...dead.map(({ at }) => deadRow(at, 'billed size'))];
+}
+
+interface Holding {
+  readonly row: BilledSizeRow;
+  readonly billed: BilledRow;
+}
+
+/** @param used takes the rows that a size reaches */
+function checkSide(
+  { product, source }: LinkedProduct,
+  side: BilledSide,
+  holding: readonly Holding[],
+  selection: Selection,
+  used: Set<BilledSizeRow>,
+): readonly Diagnostic[] {
+  const sizes = sizesOf(product, side, selection);
+  const rows = holding.toSorted((a, b) => a.billed.from - b.billed.from);
+  return rows.flatMap(({ row, billed }, at): readonly Diagnostic[] => {
+    const next = rows[at + 1];
+    if (next?.billed.from === billed.from) {
+      used.add(row).add(next.row);
+      return [overlap(next.row.at, row.at, selection, `bill the ${side} of`)];
+    }
+    const end = next && held(next.billed.from);
+    if (compare(sizes.max, held(billed.from)) < 0n || (end && compare(sizes.min, end) >= 0n)) return [];
+    used.add(row);
+    const [largest] =
+      side === 'area' ? [] : [next ? Math.min(next.billed.from - 1, lengthOf(sizes.max)) : lengthOf(sizes.max)];
+    const most = billed.sizes?.at(-1);
+    if (largest === undefined || most === undefined || !row.cells.sizes) return [];
+    const needed = steppedUp(Math.max(largest + (billed.add ?? 0), billed.atLeast ?? 0), billed.step);
+    return needed <= most ? [] : [tooLong(source.id, row.cells.sizes.at, side, largest, most, selection)];
+  });
+}
+
+const steppedUp = (length: number, step: number | undefined): number =>
+  step === undefined ? length : Math.ceil(length / step) * step;
+
+const lengthOf = (inches: Fraction): number => {
+  const { dividend, divisor } = over(inches, held(1));
+  return Number(dividend / divisor);
+};
+
+/** From the smallest to the largest side in inches, or area in sq ft, before its row bills it. */
+function sizesOf(product: LinkedProduct['product'], side: BilledSide, selection: Selection): Range<Fraction> {
+  if (side === 'area') {
+    const { area: _, ...billed } = product.billed ?? {};
+    return areasOf({ ...product, billed }, selection);
+  }
+  const range = sidesOf(product, selection)?.[side];
+  return range ? { min: held(range.min), max: held(range.max) } : { min: whole(0), max: whole(0) };
+}
+
+const inches = (length: number): string => decimalText(length, decimals.length);
+
+const tooLong = (
+  product: string,
+  at: Diagnostic['at'],
+  side: BilledSide,
+  length: number,
+  most: number,
+  selection: Selection,
+): Diagnostic =>
+  diagnostic(
+    'QB401',
+    at,
+    `${product} has no price for a ${side} of ${inches(length)} in, which is more than ${inches(most)}, with ${selectionText(selection)}`,
+    `Add a larger size, or lower the max of the ${side} on the sheet Limits.`,
+  );

@@ -1,0 +1,212 @@
+/**
+ * Proves of each list of rates or step rows that at most one row holds at a time, that the rows of a band begin with the smallest quantity that can be
+ * ordered, and that a quantity and a measure reach each row.
+ */
+import { holds } from '../../src/pricing/conditions.ts';
+import { chosenRow } from '../../src/pricing/choices.ts';
+import { held } from '../../src/pricing/billed.ts';
+import { compare, type Fraction, over, roundedTo, times, whole } from '../../src/pricing/fraction.ts';
+import { decimals, decimalText, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { groupBy } from '../language/collections.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import {
+  areasOf,
+  quantitiesOf,
+  type Quantities,
+  quantityBelow,
+  quantityFrom,
+  rangeOf,
+  type Range,
+  sidesOf,
+} from '../link/numbers.ts';
+import { alike } from './alike.ts';
+import { deadRow, overlap } from './row-faults.ts';
+import { type LinkedList, linkedLists } from './price-lists.ts';
+import { selectionText } from './selection-text.ts';
+
+export function checkTiers(linked: LinkedProduct): readonly Diagnostic[] {
+  const lists = linkedLists(linked.source, linked.product);
+  if (lists.length === 0) return [];
+  const one = alike(linked.source);
+  const complete = one(linked.reached.filter((reached) => reached.complete).map(({ selection }) => selection));
+  const priced = one(linked.priced);
+  return lists.flatMap((list) => [...checkHolding(list, complete), ...checkReached(linked, list, priced)]);
+}
+
+/** One row at a time, and none that never holds. */
+function checkHolding({ rows, tiers, isStep }: LinkedList, selections: readonly Selection[]): readonly Diagnostic[] {
+  const used = new Set<number>();
+  const clashes = new Map<number, Diagnostic>();
+  for (const selection of selections) {
+    const first = new Map<string, number>();
+    for (const [index, tier] of tiers.entries()) {
+      if (!holds(tier, selection)) continue;
+      used.add(index);
+      const key = `${tier.over ?? 0} ${tier.from}`;
+      const [row, earlier] = [rows[index], rows[first.get(key) ?? -1]];
+      if (row && earlier) clashes.set(index, overlap(row.at, earlier.at, selection));
+      else first.set(key, index);
+    }
+  }
+  const dead = rows.filter((_, index) => !used.has(index)).map(({ at }) => deadRow(at, isStep ? 'step' : 'price'));
+  return [...clashes.values(), ...dead];
+}
+
+/** The rows of a list that hold for a selection from one measure on. */
+interface Band {
+  readonly over: number;
+  /** Where the next band begins. */
+  readonly end: number | undefined;
+  /** Rising; the index of each in its list. */
+  readonly rows: readonly { readonly index: number; readonly from: number }[];
+}
+
+function bandsOf({ tiers }: LinkedList, selection: Selection): readonly Band[] {
+  const holding = [...tiers.entries()].flatMap(([index, tier]) =>
+    holds(tier, selection) ? [{ index, from: tier.from, over: tier.over ?? 0 }] : [],
+  );
+  const bands = Array.from(groupBy(holding, (row) => row.over)).toSorted(([a], [b]) => a - b);
+  return bands.map(([start, rows], at) => ({
+    over: start,
+    end: bands[at + 1]?.[0],
+    rows: rows.toSorted((a, b) => a.from - b.from),
+  }));
+}
+
+/** How much of what `by` counts there can be for a selection, of a piece or of the run. */
+export function measureRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
+  const field = product.fields.find(({ id }) => id === by);
+  if (by === 'sq ft') return areasOf(product, selection);
+  if (by === 'total sq ft') {
+    const [areas, quantities] = [areasOf(product, selection), quantitiesOf(product, selection)];
+    return { min: times(areas.min, whole(quantities.min)), max: times(areas.max, whole(quantities.max)) };
+  }
+  if (by === 'width' || by === 'height') {
+    const sides = sidesOf(product, selection);
+    const side = (by === 'width' ? sides?.width : sides?.height) ?? { min: 0, max: 0 };
+    return { min: held(side.min), max: held(side.max) };
+  }
+  if (field?.kind === 'choice') {
+    const counts = held(chosenRow(field, selection)?.counts ?? 0);
+    return { min: counts, max: counts };
+  }
+  const range = field ? rangeOf(field, selection) : { min: 0, max: 0 };
+  return { min: whole(range.min), max: whole(range.max) };
+}
+
+/** The quantities of a band: all, or of a band by the area of the run those that make an area within it. */
+function quantitiesIn(
+  product: Product,
+  selection: Selection,
+  by: Measure | undefined,
+  band: Band,
+): Quantities | undefined {
+  const all = quantitiesOf(product, selection);
+  if (by === undefined) return all;
+  const range = measureRange(product, selection, by);
+  const [start, end] = [held(band.over), held(band.end ?? 0)];
+  if (compare(range.max, start) < 0n || (band.end !== undefined && compare(range.min, end) >= 0n)) return undefined;
+  if (by !== 'total sq ft') return all;
+  const areas = areasOf(product, selection);
+  const least = quantityFrom(all, Number(roundedTo(over(start, areas.max), 'up')));
+  const most = band.end === undefined ? all.max : quantityBelow(all, Number(roundedTo(over(end, areas.min), 'up')));
+  return least === undefined || most === undefined ? undefined : { ...all, min: least, max: most };
+}
+
+/** The rows that a quantity and a measure reach, and quantities for which a band has no row. */
+function checkReached(
+  { source, product }: LinkedProduct,
+  list: LinkedList,
+  selections: readonly Selection[],
+): readonly Diagnostic[] {
+  const { rows, by, isStep } = list;
+  const seen = new Set<number>();
+  const reached = new Set<number>();
+  const holes = new Map<string, Diagnostic>();
+  for (const selection of selections) {
+    const bands = bandsOf(list, selection);
+    for (const [at, band] of bands.entries()) {
+      for (const { index } of band.rows) seen.add(index);
+      const quantities = quantitiesIn(product, selection, by, band);
+      const [first] = band.rows;
+      if (!quantities || !first) continue;
+      for (const { index, from } of band.rows)
+        if (isReached(quantities, from, band.rows.find((row) => row.from > from)?.from)) reached.add(index);
+      const least = quantities.min;
+      const isHole =
+        least < first.from && (!isStep || bands.slice(0, at).some((lower) => (lower.rows[0]?.from ?? 0) <= least));
+      const row = rows[first.index];
+      if (isHole && row) holes.set(placeText(row.at), hole(list, row, band, least, selection, source.id));
+    }
+    const lowest = bands[0];
+    const row = rows[lowest?.rows[0]?.index ?? -1];
+    if (isStep || by === undefined || !lowest || !row) continue;
+    const { min } = measureRange(product, selection, by);
+    if (compare(min, held(lowest.over)) < 0n)
+      holes.set(placeText(row.at), below(row, by, lowest, selection, source.id));
+  }
+  return [
+    ...holes.values(),
+    ...rows.flatMap((row, index) => (seen.has(index) && !reached.has(index) ? deadTier(list, row, product) : [])),
+  ];
+}
+
+const isReached = (quantities: Quantities, from: number, end = Number.POSITIVE_INFINITY): boolean => {
+  const quantity = quantityFrom(quantities, Math.max(from, quantities.min));
+  return quantity !== undefined && quantity <= quantities.max && quantity < end;
+};
+
+type Row = LinkedList['rows'][number];
+
+const numberText = (value: number): string => decimalText(value, decimals.length);
+
+function hole(
+  { name, by, isStep }: LinkedList,
+  { at, cells }: Row,
+  band: Band,
+  least: number,
+  selection: Selection,
+  product: string,
+): Diagnostic {
+  const where = `from ${numberText(band.over)} ${by} on`;
+  const first = band.rows[0]?.from;
+  return diagnostic(
+    isStep ? 'QB434' : 'QB401',
+    cells['from quantity']?.at ?? at,
+    `${product} has no row of ${name} ${where} for a quantity of ${least}, ${least === first ? '' : `only from ${first} on, `}with ${selectionText(selection)}`,
+    'Add the row for small quantities too: the rows from less of it on do not hold any more.',
+  );
+}
+
+const below = (
+  { at, cells }: Row,
+  by: Measure,
+  { over: start }: Band,
+  selection: Selection,
+  product: string,
+): Diagnostic =>
+  diagnostic(
+    'QB401',
+    cells.from?.at ?? at,
+    `${product} has no price below ${numberText(start)} ${by} for ${selectionText(selection)}`,
+    'Leave "from" of the lowest row blank, or raise the min on the sheet Limits.',
+  );
+
+function deadTier({ by }: LinkedList, { at, cells }: Row, { pricing }: Product): Diagnostic {
+  const [quantity, measure] = [cells['from quantity'], cells.from];
+  const tier = [
+    ...(quantity ? [`${quantity.value}`] : []),
+    ...(measure ? [`${numberText(measure.value)} ${by}`] : []),
+  ].join(' and ');
+  const isListed = pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity';
+  const what = measure ? 'size or number' : isListed || pricing.kind === 'run-size' ? 'run size' : 'quantity';
+  return diagnostic(
+    'QB403',
+    (quantity ?? measure)?.at ?? at,
+    `no ${what} reaches the tier from ${tier || 1}`,
+    isListed && !measure
+      ? `Delete the row, or correct it or "run sizes" on the sheet Products (${pricing.runSizes.join(', ')}).`
+      : 'Delete the row, or correct it or the bounds on the sheet Limits.',
+  );
+}

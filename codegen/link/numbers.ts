@@ -1,0 +1,94 @@
+/** The numbers that can be entered for a selection, and what follows from them: prices are proven over all of them. */
+import { perSquareFoot, pricedSize } from '../../src/pricing/billed.ts';
+import { fixedSize } from '../../src/pricing/choices.ts';
+import { type Fraction, whole } from '../../src/pricing/fraction.ts';
+import {
+  type Field,
+  type Length,
+  longestLength,
+  type NumberField,
+  type Product,
+  type Selection,
+} from '../../src/pricing/index.ts';
+import { ladderOf } from '../../src/pricing/ladder.ts';
+import { limitsOf } from '../../src/pricing/limits.ts';
+
+export interface Range<T = number> {
+  readonly min: T;
+  readonly max: T;
+}
+
+/** Seven digits: a quantity or a count with more is taken for a slip of the keyboard. */
+const mostPieces = 9_999_999;
+
+/** What limits leave of a field's numbers. */
+export function rangeOf(field: NumberField, selection: Selection): Range {
+  const limits = limitsOf(field, selection);
+  const [least, most] = field.kind === 'length' ? [1, longestLength] : [field.kind === 'count' ? 0 : 1, mostPieces];
+  const min = Math.max(least, ...limits.map((limit) => limit.min ?? least));
+  const max = Math.min(most, ...limits.map((limit) => limit.max ?? most));
+  if (field.kind !== 'length' || field.step === undefined) return { min, max };
+  return { min: Math.ceil(min / field.step) * field.step, max: Math.floor(max / field.step) * field.step };
+}
+
+/** The quantities that can be ordered: a few, or all from the least to the most. */
+export interface Quantities extends Range {
+  readonly sizes?: readonly number[];
+}
+
+const among = (sizes: readonly number[]): Quantities => ({ min: Math.min(...sizes), max: Math.max(...sizes), sizes });
+
+export function quantitiesOf({ fields, pricing }: Product, selection: Selection): Quantities {
+  if (pricing.kind === 'run-size' && !pricing.between)
+    return among((ladderOf(pricing, selection) ?? []).map(({ runSize }) => runSize));
+  if (pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity') return among(pricing.runSizes);
+  return enteredQuantities(fields, selection);
+}
+
+export function enteredQuantities(fields: readonly Field[], selection: Selection): Range {
+  const field = fields.find((candidate) => candidate.kind === 'quantity');
+  return field ? rangeOf(field, selection) : { min: 1, max: mostPieces };
+}
+
+/** The smallest quantity from so many on that can be ordered. */
+export function quantityFrom({ min, max, sizes }: Quantities, from: number): number | undefined {
+  if (sizes) return sizes.find((size) => size >= from);
+  const quantity = Math.max(min, from);
+  return quantity <= max ? quantity : undefined;
+}
+
+/** The largest quantity below so many that can be ordered. */
+export function quantityBelow({ min, max, sizes }: Quantities, from: number): number | undefined {
+  if (sizes) return sizes.findLast((size) => size < from);
+  const quantity = Math.min(max, from - 1);
+  return quantity >= min ? quantity : undefined;
+}
+
+export interface Sides {
+  readonly width: Range<Length>;
+  readonly height: Range<Length>;
+}
+
+/** The sides that a piece can have; undefined for a product without an area. */
+export function sidesOf(product: Product, selection: Selection): Sides | undefined {
+  if (product.pricing.kind !== 'area') return undefined;
+  const fixed = fixedSize(product, selection);
+  const side = (id: 'width' | 'height'): Range => {
+    const field = product.fields.find((candidate) => candidate.id === id);
+    if (fixed) return { min: fixed[id], max: fixed[id] };
+    return field && field.kind !== 'choice' ? rangeOf(field, selection) : { min: 1, max: longestLength };
+  };
+  return { width: side('width'), height: side('height') };
+}
+
+/** From the smallest to the largest billed area of a piece. */
+export function areasOf(product: Product, selection: Selection): Range<Fraction> {
+  const sides = sidesOf(product, selection);
+  if (!sides) return { min: whole(0), max: whole(0) };
+  const area = (end: 'min' | 'max'): Fraction => {
+    const [width, height] = [sides.width[end], sides.height[end]];
+    const size = pricedSize(product, selection, { width, height });
+    return size?.squareFeet ?? { dividend: BigInt(width) * BigInt(height), divisor: perSquareFoot };
+  };
+  return { min: area('min'), max: area('max') };
+}
