@@ -75,7 +75,7 @@ function bandsOf({ tiers }: LinkedList, selection: Selection): readonly Band[] {
 }
 
 /** How much of what `by` counts there can be for a selection, of a piece or of the run. */
-export function measureRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
+function measureRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
   const field = product.fields.find(({ id }) => id === by);
   if (by === 'sq ft') return areasOf(product, selection);
   if (by === 'total sq ft') {
