@@ -61,8 +61,9 @@ function productRow(random: Random, { product, pricing, between, hasQuantity }: 
   };
 }
 
+/** A product whose rates all begin above its smallest run size would count as one without prices. */
 const ratesOf = (random: Random, draft: Drafted, price: string): readonly Cells[] =>
-  tiers(random, draft, 4).map((tier) => ({
+  tiers(random, draft, 4, [1]).map((tier) => ({
     product: draft.product,
     ...tier,
     [price]: amount(random, 1, 300_000),

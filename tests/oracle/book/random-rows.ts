@@ -49,12 +49,20 @@ function exclusive(random: Random, options: readonly Option[]): readonly string[
 
 const quantities = [1, 2, 5, 7, 10, 25, 100, 500];
 
-/** The cells of a table's rows that say when each holds: no two from the same quantity and the same size at once. */
-export function tiers(random: Random, draft: Drafted, most: number): readonly Cells[] {
+/**
+ * The cells of a table's rows that say when each holds: no two from the same quantity and the same size at once.
+ * @param starts the quantities that the first row may hold from
+ */
+export function tiers(
+  random: Random,
+  draft: Drafted,
+  most: number,
+  starts: readonly [number, ...number[]],
+): readonly Cells[] {
   const by = oneIn(random, 3) ? draft.measures[random(0, draft.measures.length - 1)] : undefined;
   return exclusive(random, draft.options).flatMap((when) => {
     const pairs = new Map<string, Cells>();
-    const start = oneIn(random, 8) ? quantities[random(1, 3)] : 1;
+    const start = pick(random, starts);
     for (let row = 0; row < random(1, most); row += 1) {
       const quantity = row === 0 ? start : quantities[random(0, quantities.length - 1)];
       const from = row === 0 || by === undefined ? undefined : fromOf(random, by);

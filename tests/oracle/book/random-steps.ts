@@ -34,7 +34,7 @@ function stepRows(random: Random, draft: Drafted, step: number, before: readonly
   const verb = pick<StepVerb>(random, ['add', 'add', 'percent', ...stepVerbs]);
   const named = ['base', ...new Set(before.map((row) => String(Number(row['step']) + 1)))];
   const looksAt = verb !== 'add' && oneIn(random, 3) ? some(random, named).join(', ') : '';
-  return tiers(random, draft, 3).map((tier) => ({
+  return tiers(random, draft, 3, [1, 1, 1, 1, 2, 5, 7]).map((tier) => ({
     product: draft.product,
     step: String(step),
     label: `Step ${step}`,

@@ -24,14 +24,18 @@ export type Rows = Readonly<Record<BookSheet, readonly Cells[]>> & {
   readonly ladders: Readonly<Partial<Record<string, readonly Cells[]>>>;
 };
 
-/** The rows of one product. */
+/** The rows of one product that its prices depend on. */
 export function ownRows(book: Rows, product: string): Rows {
   const own = (rows: readonly Cells[]): readonly Cells[] => rows.filter((row) => row['product'] === product);
   return {
     ...book,
+    categories: [],
+    menus: [],
+    notices: [],
     products: own(book.products),
     fields: own(book.fields),
     choices: own(book.choices),
+    limits: own(book.limits),
     rates: own(book.rates),
     'unit-prices': own(book['unit-prices']),
     steps: own(book.steps),
