@@ -24,13 +24,19 @@ const perUnit = 10n ** BigInt(decimals.length);
 /** A decimal of the book, held in 1/10,000. */
 export const held = (value: number): Fraction => fraction(BigInt(value), perUnit);
 
+const areaOf = ({ width, height }: Size): Fraction => ({
+  dividend: BigInt(width) * BigInt(height),
+  divisor: perSquareFoot,
+});
+
 /** @returns undefined where a side is longer than each of the sizes that it is billed as */
 export function pricedSize({ billed: rows }: Product, selection: Selection, size: Size): PricedSize | undefined {
-  const width = billedSide(rows?.width, selection, size.width);
-  const height = billedSide(rows?.height, selection, size.height);
+  if (!rows) return { width: size.width, height: size.height, billed: size, squareFeet: areaOf(size) };
+  const width = billedSide(rows.width, selection, size.width);
+  const height = billedSide(rows.height, selection, size.height);
   if (width === undefined || height === undefined) return undefined;
-  const area: Fraction = { dividend: BigInt(width) * BigInt(height), divisor: perSquareFoot };
-  const row = rows?.area && billedRow(rows.area, selection, times(area, whole(perUnit)));
+  const area = areaOf({ width, height });
+  const row = rows.area && billedRow(rows.area, selection, times(area, whole(perUnit)));
   return { ...size, billed: { width, height }, squareFeet: row ? billedArea(row, area) : area };
 }
 

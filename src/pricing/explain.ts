@@ -19,7 +19,7 @@ import type {
   Term,
 } from './product.ts';
 import { quote, sizeOf } from './quote.ts';
-import { addersOf, type BasePrice, ladderBase, priceAfterSteps, ratedBase } from './rated.ts';
+import { addedBy, type BasePrice, ladderBase, priceAfterSteps, ratedBase } from './rated.ts';
 import type { TakenStep } from './steps.ts';
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
@@ -153,7 +153,7 @@ function explainLadder(
 ): Base {
   const ladder = ladderOf(pricing, selection) ?? [];
   const base = ladderBase(ladder, pricing.between, runSize);
-  const price = base && priceAfterSteps({ product, selection, runSize }, base);
+  const price = base && priceAfterSteps({ product, selection, runSize, size: undefined }, base);
   if (!price || !ladders) throw new Error(foreignSources);
   const rows = ladderSourceRows(ladders.table).get(ladderKey(pricing.keys, selection));
   const cellOf = (column: string, listed: number): SourceCell => cellAt(ladders, column, rows?.get(listed));
@@ -211,8 +211,8 @@ function explainRated(
 ): Base {
   const own = sizeOf(product, selection);
   const size = own === undefined || typeof own === 'string' ? undefined : pricedSize(product, selection, own);
-  const run: Run = { product, selection, runSize, ...(size && { size }) };
-  const base = ratedBase(pricing, addersOf(chosenChoices(product, selection)), run);
+  const run: Run = { product, selection, runSize, size };
+  const base = ratedBase(pricing, addedBy(chosenChoices(product, selection)), run);
   const price = base && priceAfterSteps(run, base);
   if (!price) throw new Error(foreignSources);
   const pieces = BigInt(runSize);

@@ -12,8 +12,8 @@ export interface Run {
   readonly product: Product;
   readonly selection: Selection;
   readonly runSize: number;
-  /** Of one piece; absent for a product without an area. */
-  readonly size?: PricedSize;
+  /** Of one piece; undefined for a product without an area. */
+  readonly size: PricedSize | undefined;
 }
 
 const none = whole(0);
@@ -55,9 +55,9 @@ function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Frac
 
 /** Among rows that hold, the one from the highest quantity not above this one. */
 export function tierAt<T extends Tier>(rows: readonly T[], quantity: number): T | undefined {
-  return rows
-    .filter(({ from }) => from <= quantity)
-    .reduce<T | undefined>((best, row) => (best && best.from >= row.from ? best : row), undefined);
+  let best: T | undefined;
+  for (const row of rows) if (row.from <= quantity && (best === undefined || row.from > best.from)) best = row;
+  return best;
 }
 
 /** A piece has it: a run has it as often as it has pieces. */

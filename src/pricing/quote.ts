@@ -15,15 +15,15 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   if (product.withoutPrice === true) return notice(product, selection, 'no prices');
   const open = openChoice(product, selection);
   if (open) return notice(product, selection, open);
-  const problems = limitProblems(product, selection);
+  const bounded = boundedFields(product, selection);
+  const problems = limitProblems(bounded, selection);
   if (problems) {
-    const beside = noticeText(product, selection, 'limits') ?? misreadNotice(product, selection);
+    const beside = noticeText(product, selection, 'limits') ?? misreadNotice(product, bounded, selection);
     return { kind: 'problems', problems, ...(beside !== undefined && { notice: beside }) };
   }
   const size = sizeOf(product, selection);
   if (typeof size === 'string') return notice(product, selection, size);
-  if (product.fields.some(({ kind, id }) => kind === 'count' && !selection[id]))
-    return notice(product, selection, 'number');
+  if (bounded.some(({ kind, id }) => kind === 'count' && !selection[id])) return notice(product, selection, 'number');
   const rows = baseRows(product, selection, size)?.map((row) => markUp(row, markup)) ?? [];
   if (isFilled(rows)) return { kind: 'rows', rows };
   return notice(product, selection, stockOr(product, selection, 'stock unpriced', 'unpriced'));
@@ -57,8 +57,10 @@ function stockOr(product: Product, selection: Selection, ofStock: NoticeState, o
 }
 
 /** What is wrong with the entries: one that can't be read, and the messages of the limits that it breaks, the same message once. A blank entry breaks none. */
-function limitProblems(product: Product, selection: Selection): readonly [Problem, ...Problem[]] | undefined {
-  const bounded = boundedFields(product, selection);
+function limitProblems(
+  bounded: readonly NumberField[],
+  selection: Selection,
+): readonly [Problem, ...Problem[]] | undefined {
   if (bounded.length === 0) return undefined;
   const fieldsByText = new Map<string, string[]>();
   for (const field of bounded) {
@@ -84,9 +86,9 @@ function entryProblems(field: NumberField, entry: string, selection: Selection):
 }
 
 /** What the book says about a size that is no number, beside the box's own message about an entry that can't be read. */
-function misreadNotice(product: Product, selection: Selection): string | undefined {
+function misreadNotice(product: Product, bounded: readonly NumberField[], selection: Selection): string | undefined {
   const size = sizeOf(product, selection);
-  const misread = boundedFields(product, selection).some((field) => misreadEntry(field, selection[field.id] ?? ''));
+  const misread = bounded.some((field) => misreadEntry(field, selection[field.id] ?? ''));
   return misread && typeof size === 'string' ? noticeText(product, selection, size) : undefined;
 }
 
@@ -115,7 +117,9 @@ export function sizeOf(product: Product, selection: Selection): Size | undefined
 
 function baseRows(product: Product, selection: Selection, size: Size | undefined): readonly PriceRow[] | undefined {
   const { pricing } = product;
-  if (pricing.kind === 'run-size') return ladderRows(product, pricing, selection, enteredQuantity(product, selection));
+  if (pricing.kind === 'run-size') {
+    return ladderRows(product, pricing, selection, pricing.between && enteredQuantity(product, selection));
+  }
   const runSizes = pricing.runSizes === 'quantity' ? enteredQuantity(product, selection) : pricing.runSizes;
   const priced = size && pricedSize(product, selection, size);
   return size && !priced ? undefined : ratedRows(product, pricing, selection, priced, runSizes);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
-import type { Basis, BetweenRunSizes, Product, Rate, Selection, Step } from './product.ts';
+import type { Basis, Product, Rate, Selection, Step } from './product.ts';
 import { pricedSize, type Size } from './billed.ts';
 import { tierAt } from './measures.ts';
 import { ladderRows, ratedRows } from './rated.ts';
@@ -186,13 +186,14 @@ const adding = (...figures: readonly number[]): readonly Step[] =>
     rows: [{ from: 1, figure, per: ['run'], basis: 'published' }],
   }));
 
+const ladderTexts = (product: Product, priced: Parameters<typeof ladderRows>[1], quantity?: readonly number[]) =>
+  ladderRows(product, priced, {}, quantity)?.map(
+    ({ runSize, perUnit, total, basis }) => `${runSize}: ${perUnit}, ${total} ${basis}`,
+  );
+
 describe('ladderRows', () => {
   /** $11.11 for 3, $25.00 for 10; the prices per piece are published beside them and do not multiply out. */
   const pricing = { kind: 'run-size', keys: [], table: '3:37100:1111p 10:24900:2500s' } as const;
-  const rowsOf = (quantity: number, between?: BetweenRunSizes, steps?: readonly Step[]) =>
-    ladderRows({ ...pennants, ...(steps && { steps }) }, { ...pricing, ...(between && { between }) }, {}, [
-      quantity,
-    ])?.map(({ runSize, perUnit, total, basis }) => `${runSize}: ${perUnit}, ${total} ${basis}`);
 
   it.each([
     ['total', 3, ['3: 37100, 1111 published']],
@@ -206,7 +207,7 @@ describe('ladderRows', () => {
     ['total', 2, undefined],
     ['total', 11, undefined],
   ] as const)('between by %s prices %d pieces', (between, quantity, want) => {
-    expect(rowsOf(quantity, between)).toEqual(want);
+    expect(ladderTexts(pennants, { ...pricing, between }, [quantity])).toEqual(want);
   });
 
   it.each([
@@ -219,6 +220,6 @@ describe('ladderRows', () => {
     ['all but half a cent', adding(-111_050), ['3: 17, 1 published', '10: 13895, 1390 sample']],
     ['all but less, so that none has a price', adding(-111_051), undefined],
   ])('adds %s', (_, steps, want) => {
-    expect(rowsOf(0, undefined, steps)).toEqual(want);
+    expect(ladderTexts({ ...pennants, steps }, pricing)).toEqual(want);
   });
 });

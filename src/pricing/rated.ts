@@ -5,17 +5,33 @@ import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, minus, sumOf, times, whole } from './fraction.ts';
 import { ladderOf } from './ladder.ts';
 import { type Run, tierFor } from './measures.ts';
-import type { Adder, Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection } from './product.ts';
+import type { Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection } from './product.ts';
 import { type TakenStep, takeSteps } from './steps.ts';
 import type { Cents } from './units.ts';
 
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 
-const sum = (adders: readonly Adder[], per: Adder['per']): bigint =>
-  adders.reduce((total, adder) => (adder.per === per ? total + BigInt(adder.amount) : total), 0n);
-
 const worst = (bases: readonly Basis[]): Basis => (bases.includes('sample') ? 'sample' : 'published');
+
+/** What the choices made add to the price of a piece, in 1/10,000 dollar. */
+interface Added {
+  readonly perSquareFoot: bigint;
+  readonly perUnit: bigint;
+  readonly basis: Basis;
+}
+
+export function addedBy(choices: readonly Choice[]): Added {
+  let [perSquareFoot, perUnit] = [0n, 0n];
+  let basis: Basis = 'published';
+  for (const { adds } of choices) {
+    if (!adds) continue;
+    if (adds.per === 'sq ft') perSquareFoot += BigInt(adds.amount);
+    else perUnit += BigInt(adds.amount);
+    if (adds.basis === 'sample') basis = 'sample';
+  }
+  return { perSquareFoot, perUnit, basis };
+}
 
 /** A price per piece is a price per sq ft of a piece of one sq ft. */
 const onePiece: Fraction = { dividend: 1n, divisor: 1n };
@@ -35,18 +51,21 @@ export interface RunPrice extends BasePrice {
  * The base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3). A product without rates has none, and steps
  * alone make its price; where it has rates, undefined when none holds.
  */
-export function ratedBase(pricing: RatedPricing, adders: readonly Adder[], run: Run): BasePrice | undefined {
+export function ratedBase(pricing: RatedPricing, added: Added, run: Run): BasePrice | undefined {
   const rate = tierFor(pricing.rates, pricing.by, run);
   if (!rate && pricing.rates.length > 0) return undefined;
   const { dividend, divisor } = run.size?.squareFeet ?? onePiece;
-  const piece = dividend * (BigInt(rate?.amount ?? 0) + sum(adders, 'sq ft')) + divisor * sum(adders, 'unit');
-  const bases = [...(rate ? [rate.basis] : []), ...adders.map(({ basis }) => basis)];
-  return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis: worst(bases) };
+  const piece = dividend * (BigInt(rate?.amount ?? 0) + added.perSquareFoot) + divisor * added.perUnit;
+  const basis = rate?.basis === 'sample' ? 'sample' : added.basis;
+  return { amount: { dividend: piece * BigInt(run.runSize), divisor }, basis };
 }
+
+/** Of a product without any steps. */
+const noSteps: readonly TakenStep[] = [];
 
 /** The price that the steps make of a base price; undefined when it comes to nothing in cents. */
 export function priceAfterSteps(run: Run, { amount, basis }: BasePrice): RunPrice | undefined {
-  if (!run.product.steps) return { amount, basis, steps: [] };
+  if (!run.product.steps) return { amount, basis, steps: noSteps };
   const steps = takeSteps(run.product.steps, run, amount);
   const all = sumOf([amount, ...steps.map(({ adds }) => adds)]);
   return divideRounded(all.dividend, all.divisor * 100n) > 0n
@@ -66,8 +85,6 @@ function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: B
   };
 }
 
-export const addersOf = (choices: readonly Choice[]): readonly Adder[] => choices.flatMap(({ adds }) => adds ?? []);
-
 /** Prices of an area or unit price at each run size; undefined when one of them has none. */
 export function ratedRows(
   product: Product,
@@ -76,11 +93,11 @@ export function ratedRows(
   size: PricedSize | undefined,
   runSizes: readonly number[],
 ): readonly PriceRow[] | undefined {
-  const adders = addersOf(chosenChoices(product, selection));
+  const added = addedBy(chosenChoices(product, selection));
   const rows: PriceRow[] = [];
   for (const runSize of runSizes) {
-    const run: Run = { product, selection, runSize, ...(size && { size }) };
-    const base = ratedBase(pricing, adders, run);
+    const run = { product, selection, runSize, size };
+    const base = ratedBase(pricing, added, run);
     const price = base && priceAfterSteps(run, base);
     if (!price) return undefined;
     rows.push(roundedRow(runSize, price));
@@ -96,15 +113,15 @@ export function ladderRows(
   product: Product,
   pricing: RunSizePricing,
   selection: Selection,
-  quantity: readonly number[],
+  quantity: readonly number[] | undefined,
 ): readonly PriceRow[] | undefined {
   const ladder = ladderOf(pricing, selection);
-  if (!ladder || (!product.steps && !pricing.between)) return ladder;
+  if (!ladder || (!product.steps && !quantity)) return ladder;
   const rows: PriceRow[] = [];
-  for (const runSize of pricing.between ? quantity : ladder.map((row) => row.runSize)) {
+  for (const runSize of quantity ?? ladder.map((row) => row.runSize)) {
     const listed = ladder.find((row) => row.runSize === runSize);
     const base = ladderBase(ladder, pricing.between, runSize);
-    const price = base && priceAfterSteps({ product, selection, runSize }, base);
+    const price = base && priceAfterSteps({ product, selection, runSize, size: undefined }, base);
     if (!price) return undefined;
     const isAsListed = listed !== undefined && compare(price.amount, base.amount) === 0n;
     rows.push(isAsListed ? { ...listed, basis: price.basis } : roundedRow(runSize, price));
