@@ -7,6 +7,8 @@ import { storage } from './survivors/storage.ts';
 
 export const survivors = [...pricing, ...storage, ...parse, ...check, ...screens];
 
+const words: Readonly<Record<string, string>> = { '"Stryker was here!"': 'text', '["Stryker was here"]': 'list' };
+
 /** @returns whether somebody has looked at the mutant and written down why it lives. */
 export const isExplained = (file: string, was: string, replacement: string): boolean =>
-  survivors.some(({ mutants }) => mutants[file]?.some((known) => known[0] === was && known[1] === replacement));
+  survivors.some(({ mutants }) => mutants[file]?.includes(`${was} → ${words[replacement] ?? replacement}`));

@@ -1,138 +1,105 @@
-import { list, lives, text } from './group.ts';
+import { lives } from './group.ts';
 
 export const check = [
   lives('What is not a product with a condition has no second part, and is left at the next line.', {
-    'codegen/check/accepted.ts': [
-      ['[]', list],
-      ["''", text],
-    ],
+    'codegen/check/accepted.ts': ['[] → list', "'' → text"],
   }),
   lives('A stand-in for the tab of a place without one, the same on both sides: no tab is called so.', {
-    'codegen/check/dropped-rows.ts': [["''", text]],
+    'codegen/check/dropped-rows.ts': ["'' → text"],
   }),
   lives(
     'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
     {
       'codegen/check/fits.ts': [
-        ['runSizes?.value', 'runSizes.value'],
-        ['field?.cells', 'field.cells'],
-        ['(width ?? height)?.at', '(width ?? height).at'],
-        ['(width ?? height)?.at ?? cells.choice.at', '(width ?? height)?.at && cells.choice.at'],
+        'runSizes?.value → runSizes.value',
+        'field?.cells → field.cells',
+        '(width ?? height)?.at → (width ?? height).at',
+        '(width ?? height)?.at ?? cells.choice.at → (width ?? height)?.at && cells.choice.at',
       ],
-      'codegen/check/prices.ts': [
-        ["''", text],
-        ['rows[index]?.at', 'rows[index].at'],
-      ],
+      'codegen/check/prices.ts': ["'' → text", 'rows[index]?.at → rows[index].at'],
     },
   ),
-  lives('Of no rows there is nothing to say either way.', {
-    'codegen/check/fits.ts': [['rows.length === 0', 'false']],
-  }),
+  lives('Of no rows there is nothing to say either way.', { 'codegen/check/fits.ts': ['rows.length === 0 → false'] }),
   lives('A stand-in for a list, a key or an option that is not there: none of a book is called so.', {
-    'codegen/check/names.ts': [
-      ["''", text],
-      ['[]', list],
-      ['table.keys[at]?.value', 'table.keys[at].value'],
-    ],
+    'codegen/check/names.ts': ["'' → text", '[] → list', 'table.keys[at]?.value → table.keys[at].value'],
   }),
   lives('Asked for speed alone: what comes next asks the same of each cell, and of no cells says nothing.', {
     'codegen/check/names.ts': [
-      ['columnsOf.has(options)', 'false'],
-      [
-        "[...options.keys()].filter((at) => are(options[at] ?? '', table.keys[at]?.value ?? ''))",
-        '[...options.keys()]',
-      ],
-      ['Array.from(columnsOf.values()).every((columns) => columns.length === 0)', 'false'],
-      ['(columns) => columns.length === 0', '() => undefined'],
-      ['columns.length === 0', 'false'],
+      'columnsOf.has(options) → false',
+      "[...options.keys()].filter((at) => are(options[at] ?? '', table.keys[at]?.value ?? '')) → [...options.keys()]",
+      'Array.from(columnsOf.values()).every((columns) => columns.length === 0) → false',
+      '(columns) => columns.length === 0 → () => undefined',
+      'columns.length === 0 → false',
     ],
   }),
   lives(
     'Only the type checker needs it: an adder has its basis and unit, a row its place, and of no cells nothing is said.',
     {
-      'codegen/check/agreement.ts': [['!first', 'false']],
-      'codegen/check/options.ts': [
-        ['rows[at]?.at', 'rows[at].at'],
-        ['[]', list],
-      ],
-      'codegen/check/slipped-prices.ts': [
-        ['cells.per?.value', 'cells.per.value'],
-        ['[]', list],
-      ],
-      'codegen/check/book-wide.ts': [['[]', list]],
+      'codegen/check/agreement.ts': ['!first → false'],
+      'codegen/check/options.ts': ['rows[at]?.at → rows[at].at', '[] → list'],
+      'codegen/check/slipped-prices.ts': ['cells.per?.value → cells.per.value', '[] → list'],
+      'codegen/check/book-wide.ts': ['[] → list'],
     },
   ),
   lives('For speed alone: what holds for one selection holds for all.', {
-    'codegen/check/options.ts': [['reached.slice(0, 1)', 'reached']],
+    'codegen/check/options.ts': ['reached.slice(0, 1) → reached'],
   }),
   lives(
     'A product without any ladder or condition: what stands in for them has none of the properties that are read.',
-    {
-      'codegen/check/prices.ts': [['[]', list]],
-    },
+    { 'codegen/check/prices.ts': ['[] → list'] },
   ),
   lives('A product without a table has no ladders to go through: only the type checker asks.', {
-    'codegen/check/ladder-prices.ts': [['!table', 'false']],
+    'codegen/check/ladder-prices.ts': ['!table → false'],
   }),
   lives('Asked for speed alone: where nothing is odd, what comes next says nothing.', {
-    'codegen/check/ladder-prices.ts': [['gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0', 'false']],
+    'codegen/check/ladder-prices.ts': ['gaps.length === 0 && !slip && faultsOf(ladder.rows) === 0 → false'],
   }),
   lives('What stands in the list is no mend that leaves fewer faults, no price that is lower and no code of a fault.', {
-    'codegen/check/ladder-slips.ts': [['[]', list]],
-    'codegen/check/plausible.ts': [['[]', list]],
-    'codegen/check/index.ts': [['[]', list]],
+    'codegen/check/ladder-slips.ts': ['[] → list'],
+    'codegen/check/plausible.ts': ['[] → list'],
+    'codegen/check/index.ts': ['[] → list'],
   }),
   lives('A stand-in for keywords that are not there: no name of a product has it.', {
-    'codegen/check/book-wide.ts': [['[]', list]],
+    'codegen/check/book-wide.ts': ['[] → list'],
   }),
   lives(
     'Routes of other lengths are told apart first: a stand-in for a segment that is not there is never looked at.',
-    {
-      'codegen/check/routes.ts': [["''", text]],
-    },
+    { 'codegen/check/routes.ts': ["'' → text"] },
   ),
-  lives('Of what is said of an unknown name only the tip is taken.', {
-    'codegen/check/routes.ts': [["'page'", '""']],
-  }),
+  lives('Of what is said of an unknown name only the tip is taken.', { 'codegen/check/routes.ts': ['\'page\' → ""'] }),
   lives('Ladders that are alike have no gaps, and are only found to have none sooner.', {
     'codegen/check/missing-run-sizes.ts': [
-      ['areAlike(ladders)', 'false'],
-      [
-        '{\n  return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));\n}',
-        '{}',
-      ],
-      ['({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize)', '() => undefined'],
-      ['rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize)', 'false'],
-      ['({ runSize }, at) => runSize === first?.rows[at]?.runSize', '() => undefined'],
-      ['runSize === first?.rows[at]?.runSize', 'false'],
+      'areAlike(ladders) → false',
+      '{\n  return others.every(({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize));\n} → {}',
+      '({ rows }) => rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize) → () => undefined',
+      'rows.every(({ runSize }, at) => runSize === first?.rows[at]?.runSize) → false',
+      '({ runSize }, at) => runSize === first?.rows[at]?.runSize → () => undefined',
+      'runSize === first?.rows[at]?.runSize → false',
     ],
   }),
   lives(
     'Only the type checker asks: nothing stands between undefined and a run size, a ladder has a first row, and others have a first before them.',
     {
       'codegen/check/missing-run-sizes.ts': [
-        ['from === undefined || to === undefined', 'false'],
-        ['from === undefined || to === undefined', 'from === undefined && to === undefined'],
-        ['from === undefined', 'false'],
-        ['to === undefined', 'false'],
-        ['first?.rows', 'first.rows'],
+        'from === undefined || to === undefined → false',
+        'from === undefined || to === undefined → from === undefined && to === undefined',
+        'from === undefined → false',
+        'to === undefined → false',
+        'first?.rows → first.rows',
       ],
-      'codegen/ladders/ladders.ts': [['rows[0]?.row', 'rows[0].row']],
+      'codegen/ladders/ladders.ts': ['rows[0]?.row → rows[0].row'],
     },
   ),
   lives(
     'For speed alone: rows that rise are the same once sorted and have no run size twice, and their options have one key.',
     {
       'codegen/ladders/ladders.ts': [
-        ['ladder.rows !== rows', 'true'],
-        ['last?.options !== options', 'true'],
-        [
-          '{\n  let before = 0;\n  for (const { runSize } of rows) {\n    if (runSize <= before) return false;\n    before = runSize;\n  }\n  return true;\n}',
-          '{}',
-        ],
-        ['runSize <= before', 'true'],
-        ['runSize <= before', 'runSize > before'],
-        ['true', 'false'],
+        'ladder.rows !== rows → true',
+        'last?.options !== options → true',
+        '{\n  let before = 0;\n  for (const { runSize } of rows) {\n    if (runSize <= before) return false;\n    before = runSize;\n  }\n  return true;\n} → {}',
+        'runSize <= before → true',
+        'runSize <= before → runSize > before',
+        'true → false',
       ],
     },
   ),

@@ -1,58 +1,47 @@
-import { list, lives, text } from './group.ts';
+import { lives } from './group.ts';
 
 export const parse = [
   lives(
     'Only the type checker needs it: a cell, a column or a field that is looked up by its own index or name is there.',
     {
       'codegen/parse/row-parser.ts': [
-        ['[]', list],
-        ['!cell', 'false'],
-        ['columns[name]?.optional', 'columns[name].optional'],
-        ['cells !== null', 'true'],
+        '[] → list',
+        '!cell → false',
+        'columns[name]?.optional → columns[name].optional',
+        'cells !== null → true',
       ],
-      'codegen/parse/header.ts': [['raw.header[0]?.at', 'raw.header[0].at']],
-      'codegen/language/quoted.ts': [["''", text]],
-      'codegen/parse/values/index.ts': [['[]', list]],
-      'codegen/parse/index.ts': [
-        ['raw.header[0]?.at', 'raw.header[0].at'],
-        ["''", text],
-      ],
+      'codegen/parse/header.ts': ['raw.header[0]?.at → raw.header[0].at'],
+      'codegen/language/quoted.ts': ["'' → text"],
+      'codegen/parse/values/index.ts': ['[] → list'],
+      'codegen/parse/index.ts': ['raw.header[0]?.at → raw.header[0].at', "'' → text"],
     },
   ),
   lives('Past the end of a text there is nothing to find.', {
-    'codegen/language/quoted.ts': [['at < text.length', 'at <= text.length']],
+    'codegen/language/quoted.ts': ['at < text.length → at <= text.length'],
   }),
   lives('A suggestion that there is none is no name of a column.', {
-    'codegen/parse/header.ts': [['near !== undefined', 'true']],
+    'codegen/parse/header.ts': ['near !== undefined → true'],
   }),
   lives('A sheet without any header is refused where it is read.', {
-    'codegen/parse/index.ts': [
-      ['others.length > 0', 'true'],
-      ['others.length > 0', 'others.length >= 0'],
-    ],
+    'codegen/parse/index.ts': ['others.length > 0 → true', 'others.length > 0 → others.length >= 0'],
   }),
   lives('For speed alone: what is left out comes to the same, and rows have their places.', {
     'codegen/ladders/run-size-tables.ts': [
-      ['own[0]?.cells', 'own[0].cells'],
-      ['[]', list],
-      ['!used.includes(false)', 'false'],
+      'own[0]?.cells → own[0].cells',
+      '[] → list',
+      '!used.includes(false) → false',
     ],
   }),
   lives(
     'What could not be read is asked for first: the second half of the condition never sees it, or says the same of it.',
     {
-      'codegen/parse/values/text.ts': [
-        ['-1', '+1'],
-        ['text === undefined', 'false'],
-        ['at < 0', 'at <= 0'],
-        ["''", text],
-      ],
-      'codegen/parse/values/address.ts': [['text === undefined', 'false']],
-      'codegen/parse/values/number.ts': [["cell.type === 'csv'", 'true']],
-      'codegen/parse/values/lists.ts': [["''", text]],
+      'codegen/parse/values/text.ts': ['-1 → +1', 'text === undefined → false', 'at < 0 → at <= 0', "'' → text"],
+      'codegen/parse/values/address.ts': ['text === undefined → false'],
+      'codegen/parse/values/number.ts': ["cell.type === 'csv' → true"],
+      'codegen/parse/values/lists.ts': ["'' → text"],
     },
   ),
   lives('A shortcut for the most common texts, for speed alone.', {
-    'codegen/parse/values/text.ts': [['!plainAscii.test(text)', 'true']],
+    'codegen/parse/values/text.ts': ['!plainAscii.test(text) → true'],
   }),
 ];

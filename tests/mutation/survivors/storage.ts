@@ -1,52 +1,39 @@
-import { list, lives, text } from './group.ts';
+import { lives } from './group.ts';
 
 export const storage = [
   lives(
     'Within one turn what a storage lists is there, and what is not there can not be damaged: only the type checker asks.',
     {
-      'src/storage/documents/quarantine.ts': [["''", text]],
-      'src/storage/documents/recover.ts': [['text !== null', 'true']],
+      'src/storage/documents/quarantine.ts': ["'' → text"],
+      'src/storage/documents/recover.ts': ['text !== null → true'],
       'src/storage/text-store.ts': [
-        [
-          'Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)',
-          'Array.from({\n  length: storage.length\n}, (_, index) => storage.key(index))',
-        ],
-        ['key !== null', 'true'],
+        'Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null) → Array.from({\n  length: storage.length\n}, (_, index) => storage.key(index))',
+        'key !== null → true',
       ],
     },
   ),
   lives('An unreadable text has nothing that is whole: the second half of the condition says the same.', {
-    'src/storage/documents/stored-document.ts': [["opened.kind === 'read'", 'true']],
+    'src/storage/documents/stored-document.ts': ["opened.kind === 'read' → true"],
   }),
   lives("Only 'latest' and 'damaged' are ever compared, and what is not there reads as damaged but is not set aside.", {
-    'src/storage/documents/recover.ts': [
-      ['text === null', 'false'],
-      ["'older'", '""'],
-    ],
+    'src/storage/documents/recover.ts': ['text === null → false', '\'older\' → ""'],
   }),
-  lives('Times of ids that are not there.', {
-    'src/storage/documents/stored-document.ts': [['[]', list]],
-  }),
+  lives('Times of ids that are not there.', { 'src/storage/documents/stored-document.ts': ['[] → list'] }),
   lives('A function that ends without a word returns undefined as well.', {
-    'src/storage/documents/salvage.ts': [['{\n    return undefined;\n  }', '{}']],
-    'src/storage/text-store.ts': [['{\n    return undefined;\n  }', '{}']],
+    'src/storage/documents/salvage.ts': ['{\n    return undefined;\n  } → {}'],
+    'src/storage/text-store.ts': ['{\n    return undefined;\n  } → {}'],
   }),
   lives('No key matches every query, which is what the line asks for: it says so in words, and to the type checker.', {
-    'src/storage/StorageProvider.tsx': [['!queryKey', 'false']],
+    'src/storage/StorageProvider.tsx': ['!queryKey → false'],
   }),
-  lives('Any key shows whether the storage can be read.', {
-    'src/storage/text-store.ts': [["''", text]],
-  }),
+  lives('Any key shows whether the storage can be read.', { 'src/storage/text-store.ts': ["'' → text"] }),
   lives('Beginning before the first brace finds the same: no JSON object begins otherwise.', {
-    'src/storage/documents/salvage.ts': [["'{'", '""']],
+    'src/storage/documents/salvage.ts': ['\'{\' → ""'],
   }),
   lives('Past the end of a text there is no character.', {
-    'src/storage/documents/salvage.ts': [['at < text.length', 'at <= text.length']],
+    'src/storage/documents/salvage.ts': ['at < text.length → at <= text.length'],
   }),
   lives('Thrown only to be caught a few lines up, where nobody reads it; calling what is not there throws as well.', {
-    'src/storage/documents/envelope.ts': [
-      ['!step', 'false'],
-      ['`${kind.key}: no migration from version ${from}`', '``'],
-    ],
+    'src/storage/documents/envelope.ts': ['!step → false', '`${kind.key}: no migration from version ${from}` → ``'],
   }),
 ];
