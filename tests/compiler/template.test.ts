@@ -6,7 +6,9 @@ import { compile } from '../../codegen/compile.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
 import { sheetNames } from '../../codegen/language/sheet-names.ts';
 import { templateWorkbook } from '../../codegen/workbook/write-workbook.ts';
+import { BookBuilder } from './book-builder.ts';
 import { type OpenedSheet, openWorkbook, sheetOf } from './opened-workbook.ts';
+import { soundSheets } from './sound-book.ts';
 
 let template: Uint8Array;
 let workbook: readonly OpenedSheet[];
@@ -96,74 +98,33 @@ test('the same workbook is written every time', async () => {
   expect(await templateWorkbook()).toEqual(template);
 });
 
-type Rows = readonly Readonly<Record<string, string | number>>[];
-
-/** Fills rows in as a person does: by the headings. */
-function filled(sheets: Readonly<Record<string, Rows>>): Uint8Array {
-  // SheetJS writes its own marks on the array that it is given.
-  const book = XLSX.read(Uint8Array.from(template));
-  for (const [name, rows] of Object.entries(sheets)) {
-    const [product, ...others] = sheetOf(workbook, name).headings;
-    const headings = [product ?? '', ...(name === 'Run Sizes' ? ['stock', 'sides'] : []), ...others];
-    for (const column of rows.flatMap((row) => Object.keys(row)))
-      if (!headings.includes(column)) throw new Error(`${name} has no column ${column}`);
-    book.Sheets[name] = XLSX.utils.aoa_to_sheet([
-      headings,
-      ...rows.map((row) => headings.map((column) => row[column])),
-    ]);
-  }
-  return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
-}
-
-const product = 'notepads';
-const choice = (field: string, name: string): Rows[number] => ({ product, field, choice: name });
-const field = (key: string, label: string): Rows[number] => ({ product, field: key, label, kind: 'choice' });
-
-/** A book of one product with four options and a ladder. */
-const fromScratch: Readonly<Record<string, Rows>> = {
-  Categories: [{ key: 'pads', label: 'Pads', default: 'yes' }],
-  Menus: [{ menu: 'products', label: 'Notepads', route: '/notepads' }],
-  Products: [
-    {
-      product,
-      name: 'Notepads',
-      title: 'Notepads',
-      routes: '/notepads',
-      menu: 'products',
-      pricing: 'run-size',
-      'markup category': 'pads',
-    },
-  ],
-  Fields: [field('stock', 'Stock'), field('sides', 'Sides'), field('holes', 'Holes'), field('glue', 'Glue')],
-  Choices: [
-    ...['60lb', '70lb'].map((name) => choice('stock', name)),
-    ...['4/0', '4/4'].map((name) => choice('sides', name)),
-    ...['None', '3'].map((name) => choice('holes', name)),
-    ...['Top', 'Side'].map((name) => choice('glue', name)),
-  ],
-  Notices: [
-    { product: '*', state: 'unpriced', text: 'No price yet.' },
-    { product: '*', state: 'empty quote', text: 'Choose first.' },
-  ],
-  'Run Sizes': ['60lb', '70lb'].flatMap((stock) =>
-    ['4/0', '4/4'].flatMap((sides) => [
-      { product, stock, sides, run_size: 50, per_unit: 1.2, total: 60, basis: 'sample' },
-      { product, stock, sides, run_size: 100, per_unit: 1, total: 100, basis: 'published' },
-    ]),
-  ),
-};
-
 test('by itself it says which rows are missing, and nothing else', () => {
   const found = compile([{ path: 'price-book.xlsx', bytes: template }]).diagnostics;
   expect(found.map(({ at }) => at.sheet)).not.toContain('Read Me');
   expect(found.filter(({ code }) => code.startsWith('QB1') || code.startsWith('QB2'))).toEqual([]);
 });
 
-test('with a few rows it is the price book of a product', () => {
-  const bytes = filled(fromScratch);
-  const { diagnostics, files } = compile([{ path: 'price-book.xlsx', bytes }]);
-  // Its own examples are still to come.
-  expect(diagnostics).toMatchObject([{ code: 'QB504' }]);
-  expect(files.get('products/notepads.ts')).toContain("'60lb' | '70lb'");
-  expect(files.get('catalog.ts')).toContain("route: '/notepads'");
+/** The template with the rows of the sound book, filled in as a person does: by the headings. */
+function filled(): Uint8Array {
+  // SheetJS writes its own marks on the array that it is given.
+  const book = XLSX.read(Uint8Array.from(template));
+  for (const [name, [header = [], ...rows]] of Object.entries(soundSheets)) {
+    if (name === 'Read Me') continue;
+    const { headings } = sheetOf(workbook, name);
+    expect(headings).toEqual(expect.arrayContaining([...header]));
+    const cells = rows.map((row) => headings.map((heading) => row[header.indexOf(heading)] ?? null));
+    book.Sheets[name] = XLSX.utils.aoa_to_sheet([[...headings], ...cells]);
+  }
+  return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
+}
+
+test('with rows it is a price book', () => {
+  const sound = new BookBuilder().toFiles();
+  const file = 'price-book.xlsx';
+  const book = [...sound.filter(({ path }) => path !== file), { path: file, bytes: filled() }];
+  const { diagnostics, files } = compile(book);
+  expect(diagnostics).toEqual([]);
+  const products = ['cards', 'banner', 'flag'].map((name) => `products/${name}.ts`);
+  const wanted = compile(sound).files;
+  expect(products.map((path) => files.get(path))).toEqual(products.map((path) => wanted.get(path)));
 });
