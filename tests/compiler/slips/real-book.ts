@@ -5,6 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import type { SourceFile } from '../../../codegen/language/source.ts';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
+import { openPackage, sheetParts } from '../../../codegen/workbook/annotate/package.ts';
 import { type Draft, type DraftCell, textCell, withRows } from './draft.ts';
 import { plainText, readSheet, writeSheet } from './sheet-file.ts';
 
@@ -53,26 +54,20 @@ interface OpenWorkbook {
 }
 
 function openWorkbook(): OpenWorkbook {
-  const files = unzipSync(new Uint8Array(readFileSync(join(root, 'pricing-source', workbook))));
+  const bytes = new Uint8Array(readFileSync(join(root, 'pricing-source', workbook)));
+  const files = unzipSync(bytes);
   const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
-  const targets = new Map(
-    Array.from(text('xl/_rels/workbook.xml.rels').matchAll(/<Relationship [^>]*>/g), ([tag]) => [
-      /Id="([^"]*)"/.exec(tag)?.[1],
-      /Target="([^"]*)"/.exec(tag)?.[1] ?? '',
-    ]),
-  );
-  const paths = new Map(
-    Array.from(text('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"[^>]*r:id="([^"]*)"/g), ([, name, id]) => [
-      name ?? '',
-      `xl/${targets.get(id) ?? ''}`,
-    ]),
-  );
   const texts = Array.from(text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs), ([, item = '']) =>
     Array.from(item.matchAll(/<t[^>]*>(.*?)<\/t>/gs), ([, part = '']) => plainText(part)).join(''),
   );
   const styles = text('xl/styles.xml');
   const ownStyles = Number(/<cellXfs count="(\d+)">/.exec(styles)?.[1]);
-  return { files: { ...files, 'xl/styles.xml': strToU8(withFormats(styles)) }, paths, texts, ownStyles };
+  return {
+    files: { ...files, 'xl/styles.xml': strToU8(withFormats(styles)) },
+    paths: sheetParts(openPackage(bytes)),
+    texts,
+    ownStyles,
+  };
 }
 
 /** Adds the styles that slips need behind the book's own: a date and a percentage, in this order. */

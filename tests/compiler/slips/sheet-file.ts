@@ -1,5 +1,6 @@
 /** Reads and writes the XML of one worksheet: its cells, merges and hidden rows; everything else in it stays. */
 import * as XLSX from 'xlsx';
+import { escapedXml } from '../../../codegen/workbook/annotate/package.ts';
 import type { Draft, DraftCell, DraftRow } from './draft.ts';
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -53,10 +54,10 @@ const types = { boolean: 'b', error: 'e', number: 'n' } as const;
 function writeCell(cell: DraftCell, address: string, ownStyles: number): string {
   const style = cell.format ? ownStyles + formats[cell.format] : (cell.style ?? '0');
   if (cell.kind === 'text') {
-    return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`;
+    return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedXml(cell.text)}</t></is></c>`;
   }
-  const formula = cell.formula === undefined ? '' : `<f>${escaped(cell.formula)}</f>`;
-  const value = cell.uncalculated ? '' : `<v>${escaped(cell.text)}</v>`;
+  const formula = cell.formula === undefined ? '' : `<f>${escapedXml(cell.formula)}</f>`;
+  const value = cell.uncalculated ? '' : `<v>${escapedXml(cell.text)}</v>`;
   return `<c r="${address}" s="${style}" t="${types[cell.kind]}">${formula}${value}</c>`;
 }
 
@@ -67,5 +68,3 @@ export const plainText = (xml: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
