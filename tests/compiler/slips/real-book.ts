@@ -23,24 +23,6 @@ export interface OpenSheet {
 
 export const sources = loadSources(join(root, 'pricing-source'));
 
-export const sheetNames = [
-  'Products',
-  'Fields',
-  'Choices',
-  'Limits',
-  'Notices',
-  'Warnings',
-  'Rates',
-  'Unit Prices',
-  'Unpriced',
-  'Menus',
-  'Categories',
-  'Bundles',
-  'Examples',
-  'Accepted',
-  'Settings',
-] as const;
-
 const replaced = (path: string, bytes: Uint8Array, book: readonly SourceFile[]): readonly SourceFile[] =>
   book.map((file) => (file.path === path ? { path, bytes } : file));
 
@@ -84,6 +66,11 @@ function withFormats(styles: string): string {
 }
 
 const open = openWorkbook();
+
+/** The sheets with rows, in the order of the tabs. */
+export const sheetNames = [...open.paths.keys()].filter(
+  (name) => name !== 'Read Me' && openSheet(name).draft.rows.length > 1,
+);
 
 /** `book`: the sources that the sheet is put into, the real ones if not given. */
 export function openSheet(name: string, book: readonly SourceFile[] = sources): OpenSheet {
