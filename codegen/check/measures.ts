@@ -15,7 +15,7 @@ type Column = 'by' | 'per';
 
 /** What needs an area, and what every product has. */
 const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
-  by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height'], always: [] },
+  by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height'], always: ['piece'] },
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
 };
 
@@ -34,10 +34,8 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
-  const by = priceLists(source).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.by ?? []));
-  const per = source.steps.flatMap(({ cells: { per: cell } }) =>
-    cell ? cell.value.map((value) => ({ value, at: cell.at })) : [],
-  );
+  const by = priceLists(source).flatMap(({ rows }) => rows.flatMap(({ cells }) => termsOf(cells.by)));
+  const per = source.steps.flatMap(({ cells }) => termsOf(cells.per));
   const named = new Set([...by, ...per].map(({ value }) => value));
   return [
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
@@ -45,6 +43,9 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
     ...checkUnused(source, named),
   ];
 }
+
+const termsOf = (cell: Located<readonly string[]> | undefined): readonly Located<string>[] =>
+  cell ? cell.value.map((value) => ({ value, at: cell.at })) : [];
 
 function nameFault(source: ProductSource, column: Column, cell: Located<string>): readonly Diagnostic[] {
   const { ofArea, always } = words[column];

@@ -31,11 +31,19 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
           )
         : [],
     );
+  if (by.value.join() === 'piece')
+    return [
+      misfit(
+        by.at,
+        '"piece" alone is the quantity',
+        'Write the quantities into "from quantity", and leave "by" blank.',
+      ),
+    ];
   if (rows.every(({ cells }) => !cells.from))
     return [
       misfit(
         by.at,
-        `no row of ${name} says from how much ${by.value} on it holds`,
+        `no row of ${name} says from how much ${by.value.join(' and ')} on it holds`,
         'Fill in "from", or leave "by" blank.',
       ),
     ];

@@ -196,8 +196,8 @@ const notices = sheet(
 
 const fromQuantity = optional('whole', 'The row holds from this many pieces on; blank is 1.', 14);
 const by = optional(
-  'text',
-  'What "from" counts: sq ft (of one piece, as it is billed), total sq ft (of the run), or a field: a length in inches, or a count. The same in every row of the list.',
+  'terms',
+  'What "from" counts: sq ft (of one piece, as it is billed), total sq ft (of the run), or a field: a length in inches, or a count; several with "and" between are multiplied: piece and pages. The same in every row of the list.',
   13,
   { words: ['sq ft', 'total sq ft'], open: true },
 );

@@ -32,6 +32,7 @@ function measured(run: Run, measure: Measure): Fraction {
   const area = run.size?.squareFeet ?? none;
   if (measure === 'sq ft') return area;
   if (measure === 'total sq ft') return times(area, whole(run.runSize));
+  if (measure === 'piece') return whole(run.runSize);
   if (measure === 'width') return held(run.size?.width ?? 0);
   if (measure === 'height') return held(run.size?.height ?? 0);
   return counted(run, measure);
@@ -41,9 +42,16 @@ function measured(run: Run, measure: Measure): Fraction {
  * The row of a table that holds for a run: among those from the highest measure that the run reaches, the one from the highest quantity that it
  * reaches.
  */
-export function tierFor<T extends Tier>(rows: readonly T[], by: Measure | undefined, run: Run): T | undefined {
+export function tierFor<T extends Tier>(
+  rows: readonly T[],
+  by: readonly Measure[] | undefined,
+  run: Run,
+): T | undefined {
   const holding = rows.filter((row) => holds(row, run.selection));
-  return tierAt(by === undefined ? holding : topBand(holding, measured(run, by)), run.runSize);
+  return tierAt(
+    by === undefined ? holding : topBand(holding, by.map((measure) => measured(run, measure)).reduce(times, one)),
+    run.runSize,
+  );
 }
 
 function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Fraction): readonly T[] {

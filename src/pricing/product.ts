@@ -95,10 +95,10 @@ export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | Cou
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
 /**
- * What the rows of a table are told apart by besides the quantity: the billed area of a piece or of the run, in sq ft, or a field: a length in
- * inches, or what a count or a choice counts.
+ * What the rows of a table are told apart by besides the quantity: the billed area of a piece or of the run, in sq ft, the pieces, or a field: a
+ * length in inches, or what a count or a choice counts.
  */
-export type Measure = 'sq ft' | 'total sq ft' | (string & {});
+export type Measure = 'sq ft' | 'total sq ft' | 'piece' | (string & {});
 
 /** A row of a table that holds from a quantity on and, where the table has a measure, from that much of it on (1/10,000). */
 export interface Tier<S = Selection> extends Conditional<S> {
@@ -150,7 +150,8 @@ export interface Step<S = Selection> {
   readonly do: StepVerb;
   /** The amounts that the step looks at: of earlier steps, or of the base price; absent: all that has been reached. */
   readonly of?: readonly (number | 'base')[];
-  readonly by?: Measure;
+  /** Multiplied with each other. */
+  readonly by?: readonly Measure[];
   readonly rows: readonly StepRow<S>[];
 }
 
@@ -185,7 +186,7 @@ export type Pricing<S = Selection> =
     }
   | {
       readonly kind: 'area' | 'unit';
-      readonly by?: Measure;
+      readonly by?: readonly Measure[];
       /** None where steps alone make the price. */
       readonly rates: readonly Rate<S>[];
       readonly runSizes: RunSizes;

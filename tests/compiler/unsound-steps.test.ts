@@ -114,6 +114,7 @@ const inTwoWays = [
     b.set('Rates!F1', 'by').set('Rates!G1', 'from').set('Rates!F2', 'sq ft').set('Rates!G2', 0),
   ),
   unsound('"from" without a measure', 'QB312 Steps!G2', (b) => stepped(b, { ...setUp, from: 10 })),
+  unsound('"by" that is the quantity alone', 'QB312 Steps!F2', (b) => stepped(b, { ...setUp, by: 'piece', from: 10 })),
   unsound('a measure without "from"', 'QB312 Steps!F2', (b) => stepped(b, { ...setUp, by: 'sq ft' })),
 ];
 

@@ -166,7 +166,12 @@ function counted(field: string, { fields, choices, chosen }: Job): Ratio {
   return kind === 'count' ? read(chosen[field]) : read(chosenRow(choices, field, chosen)?.['counts']);
 }
 
-function measured(measure: string, job: Job): Ratio {
+function measured(measures: string, job: Job): Ratio {
+  return measures.split(' and ').reduce((all, measure) => all.times(oneMeasure(measure, job)), new Ratio(1));
+}
+
+function oneMeasure(measure: string, job: Job): Ratio {
+  if (measure === 'piece') return new Ratio(job.runSize);
   if (measure === 'sq ft' && job.size) return job.size.billed;
   if (measure === 'total sq ft' && job.size) return job.size.billed.times(new Ratio(job.runSize));
   if ((measure === 'width' || measure === 'height') && job.size) return job.size[measure];

@@ -88,7 +88,7 @@ export function draftFields(random: Random, product: string): Drafted {
     ],
     options,
     keys: options.map(({ field: id }) => id).filter(() => oneIn(random, 2)),
-    measures: [...ofArea, ...counted],
+    measures: [...ofArea, ...counted, ...counted.map((id) => `piece and ${id}`)],
     counts: [...(pricing === 'area' ? ['sq ft', 'ft wide', 'ft high', 'ft around'] : []), ...counted],
   };
 }
