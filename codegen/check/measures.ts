@@ -34,8 +34,8 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
-  const by = priceLists(source).flatMap(({ rows }) => rows.flatMap(({ cells }) => termsOf(cells.by)));
-  const per = source.steps.flatMap(({ cells }) => termsOf(cells.per));
+  const by = priceLists(source).flatMap(({ rows }) => rows.flatMap(({ cells }) => namedIn(cells.by)));
+  const per = source.steps.flatMap(({ cells }) => namedIn(cells.per));
   const named = new Set([...by, ...per].map(({ value }) => value));
   return [
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
@@ -44,7 +44,7 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
   ];
 }
 
-const termsOf = (cell: Located<readonly string[]> | undefined): readonly Located<string>[] =>
+const namedIn = (cell: Located<readonly string[]> | undefined): readonly Located<string>[] =>
   cell ? cell.value.map((value) => ({ value, at: cell.at })) : [];
 
 function nameFault(source: ProductSource, column: Column, cell: Located<string>): readonly Diagnostic[] {
@@ -115,7 +115,7 @@ export function checkCounted({ source, product, priced }: LinkedProduct): readon
   for (const selection of alike(source)(priced)) {
     for (const { name, by, tiers } of linkedLists(source, product)) {
       const holding = tiers.filter((tier) => holds(tier, selection));
-      const counted = new Set(holding.flatMap((tier) => [...(by === undefined ? [] : [by]), ...termsOf(tier)]));
+      const counted = new Set(holding.flatMap((tier) => [...(by ?? []), ...termsOf(tier)]));
       for (const field of product.fields) {
         if (field.kind !== 'choice' || !counted.has(field.id)) continue;
         const choice = chosenRow(field, selection);

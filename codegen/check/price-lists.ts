@@ -31,7 +31,7 @@ export const priceLists = (source: ProductSource): readonly PriceList[] =>
 export interface LinkedList extends PriceList {
   /** A step may hold or not; of the rates one has to hold. */
   readonly isStep: boolean;
-  readonly by: Measure | undefined;
+  readonly by: readonly Measure[] | undefined;
   readonly tiers: readonly Tier[];
 }
 

@@ -31,6 +31,8 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
           )
         : [],
     );
+  if (by.value.includes('piece') && by.value.includes('total sq ft'))
+    return [misfit(by.at, '"total sq ft" counts the pieces already', 'Leave "piece" out.')];
   if (by.value.join() === 'piece')
     return [
       misfit(

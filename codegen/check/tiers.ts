@@ -74,14 +74,26 @@ function bandsOf({ tiers }: LinkedList, selection: Selection): readonly Band[] {
   }));
 }
 
+const ofPieces: readonly Measure[] = ['piece', 'total sq ft'];
+
 /** How much of what `by` counts there can be for a selection, of a piece or of the run. */
-function measureRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
+function measureRange(product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> {
+  const piece = rangeOfPiece(product, selection, by);
+  if (!by.some((measure) => ofPieces.includes(measure))) return piece;
+  const quantities = quantitiesOf(product, selection);
+  return { min: times(piece.min, whole(quantities.min)), max: times(piece.max, whole(quantities.max)) };
+}
+
+/** The same of a run of one. */
+const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measure[]): Range<Fraction> =>
+  by
+    .map((measure) => oneRange(product, selection, measure))
+    .reduce((all, one) => ({ min: times(all.min, one.min), max: times(all.max, one.max) }));
+
+function oneRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
   const field = product.fields.find(({ id }) => id === by);
-  if (by === 'sq ft') return areasOf(product, selection);
-  if (by === 'total sq ft') {
-    const [areas, quantities] = [areasOf(product, selection), quantitiesOf(product, selection)];
-    return { min: times(areas.min, whole(quantities.min)), max: times(areas.max, whole(quantities.max)) };
-  }
+  if (by === 'piece') return { min: whole(1), max: whole(1) };
+  if (by === 'sq ft' || by === 'total sq ft') return areasOf(product, selection);
   if (by === 'width' || by === 'height') {
     const sides = sidesOf(product, selection);
     const side = (by === 'width' ? sides?.width : sides?.height) ?? { min: 0, max: 0 };
@@ -95,11 +107,11 @@ function measureRange(product: Product, selection: Selection, by: Measure): Rang
   return { min: whole(range.min), max: whole(range.max) };
 }
 
-/** The quantities of a band: all, or of a band by the area of the run those that make an area within it. */
+/** The quantities of a band: all, or of a band by what the run has those that make as much of it. */
 function quantitiesIn(
   product: Product,
   selection: Selection,
-  by: Measure | undefined,
+  by: readonly Measure[] | undefined,
   band: Band,
 ): Quantities | undefined {
   const all = quantitiesOf(product, selection);
@@ -107,10 +119,12 @@ function quantitiesIn(
   const range = measureRange(product, selection, by);
   const [start, end] = [held(band.over), held(band.end ?? 0)];
   if (compare(range.max, start) < 0n || (band.end !== undefined && compare(range.min, end) >= 0n)) return undefined;
-  if (by !== 'total sq ft') return all;
-  const areas = areasOf(product, selection);
-  const least = quantityFrom(all, Number(roundedTo(over(start, areas.max), 'up')));
-  const most = band.end === undefined ? all.max : quantityBelow(all, Number(roundedTo(over(end, areas.min), 'up')));
+  if (!by.some((measure) => ofPieces.includes(measure))) return all;
+  const piece = rangeOfPiece(product, selection, by);
+  const runs = (amount: Fraction, each: Fraction): number => Number(roundedTo(over(amount, each), 'up'));
+  const least = band.over === 0 ? all.min : quantityFrom(all, runs(start, piece.max));
+  const isOpen = band.end === undefined || piece.min.dividend === 0n;
+  const most = isOpen ? all.max : quantityBelow(all, runs(end, piece.min));
   return least === undefined || most === undefined ? undefined : { ...all, min: least, max: most };
 }
 
@@ -159,6 +173,7 @@ const isReached = (quantities: Quantities, from: number, end = Number.POSITIVE_I
 
 type Row = LinkedList['rows'][number];
 
+const measureText = (by: LinkedList['by']): string => (by ?? []).join(' and ');
 const numberText = (value: number): string => decimalText(value, decimals.length);
 
 function hole(
@@ -169,7 +184,7 @@ function hole(
   selection: Selection,
   product: string,
 ): Diagnostic {
-  const where = `from ${numberText(band.over)} ${by} on`;
+  const where = `from ${numberText(band.over)} ${measureText(by)} on`;
   const first = band.rows[0]?.from;
   return diagnostic(
     isStep ? 'QB434' : 'QB401',
@@ -181,7 +196,7 @@ function hole(
 
 const below = (
   { at, cells }: Row,
-  by: Measure,
+  by: readonly Measure[],
   { over: start }: Band,
   selection: Selection,
   product: string,
@@ -189,7 +204,7 @@ const below = (
   diagnostic(
     'QB401',
     cells.from?.at ?? at,
-    `${product} has no price below ${numberText(start)} ${by} for ${selectionText(selection)}`,
+    `${product} has no price below ${numberText(start)} ${measureText(by)} for ${selectionText(selection)}`,
     'Leave "from" of the lowest row blank, or raise the min on the sheet Limits.',
   );
 
@@ -197,7 +212,7 @@ function deadTier({ by }: LinkedList, { at, cells }: Row, { pricing }: Product):
   const [quantity, measure] = [cells['from quantity'], cells.from];
   const tier = [
     ...(quantity ? [`${quantity.value}`] : []),
-    ...(measure ? [`${numberText(measure.value)} ${by}`] : []),
+    ...(measure ? [`${numberText(measure.value)} ${measureText(by)}`] : []),
   ].join(' and ');
   const isListed = pricing.kind !== 'run-size' && pricing.runSizes !== 'quantity';
   const what = measure ? 'size or number' : isListed || pricing.kind === 'run-size' ? 'run size' : 'quantity';
