@@ -107,6 +107,9 @@ function oneRange(product: Product, selection: Selection, by: Measure): Range<Fr
   return { min: whole(range.min), max: whole(range.max) };
 }
 
+/** How many pieces make so much. */
+const piecesFor = (amount: Fraction, each: Fraction): number => Number(roundedTo(over(amount, each), 'up'));
+
 /** The quantities of a band: all, or of a band by what the run has those that make as much of it. */
 function quantitiesIn(
   product: Product,
@@ -121,10 +124,9 @@ function quantitiesIn(
   if (compare(range.max, start) < 0n || (band.end !== undefined && compare(range.min, end) >= 0n)) return undefined;
   if (!by.some((measure) => ofPieces.includes(measure))) return all;
   const piece = rangeOfPiece(product, selection, by);
-  const runs = (amount: Fraction, each: Fraction): number => Number(roundedTo(over(amount, each), 'up'));
-  const least = band.over === 0 ? all.min : quantityFrom(all, runs(start, piece.max));
+  const least = band.over === 0 ? all.min : quantityFrom(all, piecesFor(start, piece.max));
   const isOpen = band.end === undefined || piece.min.dividend === 0n;
-  const most = isOpen ? all.max : quantityBelow(all, runs(end, piece.min));
+  const most = isOpen ? all.max : quantityBelow(all, piecesFor(end, piece.min));
   return least === undefined || most === undefined ? undefined : { ...all, min: least, max: most };
 }
 
