@@ -20,15 +20,25 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
   Warnings: ['product', 'when'],
   Menus: ['menu', 'route'],
   Bundles: ['bundle', 'line'],
-  Rates: ['product', 'when', 'from quantity'],
-  'Unit Prices': ['product', 'when'],
+  Rates: ['product', 'when', 'from quantity', 'by', 'from'],
+  'Unit Prices': ['product', 'when', 'from quantity', 'by', 'from'],
+  Steps: ['product', 'label', 'when', 'from quantity', 'by', 'from'],
+  'Billed Sizes': ['product', 'side', 'when', 'from'],
+  Levels: ['level'],
 };
 
-/** The columns of a price, its amount first: the report of a product's prices tells those that reach one. */
-const priceColumns: Readonly<Record<string, readonly [amount: string, ...others: string[]]>> = {
-  Choices: ['adds', 'per', 'basis'],
-  Rates: ['per sq ft', 'basis'],
-  'Unit Prices': ['per unit', 'basis'],
+/** The order of the rows of other sheets says nothing there: numbers do, and sizes. */
+const inAnyOrder = ['Steps', 'Billed Sizes'];
+
+const tier = ['from quantity', 'by', 'from'];
+
+/** The columns that the report of a product's prices tells with a figure that reaches one. */
+const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } = {
+  adder: ['adds', 'per', 'basis'],
+  counts: ['counts'],
+  rate: ['per sq ft', 'per unit', ...tier, 'basis'],
+  step: ['do', 'figure', 'per', 'every', 'rounded', 'beyond', 'fewest', 'of', ...tier, 'basis'],
+  billed: ['from', 'add', 'at least', 'step', 'sizes'],
 };
 
 /** More rows than these of one product are counted, but where each row keeps prices safe. */
@@ -44,36 +54,57 @@ export function bookChanges(before: StoredBook, after: StoredBook, figuresOf: Ch
       ...[...both].flatMap(([row, later]) => cellChanges(row, later, figuresOf)),
       ...rowChanges(sheet, added, 'added'),
       ...rowChanges(sheet, removed, 'removed'),
-      ...orderChanges(sheet, old, now, both),
+      ...(inAnyOrder.includes(sheet) ? [] : orderChanges(sheet, old, now, both)),
     ];
   });
 }
 
 type ChangedFigures = (product: string) => readonly FigureChange[];
 
-/** Whether one of these changes is that of the row's price. */
-function isTold(before: StoredRow, after: StoredRow, changes: readonly FigureChange[]): boolean {
-  const [amount = ''] = priceColumns[after.sheet] ?? [];
-  const isAmount = (row: StoredRow, figure: Figure | undefined): boolean =>
-    figure?.kind !== 'run' && figure?.amount === parseDecimal(row.cells[amount] ?? '', decimals.unitPrice);
-  const isOfRow = (figure: Figure | undefined): boolean =>
-    figure?.kind === 'adder'
-      ? figure.fieldId === after.cells['field'] && figure.choice === after.cells['choice']
-      : after.sheet !== 'Choices';
-  return changes.some(
-    (change) =>
-      isOfRow(change.after ?? change.before) && isAmount(before, change.before) && isAmount(after, change.after),
-  );
+/** Whether a figure is made by a row. */
+function isOfRow(figure: Figure, { sheet, cells }: StoredRow): boolean {
+  if (figure.kind === 'adder' || figure.kind === 'counts')
+    return sheet === 'Choices' && figure.fieldId === cells['field'] && figure.choice === cells['choice'];
+  if (figure.kind === 'rate') return sheet === (figure.per === 'unit' ? 'Unit Prices' : 'Rates');
+  if (figure.kind === 'billed') return sheet === 'Billed Sizes';
+  return figure.kind === 'step' && sheet === 'Steps' && figure.label === cells['label'];
 }
+
+/** Whether a row says the amount of a figure; of no figure, none. */
+function isAmount(figure: Figure | undefined, kind: Figure['kind'], { cells }: StoredRow): boolean {
+  const says = (column: string, amount: number | undefined, places: number = decimals.unitPrice): boolean =>
+    parseDecimal(cells[column] ?? '', places) === amount;
+  if (figure?.kind === 'rate') return says(figure.per === 'unit' ? 'per unit' : 'per sq ft', figure.amount);
+  if (figure?.kind === 'step') {
+    const isPercent = figure.do === 'percent' || figure.do === 'margin';
+    return says('figure', figure.figure, isPercent ? decimals.percent : decimals.unitPrice);
+  }
+  if (figure?.kind === 'billed') return says('from', figure.from === 0 ? undefined : figure.from);
+  if (figure?.kind === 'counts') return says('counts', figure.counts);
+  if (figure?.kind === 'adder') return says('adds', figure.amount);
+  return figure === undefined && cells[kind === 'counts' ? 'counts' : 'adds'] === undefined;
+}
+
+/** The columns of a row that changed figures tell. */
+const toldColumns = (before: StoredRow, after: StoredRow, changes: readonly FigureChange[]): readonly string[] =>
+  changes.flatMap((change) => {
+    const figure = change.after ?? change.before;
+    const isTold =
+      figure &&
+      isOfRow(figure, after) &&
+      isAmount(change.before, figure.kind, before) &&
+      isAmount(change.after, figure.kind, after);
+    return isTold ? (figureColumns[figure.kind] ?? []) : [];
+  });
 
 function cellChanges(before: StoredRow, after: StoredRow, figuresOf: ChangedFigures): readonly BookChange[] {
   const { sheet } = after;
-  const told = isTold(before, after, figuresOf(after.cells['product'] ?? ''));
+  const told = toldColumns(before, after, figuresOf(after.cells['product'] ?? ''));
   const columns = [...new Set([...Object.keys(before.cells), ...Object.keys(after.cells)])];
   return columns.flatMap((column): readonly BookChange[] => {
     const [old, now] = [before.cells[column], after.cells[column]];
     if (old === now) return [];
-    if (told && priceColumns[sheet]?.includes(column)) return [];
+    if (told.includes(column)) return [];
     const change = {
       sheet,
       place: after.place(after.letter(column) ?? before.letter(column)),

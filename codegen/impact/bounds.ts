@@ -5,7 +5,7 @@ import { groupBy } from '../language/collections.ts';
 import { conditionsAsText } from '../link/condition.ts';
 import { coverWithCubes } from './cubes.ts';
 import type { BoundChange } from './impact.ts';
-import type { BothSides } from './moved.ts';
+import type { MatchedSelections } from './match-selections.ts';
 import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
 
@@ -18,7 +18,7 @@ const isBounded = (field: Product['fields'][number]): field is BoundedField => f
 export function boundChanges(
   before: EarlierEdition,
   after: Product,
-  both: readonly BothSides[],
+  both: MatchedSelections['both'],
   threshold: number,
 ): readonly BoundChange[] {
   const pairs = both.map((pair) => ({

@@ -3,32 +3,45 @@ import { chosenRow, fixedSize } from '../../src/pricing/choices.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import {
   type Basis,
+  type BetweenRunSizes,
+  type BilledRow,
+  type BilledSide,
+  type Conditional,
   decimalText,
   decimals,
+  type Measure,
   type PriceRow,
   type Product,
   type Selection,
+  type Step,
+  type StepRow,
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { pricedSize, type Size } from '../../src/pricing/billed.ts';
-import { tierAt } from '../../src/pricing/measures.ts';
-import { ratedRows } from '../../src/pricing/rated.ts';
+import { ladderRows, ratedRows } from '../../src/pricing/rated.ts';
+import { countFieldsOf, type CountRanges, countRanges, type Point, pointsOf, sample, startCounts } from './points.ts';
 
-/** A price at a run size, with a `size` for pieces of that size. `total` in cents, `perUnit` in 1/10,000 dollar. */
+/** A price at a run size, with a `size` for pieces of that size and what the counts say. `total` in cents, `perUnit` in 1/10,000 dollar. */
 export interface RunFigure {
   readonly kind: 'run';
   readonly runSize: number;
   readonly size?: string;
+  /** Counts that are not at their start: `Colors 4`. */
+  readonly counted?: string;
   readonly perUnit: number;
   readonly total: number;
   readonly basis: Basis;
+  /** A run size of the book, from which steps make the price. */
+  readonly isBase?: true;
 }
 
-/** A price per sq ft or per piece from a quantity on, or what a choice adds. `amount` in 1/10,000 dollar. */
+/** A price per sq ft or per piece from a quantity on and, `over` so much of `by` (1/10,000), or what a choice adds. `amount` in 1/10,000 dollar. */
 export interface RateFigure {
   readonly kind: 'rate';
   readonly per: 'sq ft' | 'unit';
+  readonly by?: readonly Measure[];
   readonly from: number;
+  readonly over?: number;
   readonly amount: number;
   readonly basis: Basis;
 }
@@ -44,61 +57,103 @@ export interface AdderFigure {
   readonly basis: Basis;
 }
 
-export type Figure = RunFigure | RateFigure | AdderFigure;
+/** A row of Steps. */
+export type StepFigure = { readonly kind: 'step' } & Omit<Step, 'rows'> & Omit<StepRow, 'when'>;
 
-/** Figures with the same key are compared with each other. */
-export function figureKey(figure: Figure): string {
+/** The steps in the order in which they are taken, by their labels. */
+export interface OrderFigure {
+  readonly kind: 'order';
+  readonly steps: readonly string[];
+}
+
+/** A row of Billed Sizes. */
+export type BilledFigure = { readonly kind: 'billed'; readonly side: BilledSide } & Omit<BilledRow, 'when'>;
+
+/** What a step per the field counts for a choice, in 1/10,000. */
+export interface CountsFigure {
+  readonly kind: 'counts';
+  readonly fieldId: string;
+  /** The field's label. */
+  readonly field: string;
+  readonly choice: string;
+  readonly counts: number;
+}
+
+export interface BetweenFigure {
+  readonly kind: 'between';
+  readonly how: BetweenRunSizes;
+}
+
+/** How a price is made beside rates and adders. */
+export type RuleFigure = StepFigure | OrderFigure | BilledFigure | CountsFigure | BetweenFigure;
+export type Figure = RunFigure | RateFigure | AdderFigure | RuleFigure;
+
+/** The list that a figure stands in. Figures of one list are told apart by where they begin to hold. */
+export function figureList(figure: Figure): string {
   if (figure.kind === 'run') return `run ${figure.runSize}`;
-  if (figure.kind === 'rate') return `rate ${figure.per} ${figure.from}`;
-  return `adder ${figure.fieldId}\t${figure.choice}\t${figure.per}`;
+  if (figure.kind === 'rate') return `rate ${figure.per}`;
+  if (figure.kind === 'adder') return `adder ${figure.fieldId}\t${figure.choice}\t${figure.per}`;
+  if (figure.kind === 'step') return `step ${figure.step}\t${figure.label}`;
+  if (figure.kind === 'billed') return `billed ${figure.side}`;
+  return figure.kind === 'counts' ? `counts ${figure.fieldId}\t${figure.choice}` : figure.kind;
 }
 
-/** The price and basis of a figure, without the labels of its field. */
+/** Figures of one list with the same key are compared with each other. */
+export function figureKey(figure: Figure): string {
+  const tier = 'from' in figure ? [figure.from, 'over' in figure ? (figure.over ?? 0) : 0] : [];
+  return [figureList(figure), ...tier].join(' ');
+}
+
+/** What of a figure makes no price: labels, and words that hold them. */
+const texts = ['field', 'label', 'counted', 'isBase'];
+
+/** The price and basis of a figure. */
 export const pricedAs = (figure: Figure | undefined): string =>
-  JSON.stringify(figure?.kind === 'adder' ? { ...figure, field: '' } : figure) ?? '';
+  JSON.stringify(figure, (key, value: unknown) => (texts.includes(key) ? undefined : value)) ?? '';
 
-/** The prices of a selection. Rates and adders stand apart from totals: one changed rate is one change, however many totals it moves. */
+/** The prices of a selection. What they are made of stands apart from totals: one changed rate is one change, however many totals it moves. */
 export interface Figures {
-  /** Rates and adders; for a ladder its rows. */
+  /** What the book says: rates, adders, steps and other rules; of a ladder its rows too. */
   readonly given: readonly Figure[];
-  /** What follows from rates and adders; none for a ladder. */
-  readonly derived: readonly RunFigure[];
-  /** Where customers enter the quantity: what follows for any. */
-  readonly at?: (quantity: number) => RunFigure | undefined;
+  /** The runs at which it is compared what follows; none for a ladder whose prices are as the book states them. */
+  readonly points: readonly Point[];
+  /** What follows there; undefined where there is no price. */
+  readonly at: (point: Point) => RunFigure | undefined;
+  /** What the counts of the product can say. */
+  readonly counts: CountRanges;
 }
-
-/** Where lengths are entered the report tells what a piece of so many inches each way costs. */
-export const sampleInches = 24;
-const sampleLength = sampleInches * 10 ** decimals.length;
-const sample: Size = { width: sampleLength, height: sampleLength };
 
 /** The figures of a complete selection; undefined when it has no price. */
 export function figuresOf(product: Product, selection: Selection): Figures | undefined {
-  const { pricing } = product;
-  if (pricing.kind === 'run-size') {
-    const rows = ladderOf(pricing, selection);
-    return rows && { given: rows.map((row) => runFigure(row)), derived: [] };
-  }
-  const rates = pricing.rates.filter((rate) => holds(rate, selection));
-  const smallest = pricing.runSizes === 'quantity' ? 1 : Math.min(...pricing.runSizes);
-  if (!tierAt(rates, smallest)) return undefined;
-  const per = pricing.kind === 'area' ? 'sq ft' : 'unit';
-  const size = pricing.kind === 'area' ? (fixedSize(product, selection) ?? sample) : undefined;
-  const runsAt = (runSizes: readonly number[]): readonly RunFigure[] =>
-    (ratedRows(product, pricing, selection, size && pricedSize(product, selection, size), runSizes) ?? []).map(
-      (row) => ({
-        ...runFigure(row),
-        ...(size && { size: sizeText(size) }),
-      }),
-    );
-  const given = [
-    ...rates.map(({ from, amount, basis }): Figure => ({ kind: 'rate', per, from, amount, basis })),
-    ...addersOf(product, selection),
-  ];
-  if (pricing.runSizes !== 'quantity') return { given, derived: runsAt(pricing.runSizes) };
-  const tiers = [...new Set([1, ...rates.map(({ from }) => from)])];
-  return { given, derived: runsAt(tiers), at: (quantity) => runsAt([quantity])[0] };
+  const { pricing, steps } = product;
+  const isAsStated = pricing.kind === 'run-size' && !steps && !pricing.between;
+  const points = isAsStated ? [] : pointsOf(product, selection);
+  const at = pricedAt(product, selection);
+  const base = baseFigures(product, selection);
+  // Every point is priced at once, so that damaged data are found before products are compared.
+  const priced = isAsStated ? base : points.filter((point) => at(point));
+  if (priced.length === 0) return undefined;
+  const given = [...base, ...addersOf(product, selection), ...rulesOf(product, selection)];
+  return { given, points, at, counts: countRanges(product, selection) };
 }
+
+function baseFigures({ pricing, steps }: Product, selection: Selection): readonly Figure[] {
+  if (pricing.kind === 'run-size') {
+    const isBase = steps || pricing.between ? { isBase: true as const } : {};
+    return (ladderOf(pricing, selection) ?? []).map((row) => ({ ...runFigure(row), ...isBase }));
+  }
+  const per = pricing.kind === 'area' ? 'sq ft' : 'unit';
+  return rowsThatHold(pricing.rates, selection).map((rate) => ({
+    kind: 'rate',
+    per,
+    ...(pricing.by && { by: pricing.by }),
+    ...rate,
+  }));
+}
+
+/** Without their conditions: where a figure holds is told by the selections that have it. */
+const rowsThatHold = <R extends Conditional<Selection>>(rows: readonly R[], selection: Selection) =>
+  rows.filter((row) => holds(row, selection)).map((row) => ({ ...row, when: undefined }));
 
 export const runFigure = ({ runSize, perUnit, total, basis }: PriceRow): RunFigure => ({
   kind: 'run',
@@ -113,6 +168,59 @@ function addersOf(product: Product, selection: Selection): readonly Figure[] {
     const row = field.kind === 'choice' ? chosenRow(field, selection) : undefined;
     return row?.adds ? [{ kind: 'adder', fieldId: field.id, field: field.label, choice: row.name, ...row.adds }] : [];
   });
+}
+
+function rulesOf(product: Product, selection: Selection): readonly RuleFigure[] {
+  const { pricing, steps = [], billed = {}, fields } = product;
+  const counts = fields.flatMap((field): readonly RuleFigure[] => {
+    const row = field.kind === 'choice' ? chosenRow(field, selection) : undefined;
+    if (row?.counts === undefined) return [];
+    return [{ kind: 'counts', fieldId: field.id, field: field.label, choice: row.name, counts: row.counts }];
+  });
+  return [
+    ...billedSides.flatMap((side) =>
+      rowsThatHold(billed[side] ?? [], selection).map((row): RuleFigure => ({ kind: 'billed', side, ...row })),
+    ),
+    ...counts,
+    ...(pricing.kind === 'run-size' && pricing.between ? [{ kind: 'between' as const, how: pricing.between }] : []),
+    ...steps.flatMap(({ rows, ...step }) =>
+      rowsThatHold(rows, selection).map((row): RuleFigure => ({ kind: 'step', ...step, ...row })),
+    ),
+  ];
+}
+
+const billedSides = ['width', 'height', 'area'] as const satisfies readonly BilledSide[];
+
+/** What the selection costs at a point, worked out when it is first asked for. */
+function pricedAt(product: Product, selection: Selection): Figures['at'] {
+  const known = new Map<string, RunFigure | undefined>();
+  return (point) => {
+    const key = JSON.stringify(point);
+    if (!known.has(key)) known.set(key, priceAt(product, selection, point));
+    return known.get(key);
+  };
+}
+
+function priceAt(product: Product, selection: Selection, { runSize, size, counts }: Point): RunFigure | undefined {
+  const { pricing } = product;
+  const starts = startCounts(countRanges(product, selection));
+  const said = Object.entries({ ...starts, ...counts }).map(([id, count]) => [id, String(count)] as const);
+  const asked = { ...selection, ...Object.fromEntries(said) };
+  const piece = pricing.kind === 'area' ? (fixedSize(product, selection) ?? size ?? sample) : undefined;
+  const billed = piece && pricedSize(product, asked, piece);
+  if (piece && !billed) return undefined;
+  const rows =
+    pricing.kind === 'run-size'
+      ? ladderRows(product, pricing, asked, pricing.between && [runSize])
+      : ratedRows(product, pricing, asked, billed, pricing.runSizes === 'quantity' ? [runSize] : pricing.runSizes);
+  const row = rows?.find((one) => one.runSize === runSize);
+  if (!row) return undefined;
+  const others = countFieldsOf(product).filter(({ id }) => counts[id] !== undefined && counts[id] !== starts[id]);
+  return {
+    ...runFigure(row),
+    ...(piece && { size: sizeText(piece) }),
+    ...(others.length > 0 && { counted: others.map(({ id, label }) => `${label} ${counts[id]}`).join(', ') }),
+  };
 }
 
 const sizeText = ({ width, height }: Size): string =>

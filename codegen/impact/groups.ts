@@ -2,20 +2,25 @@
 import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 import { coverWithCubes, selectionWords } from './cubes.ts';
-import { type Figure, figureKey, pricedAs } from './figures.ts';
+import { type Figure, figureList, pricedAs } from './figures.ts';
 import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';
 import { type BothSides, effectOf, type Moved, type Step, stepKey } from './moved.ts';
+import { mainAmount } from './parts.ts';
 import { isOverThreshold } from './threshold.ts';
 
 /** The kind by which changes are grouped: ladder prices, rates, one choice's adder; each apart for moved, added, removed and new basis. */
 function kindOf(step: Step): string {
   const { before, after } = step;
   const figure = after ?? before;
-  const what = figure?.kind === 'adder' ? figureKey(figure) : figure?.kind;
-  return `${!before ? 'added' : !after ? 'removed' : amountsOf(before) === amountsOf(after) ? 'basis' : 'moved'} ${what}`;
+  const what = figure?.kind === 'rate' || (figure?.kind === 'run' && !figure.isBase) ? figure.kind : listOf(figure);
+  return `${!before ? 'added' : !after ? 'removed' : withoutBasis(before) === withoutBasis(after) ? 'basis' : 'moved'} ${what}`;
 }
 
-const amountsOf = (figure: Figure): string => pricedAs({ ...figure, basis: 'published' });
+const listOf = (figure: Figure | undefined): string =>
+  figure?.kind === 'run' ? 'base' : figure ? figureList(figure) : '';
+
+const withoutBasis = (figure: Figure): string =>
+  'basis' in figure ? pricedAs({ ...figure, basis: 'published' }) : pricedAs(figure);
 
 /** @returns the groups, the biggest move first */
 export function groupsOf(
@@ -47,7 +52,7 @@ function groupOf(
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (!least || !most) return undefined;
   const figure = least.after ?? least.before;
-  const effect = figure?.kind === 'run' ? undefined : effectOf(pairs);
+  const effect = figure && effectOf(figure, pairs);
   const distinct = [...groupBy(moved, stepKey).values()].flatMap(([first]) => (first ? [stepOf(first)] : []));
   const over = distinct.some((step) => isOverThreshold({ ...step, ...(effect && { effect }) }, threshold));
   return {
@@ -72,10 +77,11 @@ function signedSize({ before, after }: Step): number {
   if (before.kind === 'run' && after.kind === 'run') {
     return ratio(before.total, after.total) || ratio(before.perUnit, after.perUnit);
   }
-  return before.kind !== 'run' && after.kind !== 'run' ? ratio(before.amount, after.amount) : 0;
+  if (before.kind === 'run' || after.kind === 'run') return 0;
+  return ratio(mainAmount(before) ?? 0, mainAmount(after) ?? 0);
 }
 
-const ratio = (before: number, after: number): number => (after - before) / Math.max(before, 1);
+const ratio = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
 
 /** A changed rate or adder counts by its effect on a price. */
 function sizeOfGroup({ least, most, effect }: ChangeGroup): number {

@@ -1,13 +1,25 @@
 /** The changed figures, selection by selection. */
-import type { Product, Selection } from '../../src/pricing/index.ts';
+import type { Selection } from '../../src/pricing/index.ts';
+import { byCodeUnit, groupBy } from '../language/collections.ts';
 import { selectionWords } from './cubes.ts';
-import { type Figure, figureKey, pricedAs, type RunFigure } from './figures.ts';
+import { type Figure, figureKey, figureList, type Figures, pricedAs, type RunFigure } from './figures.ts';
 import type { Effect, PriceMove } from './impact.ts';
+import type { Point } from './points.ts';
 import type { PricedSelection } from './price-list.ts';
+import { orderMove } from './steps.ts';
 
+/** A selection that both editions have. */
 export interface BothSides {
   readonly before: PricedSelection;
   readonly after: PricedSelection;
+  /** What it costs at the points of either edition. */
+  readonly runs: readonly Runs[];
+}
+
+/** Absent on the side that has no price. */
+interface Runs {
+  readonly before?: RunFigure;
+  readonly after?: RunFigure;
 }
 
 /** A figure before and after; absent on the side that does not have it. */
@@ -21,36 +33,89 @@ export interface Moved extends Step {
 }
 
 /**
- * Rates, adders and ladders that moved, and totals that moved without any of them: by the size that a choice fixes, or by
- * the run sizes of the product.
+ * Figures of the book that moved, and prices that moved without any of them: by the size that a choice fixes, or by the run sizes of the
+ * product. A run that can't be had any more is told in any case.
  */
-export function movedFigures(product: Product, both: readonly BothSides[]): readonly Moved[] {
-  const given = both.flatMap((pair) => movedOf(pair, 'given'));
-  const explained = new Set(given.map(({ selection }) => selection));
-  const ownRunSizes = product.pricing.kind === 'run-size' || product.pricing.runSizes !== 'quantity';
-  const unexplained = both
-    .flatMap((pair) => movedOf(pair, 'derived'))
-    .filter(({ selection, before, after }) => !explained.has(selection) || (ownRunSizes && !(before && after)));
-  return [...given, ...unexplained];
+export const movedFigures = (both: readonly BothSides[]): readonly Moved[] =>
+  both.flatMap((pair) => {
+    const given = givenMoves(pair);
+    const { selection } = pair.after;
+    return [...given, ...runMoves(pair, given)].map((step) => ({ selection, ...step }));
+  });
+
+function givenMoves({ before, after }: BothSides): readonly Step[] {
+  const [old, now] = [before.figures?.given ?? [], after.figures?.given ?? []];
+  const order = orderMove(old, now);
+  return [...pairsOf(old, now).filter(isMove), ...(order ? [order] : [])];
 }
 
-function movedOf({ before, after }: BothSides, which: 'given' | 'derived'): readonly Moved[] {
-  const old = byKey(before.figures?.[which] ?? []);
-  const now = byKey(after.figures?.[which] ?? []);
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    const [earlier, later] = [old.get(key), now.get(key)];
-    if (pricedAs(earlier) === pricedAs(later)) return [];
-    return { selection: after.selection, ...(earlier && { before: earlier }), ...(later && { after: later }) };
+const isMove = ({ before, after }: Step): boolean => pricedAs(before) !== pricedAs(after);
+
+const isOneSided = ({ before, after }: Step): boolean => !before || !after;
+
+function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] {
+  const moves = runs.filter(isMove);
+  const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
+  if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
+  // Of a run size that is gone, or new, the first run says it all.
+  const oneSided = groupBy(moves.filter(isOneSided), ({ before, after }) => `${before?.runSize} ${after?.runSize}`);
+  return [...moved, ...[...oneSided.values()].flatMap(([first]) => first ?? [])];
+}
+
+/** Figures that begin to hold at the same place of a list; of what is left of a list, as many on each side, one begins elsewhere than the other did. */
+function pairsOf(old: readonly Figure[], now: readonly Figure[]): readonly Step[] {
+  const later = new Map(now.map((figure) => [figureKey(figure), figure]));
+  const earlier = new Map(old.map((figure) => [figureKey(figure), figure]));
+  const gone = groupBy(
+    [...earlier].flatMap(([key, figure]) => (later.has(key) ? [] : figure)),
+    figureList,
+  );
+  const added = groupBy(
+    [...later].flatMap(([key, figure]) => (earlier.has(key) ? [] : figure)),
+    figureList,
+  );
+  const elsewhere = [...new Set([...gone.keys(), ...added.keys()])].flatMap((list) => {
+    const [from = [], to = []] = [gone.get(list), added.get(list)];
+    if (from.length === to.length) return from.map((before, at) => stepOf(before, to[at]));
+    return [...from.map((before) => stepOf(before, undefined)), ...to.map((after) => stepOf(undefined, after))];
+  });
+  const both = [...earlier].flatMap(([key, before]) => (later.has(key) ? stepOf(before, later.get(key)) : []));
+  return [...both, ...elsewhere];
+}
+
+const stepOf = <T extends Figure>(before: T | undefined, after: T | undefined): { before?: T; after?: T } => ({
+  ...(before && { before }),
+  ...(after && { after }),
+});
+
+/** The prices of a selection in two editions, at the points of either. */
+export function bothSides(before: PricedSelection, after: PricedSelection): BothSides {
+  const [old, now] = [before.figures, after.figures];
+  const points = old && now ? [...pointsFor(old, now), ...pointsFor(now, old)] : [];
+  const distinct = new Map(points.map((point) => [JSON.stringify(point), point]));
+  const sorted = [...distinct].toSorted(
+    ([one, { runSize: a }], [other, { runSize: b }]) => a - b || byCodeUnit(one, other),
+  );
+  return { before, after, runs: sorted.map(([, point]) => stepOf(old?.at(point), now?.at(point))) };
+}
+
+/** The points of one edition that the other one has too: a count of one edition alone is compared at its start, as where nothing is chosen. */
+function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures): readonly Point[] {
+  return points.flatMap((point) => {
+    const counts = Object.entries(point.counts);
+    const isInBoth = counts.every(([id, count]) => {
+      const { min, max } = other[id] ?? { min: own[id]?.start ?? 0, max: own[id]?.start ?? 0 };
+      return min <= count && count <= max;
+    });
+    return isInBoth ? [{ ...point, counts: Object.fromEntries(counts.filter(([id]) => other[id])) }] : [];
   });
 }
 
-const byKey = (figures: readonly Figure[]): ReadonlyMap<string, Figure> =>
-  new Map(figures.map((figure) => [figureKey(figure), figure]));
-
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
-/** The prices that move least and most; undefined when none moves, or none can be compared. */
-export function effectOf(pairs: readonly BothSides[]): Effect | undefined {
+/** The prices that move least and most with a figure of the book; undefined when none moves, or none can be compared. */
+export function effectOf(figure: Figure, pairs: readonly BothSides[]): Effect | undefined {
+  if (figure.kind === 'run' && !figure.isBase) return undefined;
   const moves = pairs.flatMap(movesOf).toSorted((a, b) => size(b) - size(a));
   const [most, least] = [moves[0], moves.at(-1)];
   return most && least && size(most) > 0 ? { least, most } : undefined;
@@ -58,15 +123,5 @@ export function effectOf(pairs: readonly BothSides[]): Effect | undefined {
 
 const size = ({ before, after }: PriceMove): number => Math.abs(after.total - before.total) / Math.max(before.total, 1);
 
-/** At the run sizes of both sides; where customers enter the quantity, at the tiers of either. */
-function movesOf({ before, after }: BothSides): readonly PriceMove[] {
-  const [old, now] = [runsOf(before), runsOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((runSize) => {
-    const earlier = old.get(runSize) ?? before.figures?.at?.(runSize);
-    const later = now.get(runSize) ?? after.figures?.at?.(runSize);
-    return earlier && later ? [{ of: selectionWords(after.selection), before: earlier, after: later }] : [];
-  });
-}
-
-const runsOf = ({ figures }: PricedSelection): ReadonlyMap<number, RunFigure> =>
-  new Map((figures?.derived ?? []).map((run) => [run.runSize, run]));
+const movesOf = ({ after: { selection }, runs }: BothSides): readonly PriceMove[] =>
+  runs.flatMap(({ before, after }) => (before && after ? [{ of: selectionWords(selection), before, after }] : []));

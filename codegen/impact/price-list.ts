@@ -1,5 +1,6 @@
 /** What a compiled book sells, read back from `generated/prices/`. */
 import type { Product, Selection } from '../../src/pricing/index.ts';
+import { stepVerbs } from '../../src/pricing/product.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
 import { parseCondition } from '../language/condition.ts';
 import { isProblem } from '../language/quoted.ts';
@@ -102,4 +103,11 @@ function pricedProduct(product: Product): PricedProduct {
 
 /** Checks the outline only; any other damage throws while the product is priced, and is caught there. */
 const looksLikeProduct = (value: unknown): value is Product =>
-  isRecord(value) && typeof value['id'] === 'string' && Array.isArray(value['fields']) && isRecord(value['pricing']);
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  Array.isArray(value['fields']) &&
+  isRecord(value['pricing']) &&
+  (value['steps'] === undefined || (Array.isArray(value['steps']) && value['steps'].every(isKnownStep)));
+
+/** The core takes a step that does something else for one of those that it knows. */
+const isKnownStep = (value: unknown): boolean => isRecord(value) && stepVerbs.some((verb) => verb === value['do']);

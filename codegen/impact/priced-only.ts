@@ -33,9 +33,12 @@ function rangeOf(ones: readonly PricedSelection[]): Pick<PricedOnly, 'least' | '
   return least && most && { least, most };
 }
 
-/** What a customer pays for a selection, by run size. */
-const runsOf = ({ figures }: PricedSelection): readonly RunFigure[] =>
-  [...(figures?.given ?? []), ...(figures?.derived ?? [])].filter((figure) => figure.kind === 'run');
+/** What a customer pays for a selection. */
+function runsOf({ figures }: PricedSelection): readonly RunFigure[] {
+  const stated = figures?.given.filter((figure) => figure.kind === 'run' && !figure.isBase) ?? [];
+  const derived = figures?.points.flatMap((point) => figures.at(point) ?? []) ?? [];
+  return [...stated, ...derived].filter((figure) => figure.kind === 'run');
+}
 
 export function productOnly(priced: PricedProduct): ProductOnly {
   const { id, name } = priced.product;

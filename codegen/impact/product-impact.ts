@@ -6,11 +6,12 @@ import { coverWithCubes } from './cubes.ts';
 import { groupsOf } from './groups.ts';
 import type { BoundChange, FigureChange, ProductImpact, Renamed, StartChange } from './impact.ts';
 import { type MatchedSelections, matchSelections } from './match-selections.ts';
-import { type BothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
+import { type BothSides, bothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
 import { type EarlierEdition, withNewNames } from './renames.ts';
 import { startChanges } from './starts.ts';
+import { withLaterSteps } from './steps.ts';
 import { isOverThreshold } from './threshold.ts';
 
 export interface ComparedProducts {
@@ -27,9 +28,10 @@ export interface ComparedProducts {
 /** Two editions of a product. @param threshold in 1/1,000 percent */
 export function compareProducts(before: PricedProduct, after: PricedProduct, threshold: number): ComparedProducts {
   const named = withNewNames(before, after);
+  const renumbered = withLaterSteps(named.before, after.product);
   const earlier = { product: before.product, inEarlierNames: named.inEarlierNames };
-  const matched = matchSelections(named.before, after);
-  const impact = productImpact(named.before, after, matched, threshold);
+  const matched = matchSelections(renumbered, after);
+  const impact = productImpact(renumbered, after, matched, threshold);
   return {
     id: after.product.id,
     earlier,
@@ -46,9 +48,11 @@ function productImpact(
   matched: MatchedSelections,
   threshold: number,
 ): ProductImpact | undefined {
-  const both = matched.both.filter((pair) => pair.before.figures && pair.after.figures);
+  const both = matched.both
+    .filter((pair) => pair.before.figures && pair.after.figures)
+    .map((pair) => bothSides(pair.before, pair.after));
   const onOneSide = matched.both.filter((pair) => !pair.before.figures || !pair.after.figures);
-  const moved = movedFigures(after.product, both);
+  const moved = movedFigures(both);
   const impact = {
     id: after.product.id,
     name: after.product.name,
@@ -92,7 +96,8 @@ function changeOf(
   pairs: readonly BothSides[],
   threshold: number,
 ): FigureChange {
-  const effect = (after ?? before)?.kind === 'run' ? undefined : effectOf(pairs);
+  const figure = after ?? before;
+  const effect = figure && effectOf(figure, pairs);
   const change = { where, ...(before && { before }), ...(after && { after }), ...(effect && { effect }) };
   return { ...change, ...(isOverThreshold(change, threshold) && { over: true }) };
 }

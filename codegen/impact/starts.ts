@@ -2,6 +2,7 @@
 import {
   complete,
   type Field,
+  levelField,
   noMarkup,
   normalise,
   type Product,
@@ -11,8 +12,9 @@ import {
 import { groupBy } from '../language/collections.ts';
 import { conditionsAsText } from '../link/condition.ts';
 import { selectionWords } from './cubes.ts';
-import { type RunFigure, runFigure, sampleInches } from './figures.ts';
+import { type RunFigure, runFigure } from './figures.ts';
 import type { StartChange } from './impact.ts';
+import { sampleInches } from './points.ts';
 import type { PricedProduct } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
@@ -43,16 +45,24 @@ function settlingOf(field: Field): unknown {
   ];
 }
 
-/** What can have been chosen above a field while it, and all below, stand at their start; with every choice made, lengths and quantities still do. */
+/**
+ * What can have been chosen above a field while it, and all below, stand at their start; with every choice made, lengths and quantities still do. The
+ * level of a customer of whom nothing is known stands at its start whatever is chosen.
+ */
 function openings({ product, prices }: PricedProduct): readonly Selection[] {
   const fields = product.fields.filter(({ kind }) => kind === 'choice');
   const seen = new Map<string, Selection>();
+  const add = (ids: readonly string[], selection: Selection): void => {
+    const chosen = Object.fromEntries(ids.map((id) => [id, selection[id]] as const));
+    const key = JSON.stringify(chosen);
+    if (!seen.has(key)) seen.set(key, chosen);
+  };
+  const ids = fields.map(({ id }) => id);
+  const others = ids.filter((id) => id !== levelField);
   for (const { selection } of prices) {
-    for (let above = 0; above <= fields.length; above += 1) {
-      const chosen = Object.fromEntries(fields.slice(0, above).map(({ id }) => [id, selection[id]] as const));
-      const key = JSON.stringify(chosen);
-      if (!seen.has(key)) seen.set(key, chosen);
-    }
+    ids.forEach((_, above) => add(ids.slice(0, above), selection));
+    add(ids, selection);
+    if (others.length < ids.length) add(others, selection);
   }
   return [...seen.values()];
 }

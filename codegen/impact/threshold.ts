@@ -1,6 +1,7 @@
 /** The switch of the book that catches a slipped decimal point: how far a price may move without being confirmed. */
 import { decimals, divideRounded, parseDecimal } from '../../src/pricing/index.ts';
-import type { FigureChange, Impact, PriceMove } from './impact.ts';
+import type { ChangeGroup, FigureChange, Impact, PriceMove } from './impact.ts';
+import { amountsOf, type PartMove, partMoves } from './parts.ts';
 import { storedBook, type StoredRow } from './stored-book.ts';
 
 /** A change in 1/10 percent, rounded half away from zero; undefined for a price that was zero. */
@@ -13,7 +14,7 @@ export function tenthsOfPercent(before: number, after: number): number | undefin
 export function isOver(before: number, after: number, threshold: number): boolean {
   if (before === 0) return false;
   const moved = BigInt(Math.abs(after - before));
-  return moved * 100_000n > BigInt(threshold) * BigInt(before);
+  return moved * 100_000n > BigInt(threshold) * BigInt(Math.abs(before));
 }
 
 export const thresholdSetting = 'price change threshold';
@@ -39,14 +40,14 @@ function storedSettings(text: string): readonly StoredRow[] {
 }
 
 /**
- * A figure counts that moved itself, and so does what a changed rate or adder does to the price of a piece. A run size that is gone cannot be
- * ordered any more: that is over any threshold.
+ * A figure counts that moved itself, and so does what it does to prices. A run size, a step, a billed size that is gone is over any threshold, and
+ * so is what is free now, or works in another way: that has no percentage.
  */
 export function isOverThreshold({ before, after, effect }: Omit<FigureChange, 'where'>, threshold: number): boolean {
   const moves = effect ? [effect.least, effect.most] : [];
   if (moves.some((move) => totalIsOver(move, threshold))) return true;
-  if (!after) return before?.kind === 'run';
-  if (!before) return false;
+  if (!after) return before !== undefined && before.kind !== 'rate' && before.kind !== 'adder';
+  if (!before) return after.kind === 'step' && after.figure === 0;
   if (before.kind === 'run' || after.kind === 'run') {
     return (
       before.kind === 'run' &&
@@ -54,8 +55,24 @@ export function isOverThreshold({ before, after, effect }: Omit<FigureChange, 'w
       (totalIsOver({ before, after }, threshold) || isOver(before.perUnit, after.perUnit, threshold))
     );
   }
-  return isOver(before.amount, after.amount, threshold);
+  return partMoves(before, after).some((move) => partIsOver(move, threshold));
 }
+
+function partIsOver(move: PartMove, threshold: number): boolean {
+  const amounts = amountsOf(move);
+  if (amounts) return amounts[1] === 0 || isOver(...amounts, threshold);
+  return !isTier(move);
+}
+
+const isTier = ({ before, after }: PartMove): boolean => (after ?? before)?.isTier === true;
+
+/** Whether it is told in other words than numbers. */
+const isMadeOtherwise = ({ before, after }: Pick<FigureChange, 'before' | 'after'>): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  before.kind !== 'run' &&
+  after.kind !== 'run' &&
+  partMoves(before, after).some((move) => !amountsOf(move) && !isTier(move));
 
 const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, threshold: number): boolean =>
   isOver(before.total, after.total, threshold);
@@ -71,7 +88,11 @@ export function countOver({ products, removed, renamed, starts, bounds, unreadab
 /** Whether any of them is a removal or a rename, which have no percentage. */
 export const isAnythingGone = ({ removed, renamed, products }: Impact): boolean =>
   removed.length + renamed.length > 0 ||
-  products.some(
-    ({ lost, groups }) =>
-      lost.length > 0 || groups.some(({ over, steps }) => over && steps.some(({ after }) => !after)),
-  );
+  products.some(({ lost }) => lost.length > 0) ||
+  overSteps(products).some(({ after }) => !after);
+
+/** Whether any of them is a price that is made in another way, which has no percentage either. */
+export const isAnythingMadeOtherwise = ({ products }: Impact): boolean => overSteps(products).some(isMadeOtherwise);
+
+const overSteps = (products: Impact['products']): readonly ChangeGroup['steps'][number][] =>
+  products.flatMap(({ groups }) => groups.flatMap(({ over, steps }) => (over ? steps : [])));

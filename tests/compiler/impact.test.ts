@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Impact, impactOf } from '../../codegen/impact/index.ts';
 import { countOver } from '../../codegen/impact/threshold.ts';
-import { boundText } from '../../codegen/impact/report/change-words.ts';
+import { boundText, overSummary } from '../../codegen/impact/report/change-words.ts';
 import { impactMarkdown, mostCharacters } from '../../codegen/impact/report/impact-markdown.ts';
 import { impactText, overText } from '../../codegen/impact/report/impact-text.ts';
 import { isSilent } from './impact/is-silent.ts';
 import { bookEdits } from './impact/book-edits.ts';
 import { compiled } from './impact/compiled.ts';
+import { stepEdits, withSteps } from './impact/step-edits.ts';
 import type { BookBuilder } from './book-builder.ts';
 import type { Compilation } from '../../codegen/compile.ts';
 
@@ -16,7 +17,18 @@ const threshold = 25_000;
 const sound = compiled();
 const edited = bookEdits.map(({ name, edit, want }) => ({ name, want, after: compiled(edit) }));
 
-const books = new Map([['the sound book', sound], ...edited.map(({ name, after }) => [name, after] as const)]);
+const stepped = compiled(withSteps);
+const editedSteps = stepEdits.map(({ name, edit, want }) => ({
+  name,
+  want,
+  after: compiled((b) => edit(withSteps(b))),
+}));
+
+const books = new Map([
+  ['the sound book', sound],
+  ['the sound book with steps', stepped],
+  ...[...edited, ...editedSteps].map(({ name, after }) => [name, after] as const),
+]);
 const book = (name: string): Compilation => books.get(name) ?? sound;
 
 const meshUnpriced = (b: BookBuilder): BookBuilder =>
@@ -25,6 +37,10 @@ const meshUnpriced = (b: BookBuilder): BookBuilder =>
 describe('the report', () => {
   it.each(edited)('of $name', ({ after, want }) => {
     expect(impactText(impactOf(sound.files, after, threshold)).split('\n')).toEqual(want);
+  });
+
+  it.each(editedSteps)('of $name', ({ after, want }) => {
+    expect(impactText(impactOf(stepped.files, after, threshold)).split('\n')).toEqual(want);
   });
 
   it('of what a choice adds where no price is reached, beside a rate that is', () => {
@@ -108,6 +124,16 @@ describe('the report', () => {
   });
 });
 
+it.each([
+  ['what a step is for', '1 change of more than 25 %, or of how a price is made'],
+  ['the order of steps', '1 change of more than 25 %, or of how a price is made'],
+  ['a step removed', '1 change of more than 25 %, or of what is gone or renamed'],
+  ['a charge that is waived from a quantity on', '1 change of more than 25 %'],
+  ['a percent', '0 changes of more than 25 %'],
+])('%s: %s', (name, want) => {
+  expect(overSummary(impactOf(stepped.files, book(name), threshold), threshold)).toBe(want);
+});
+
 it('the report for a pull request holds every change', () => {
   const impact = impactOf(sound.files, book('every ladder'), 9000);
   const text = impactMarkdown(impact, { base: 'main', notes: ['A note.'], threshold: 9000 });
@@ -185,6 +211,19 @@ describe('data that cannot be read', () => {
     expect(impact.examples.changed.map(({ product }) => product)).not.toContain('cards');
   });
 
+  it.each([
+    { what: 'what a step does', from: '"do": "at least"', to: '"do": "multiply"' },
+    { what: 'a figure of a step', from: '"figure": 500000', to: '"figure": "much"' },
+    { what: 'the rows of a step', from: '"rows": [', to: '"others": [' },
+    { what: 'a billed size', from: '"atLeast": 90000', to: '"atLeast": {}' },
+  ])('may be $what', ({ from, to }) => {
+    const path = 'prices/banner.json';
+    const text = stepped.files.get(path) ?? '';
+    expect(text).toContain(from);
+    const before = new Map([...stepped.files, [path, text.replace(from, to)]]);
+    expect(impactOf(before, book('a charge'), threshold).unreadable.map((one) => one.path)).toEqual([path]);
+  });
+
   it('are not run: a module of the last compilation is not looked into', () => {
     const before = new Map([...sound.files, ['products/cards.ts', 'throw new Error("run");']]);
     expect(impactOf(before, sound, threshold).unreadable).toEqual([]);
@@ -242,12 +281,19 @@ const mirrored = (impact: Impact): Impact => ({
  * By name, so that a counterexample can be read. Labels and names are told in the words of the later book, which are another's the other way
  * round.
  */
-const inOtherWords = ['the label of a field with prices', 'a choice under another name'];
+const inOtherWords = [
+  'the label of a field with prices',
+  'a choice under another name',
+  'a level under another name',
+  'the label of a step',
+  'steps that are numbered anew',
+  'the order of steps',
+];
 const anyBook = fc.constantFrom(...[...books.keys()].filter((name) => !inOtherWords.includes(name)));
 
 describe('any two books', () => {
   it('differ in nothing from themselves', () => {
-    for (const { after } of edited) {
+    for (const { after } of [...edited, ...editedSteps]) {
       const impact = impactOf(after.files, after, 0);
       expect(isSilent(impact)).toBe(true);
     }

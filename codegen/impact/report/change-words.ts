@@ -3,7 +3,7 @@ import { decimalText } from '../../../src/pricing/index.ts';
 import { countText } from '../../language/count-text.ts';
 import type { BookChange, BoundChange, Impact, Renamed, StartChange } from '../impact.ts';
 import type { Unreadable } from '../price-list.ts';
-import { countOver, isAnythingGone } from '../threshold.ts';
+import { countOver, isAnythingGone, isAnythingMadeOtherwise } from '../threshold.ts';
 import { whereText } from './impact-words.ts';
 import { moneyText, moveText, thresholdText } from './money.ts';
 
@@ -54,6 +54,7 @@ export function overSummary(impact: Impact, threshold: number): string {
   return [
     `${countText(countOver(impact), 'change')} of more than ${thresholdText(threshold)}`,
     ...(isAnythingGone(impact) ? ['or of what is gone or renamed'] : []),
+    ...(isAnythingMadeOtherwise(impact) ? ['or of how a price is made'] : []),
     ...(impact.unreadable.length > 0 ? ['or of what cannot be compared'] : []),
   ].join(', ');
 }

@@ -3,19 +3,26 @@ import { countText } from '../../language/count-text.ts';
 import type { Where } from '../cubes.ts';
 import type { Figure } from '../figures.ts';
 import type { ChangeGroup, Effect, PricedOnly, ProductOnly, StepOf } from '../impact.ts';
+import { mainAmount } from '../parts.ts';
 import { moneyText, moveText, percentText, unitPriceText } from './money.ts';
+import { statedMoves, statedName, statedText } from './part-words.ts';
 
 type Step = Omit<StepOf, 'of'>;
 
 /** `14pt or 16pt, Matte`; what the figure itself names is left out. */
 export function whereText({ options }: Where, figure?: Figure): string {
-  const named = options.filter(({ field }) => !(figure?.kind === 'adder' && figure.field === field));
-  if (named.length === 0) return figure?.kind === 'adder' ? 'wherever it is chosen' : 'every selection';
+  const isOfChoice = figure?.kind === 'adder' || figure?.kind === 'counts';
+  const named = options.filter(({ field }) => !(isOfChoice && figure.field === field));
+  if (named.length === 0) return isOfChoice ? 'wherever it is chosen' : 'every selection';
+  if (figure && !isByChoices(figure)) return optionsText({ options: named });
   return named.map(({ field, choices }) => choices.map((choice) => choice || `no ${field}`).join(' or ')).join(', ');
 }
 
+/** Whether the choices alone say which prices are meant. */
+const isByChoices = ({ kind }: Figure): boolean => kind === 'run' || kind === 'rate' || kind === 'adder';
+
 /** `Stock 14pt or 16pt, Velcro Yes`: with the fields, where no figure says what is meant. */
-export function optionsText({ options }: Where): string {
+export function optionsText({ options }: Pick<Where, 'options'>): string {
   if (options.length === 0) return 'every selection';
   return options
     .map(({ field, choices }) => {
@@ -26,40 +33,34 @@ export function optionsText({ options }: Where): string {
     .join(', ');
 }
 
-const perText = { 'sq ft': 'per sq ft', unit: 'per piece' } as const;
-
-/** What the figure is: `run size 100`, `per sq ft from 25`, `Hems All sides, per sq ft`. */
-export function figureName(figure: Figure): string {
-  if (figure.kind === 'run') return `run size ${figure.runSize}`;
-  const per = perText[figure.per];
-  if (figure.kind === 'adder') return `${figure.field} ${figure.choice} adds ${per}`;
-  return figure.from === 1 ? per : `${per} from ${figure.from}`;
-}
+/** What the figure is: `run size 100`, `Set-up per run`. */
+export const figureName = (figure: Figure): string =>
+  figure.kind === 'run' ? [`run size ${figure.runSize}`, figure.counted ?? []].flat().join(', ') : statedName(figure);
 
 /** What it costs: `$3.00`, `$1.21`. */
 export const figureAmount = (figure: Figure): string =>
-  figure.kind === 'run' ? moneyText(figure.total) : unitPriceText(figure.amount);
+  figure.kind === 'run' ? moneyText(figure.total) : statedText(figure);
 
 /** What happened to it: `$3.00 -> $3.30 (+10.0 %)`, `added at $3.00`, `removed (was $3.00)`, `sample -> published at $3.00`. */
 export function stepText({ before, after }: Step): string {
   if (before && after) return bothText(before, after);
-  if (after) return `added at ${figureAmount(after)}`;
+  if (after) return addedText(figureAmount(after));
   return before ? `removed (was ${figureAmount(before)})` : '';
 }
 
+/** `added at $3.00`, `added: at least $25.00` */
+const addedText = (amount: string): string => (/^[-$\d]/.test(amount) ? `added at ${amount}` : `added: ${amount}`);
+
 function bothText(before: Figure, after: Figure): string {
-  const parts = [
-    ...amountParts(before, after),
-    ...(before.basis === after.basis ? [] : [`${before.basis} -> ${after.basis}`]),
-  ];
-  return amountParts(before, after).length > 0 ? parts.join(', ') : `${parts.join(', ')} at ${figureAmount(after)}`;
+  const amounts = amountParts(before, after);
+  const bases = [before, after].map((figure) => ('basis' in figure ? figure.basis : ''));
+  const parts = [...amounts, ...(bases[0] === bases[1] ? [] : [bases.join(' -> ')])];
+  return amounts.length > 0 ? parts.join(', ') : `${parts.join(', ')} at ${figureAmount(after)}`;
 }
 
 function amountParts(before: Figure, after: Figure): readonly string[] {
-  if (before.kind !== 'run' || after.kind !== 'run') {
-    const [old, now] = [before, after].map((one) => (one.kind === 'run' ? one.perUnit : one.amount));
-    return old === now || old === undefined || now === undefined ? [] : [moveText(old, now, unitPriceText)];
-  }
+  if (before.kind !== 'run' || after.kind !== 'run')
+    return before.kind === 'run' || after.kind === 'run' ? [] : statedMoves(before, after);
   return [
     ...(before.size === after.size ? [] : [`${before.size} -> ${after.size}`]),
     ...(before.total === after.total ? [] : [moveText(before.total, after.total, moneyText)]),
@@ -81,7 +82,8 @@ function mainMove({ before, after }: Step): readonly [number, number] {
   if (before?.kind === 'run' && after?.kind === 'run') {
     return before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
   }
-  return before && after && before.kind !== 'run' && after.kind !== 'run' ? [before.amount, after.amount] : [0, 0];
+  if (!before || !after || before.kind === 'run' || after.kind === 'run') return [0, 0];
+  return [mainAmount(before) ?? 0, mainAmount(after) ?? 0];
 }
 
 /**
@@ -92,7 +94,7 @@ export function rangeText({ least, most, steps }: ChangeGroup): string {
   const { before, after } = most;
   if (!before || !after) return `${namesOf(steps)} ${after ? 'added' : 'removed'}`;
   const far = Math.abs(ratio(least)) > Math.abs(ratio(most)) ? least : most;
-  if (ratio(far) === 0) return [...new Set(steps.map(basisText))].join('; ');
+  if (ratio(far) === 0) return [...new Set(steps.map(changedText))].join('; ');
   const ends = [...new Set([least, most].map((step) => percentText(...mainMove(step))))];
   return `${ends.join(' to ')}; most: ${far.of}, ${figureName(far.after ?? after)}: ${stepText(far)}`;
 }
@@ -106,11 +108,17 @@ function namesOf(steps: readonly Step[]): string {
   return `run size${sorted.length === 1 ? '' : 's'} ${sorted.join(', ')}`;
 }
 
-const basisText = ({ before, after }: Step): string => `${before?.basis} -> ${after?.basis}`;
+/** `sample -> published`; what is no price is told whole. */
+function changedText(step: Step): string {
+  const [before, after] = [step.before, step.after];
+  const figure = after ?? before;
+  if (figure && !isByChoices(figure)) return `${figureName(figure)}: ${stepText(step)}`;
+  return [before, after].map((one) => (one && 'basis' in one ? one.basis : '')).join(' -> ');
+}
 
 function ratio(step: Step): number {
   const [before, after] = mainMove(step);
-  return before === 0 ? 0 : (after - before) / before;
+  return before === 0 ? 0 : (after - before) / Math.abs(before);
 }
 
 /** What a changed rate or adder makes of a price: `24 x 24 in: $5.32 -> $5.44 (+2.2 %)`. */
@@ -119,8 +127,9 @@ export function effectText({ least, most }: Effect): string {
   const range = ends[0] === ends[1] ? '' : `, others from ${ends[0]}`;
   const { of, before, after } = most;
   const pieces = countText(after.runSize, 'piece');
-  const what = after.size === undefined ? pieces : `${pieces} of ${after.size}`;
-  return `${what}, ${of}: ${moveText(before.total, after.total, moneyText)}${range}`;
+  const size = after.size === undefined ? '' : ` of ${after.size}`;
+  const counted = after.counted === undefined ? '' : `, ${after.counted}`;
+  return `${pieces}${size}${counted}, ${of}: ${moveText(before.total, after.total, moneyText)}${range}`;
 }
 
 /** `6 selections from $3.00 to $130.00`. */

@@ -12,10 +12,10 @@ export function moneyText(cents: number): string {
   return `$${grouped(Math.floor(cents / 100))}.${fraction}`;
 }
 
-/** 1/10,000 dollar with two decimals or as many as it has: `$0.30`, `$0.2815`. */
+/** 1/10,000 dollar with two decimals or as many as it has: `$0.30`, `$0.2815`; what is taken away as `-$5.00`. */
 export function unitPriceText(price: number): string {
-  const [whole = '', fraction = ''] = decimalText(price, decimals.unitPrice).split('.');
-  return `$${whole.replace(grouping, ',')}.${fraction.padEnd(2, '0')}`;
+  const [whole = '', fraction = ''] = decimalText(Math.abs(price), decimals.unitPrice).split('.');
+  return `${price < 0 ? '-' : ''}$${whole.replace(grouping, ',')}.${fraction.padEnd(2, '0')}`;
 }
 
 /** `+10.1 %`, `-4.0 %`; a price that was zero has no percent. */

@@ -1,7 +1,7 @@
 /** Edits of the sound book, each with the report that it wants, word for word. */
 import type { BookBuilder } from '../book-builder.ts';
 
-const changes = (name: string, edit: (book: BookBuilder) => BookBuilder, want: readonly string[]) => ({
+export const changes = (name: string, edit: (book: BookBuilder) => BookBuilder, want: readonly string[]) => ({
   name,
   edit,
   want,

@@ -1,0 +1,118 @@
+/** What a figure of the book says, part by part: so it is told, and so it is held against the threshold. */
+import { decimals, decimalText, type Measure } from '../../src/pricing/index.ts';
+import type { BilledFigure, Figure, RunFigure, StepFigure } from './figures.ts';
+
+/** A figure that stands in the book. */
+export type StatedFigure = Exclude<Figure, RunFigure>;
+
+/** In 1/10,000, of a percent in 1/1,000. */
+interface Quantity {
+  readonly amount: number;
+  readonly unit: '$' | '%' | 'in' | 'sq ft' | '';
+}
+
+export interface Part {
+  /** What the value is: `at least`, `every`; '' where it speaks for itself. */
+  readonly words: string;
+  readonly value: string | Quantity;
+  /** It says from where on the row holds. */
+  readonly isTier?: true;
+}
+
+export type Parts = ReadonlyMap<string, Part>;
+
+export function partsOf(figure: StatedFigure): Parts {
+  if (figure.kind === 'rate')
+    return partsFrom({
+      figure: quantity('', figure.amount, '$'),
+      by: word('by', figure.by?.join(' and ')),
+      ...tierParts(figure),
+    });
+  if (figure.kind === 'adder') return partsFrom({ figure: quantity('', figure.amount, '$') });
+  if (figure.kind === 'order') return partsFrom({ figure: word('', figure.steps.join(', ')) });
+  if (figure.kind === 'between') return partsFrom({ figure: word('', figure.how) });
+  if (figure.kind === 'counts') return partsFrom({ figure: quantity('', figure.counts, '') });
+  return figure.kind === 'billed' ? billedParts(figure) : stepParts(figure);
+}
+
+type Drafts = Readonly<Record<string, Part | undefined>>;
+
+const partsFrom = (drafts: Drafts): Parts =>
+  new Map(Object.entries(drafts).flatMap(([key, part]) => (part ? [[key, part] as const] : [])));
+
+const word = (words: string, value: string | undefined): Part | undefined =>
+  value === undefined ? undefined : { words, value };
+
+const quantity = (words: string, amount: number | undefined, unit: Quantity['unit']): Part | undefined =>
+  amount === undefined ? undefined : { words, value: { amount, unit } };
+
+interface Tiered {
+  readonly by?: readonly Measure[];
+  readonly from: number;
+  readonly over?: number;
+}
+
+const tierParts = ({ by = [], from, over }: Tiered): Drafts => ({
+  over: over
+    ? { words: 'from', value: `${by.join(' and ')} ${decimalText(over, decimals.length)}`, isTier: true }
+    : undefined,
+  from: from > 1 ? { words: 'from', value: String(from), isTier: true } : undefined,
+});
+
+function stepParts(step: StepFigure): Parts {
+  const { do: verb, figure, per = ['run'], every, rounded, beyond, fewest, of, by } = step;
+  const isPercent = verb === 'percent' || verb === 'margin';
+  const amounts = of?.map((one) => (one === 'base' ? one : `step ${one}`)) ?? ['all so far'];
+  return partsFrom({
+    figure: quantity(verb === 'add' || verb === 'percent' ? '' : verb, figure, isPercent ? '%' : '$'),
+    per: isPercent ? undefined : word('per', per.join(' and ')),
+    every: quantity('every', every, ''),
+    rounded: word('rounded', rounded),
+    beyond: quantity('beyond', beyond, ''),
+    fewest: quantity('fewest', fewest, ''),
+    of: verb === 'add' ? undefined : word('of', amounts.join(' and ')),
+    by: word('by', by?.join(' and ')),
+    ...tierParts(step),
+  });
+}
+
+function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): Parts {
+  const unit = side === 'area' ? 'sq ft' : 'in';
+  const list = sizes?.map((size) => decimalText(size, decimals.length)).join(', ');
+  return partsFrom({
+    add: quantity('plus', add, unit),
+    atLeast: quantity('at least', atLeast, unit),
+    step: quantity('in steps of', step, unit),
+    sizes: word('as', list),
+    from:
+      from > 0 ? { words: 'from', value: `${decimalText(from, decimals.length)} ${unit}`, isTier: true } : undefined,
+  });
+}
+
+/** A part before and after; absent where a side does not say it. */
+export interface PartMove {
+  readonly before?: Part;
+  readonly after?: Part;
+}
+
+export function partMoves(before: StatedFigure, after: StatedFigure): readonly PartMove[] {
+  const [old, now] = [partsOf(before), partsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), now.get(key)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return { ...(was && { before: was }), ...(is && { after: is }) };
+  });
+}
+
+/** The amounts of a part that is a number on both sides, of the same kind. */
+export function amountsOf({ before, after }: PartMove): readonly [before: number, after: number] | undefined {
+  const [was, is] = [before?.value, after?.value];
+  if (typeof was !== 'object' || typeof is !== 'object') return undefined;
+  return before?.words === after?.words && was.unit === is.unit ? [was.amount, is.amount] : undefined;
+}
+
+/** The first of its amounts, which says most: a price, a charge, a percent; undefined where there is none. */
+export function mainAmount(figure: StatedFigure): number | undefined {
+  const [first] = partsOf(figure).values();
+  return typeof first?.value === 'object' ? first.value.amount : undefined;
+}

@@ -1,0 +1,150 @@
+/** The runs at which two editions of a selection are compared: where a row of the book begins to hold, and where counts are largest. */
+import { holds } from '../../src/pricing/conditions.ts';
+import { type CountField, decimals, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
+import type { Size } from '../../src/pricing/billed.ts';
+import { ladderOf } from '../../src/pricing/ladder.ts';
+import { limitsOf } from '../../src/pricing/limits.ts';
+
+/** Where lengths are entered the report tells what a piece of so many inches each way costs. */
+export const sampleInches = 24;
+const sampleLength = sampleInches * 10 ** decimals.length;
+export const sample: Size = { width: sampleLength, height: sampleLength };
+const largeSample: Size = { width: 4 * sampleLength, height: 2 * sampleLength };
+
+export interface Point {
+  readonly runSize: number;
+  /** Of a piece whose lengths are entered; absent: the sample's. */
+  readonly size?: Size;
+  /** What the counts say, by field. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export const countFieldsOf = ({ fields }: Product): readonly CountField[] =>
+  fields.filter((field) => field.kind === 'count');
+
+/** What the counts of a product can say for a selection, by field. */
+export type CountRanges = Readonly<
+  Record<string, { readonly start: number; readonly min: number; readonly max: number }>
+>;
+
+export const countRanges = (product: Product, selection: Selection): CountRanges =>
+  Object.fromEntries(
+    countFieldsOf(product).map((field) => {
+      const limits = limitsOf(field, selection);
+      const start = Number(field.start ?? '');
+      const [min, max] = [limits.flatMap((limit) => limit.min ?? []), limits.flatMap((limit) => limit.max ?? [])];
+      return [field.id, { start, min: Math.max(0, ...min), max: max.length > 0 ? Math.min(...max) : start }] as const;
+    }),
+  );
+
+/** Every count at its start. */
+export const startCounts = (ranges: CountRanges): Point['counts'] =>
+  Object.fromEntries(Object.entries(ranges).map(([id, { start }]) => [id, start] as const));
+
+/** The points at which the prices of a selection are all that its rows say. */
+export function pointsOf(product: Product, selection: Selection): readonly Point[] {
+  const ranges = countRanges(product, selection);
+  const starts = startCounts(ranges);
+  const largest = Object.fromEntries(Object.entries(ranges).map(([id, { max }]) => [id, max] as const));
+  const runSizes = runSizesOf(product, selection);
+  const at = (point: Omit<Point, 'runSize'>) => runSizes.map((runSize): Point => ({ runSize, ...point }));
+  const first = Math.min(...runSizes);
+  const inTiers = tablesOf(product).flatMap(({ by = [], rows }) =>
+    rows.flatMap((row) => {
+      const { from, over = 0 } = row;
+      if (over === 0 || !holds(row, selection)) return [];
+      const runSize = runSizes.find((one) => one >= from) ?? first;
+      return by.flatMap((measure) => pointAt(product, measure, by, over, { runSize, counts: starts }));
+    }),
+  );
+  const billed = billedSizesOf(product, selection).map((size): Point => ({ runSize: first, size, counts: starts }));
+  // A minimum may hide in a small price what a row does to it.
+  const large = product.steps && product.pricing.kind === 'area' ? at({ size: largeSample, counts: starts }) : [];
+  return distinct([...at({ counts: starts }), ...large, ...at({ counts: largest }), ...inTiers, ...billed]);
+}
+
+const distinct = (points: readonly Point[]): readonly Point[] => [
+  ...new Map(points.map((point) => [JSON.stringify(point), point])).values(),
+];
+
+/** The lists whose rows hold from a quantity on, or from a measure on. */
+const tablesOf = ({ pricing, steps = [] }: Product) => [
+  ...(pricing.kind === 'run-size' ? [] : [{ by: pricing.by, rows: pricing.rates }]),
+  ...steps,
+];
+
+/** The run sizes of the product; where the quantity is entered, 1, the quantities at which rows begin to hold and, after steps, the largest. */
+function runSizesOf(product: Product, selection: Selection): readonly number[] {
+  const { pricing } = product;
+  if (pricing.kind === 'run-size') {
+    const listed = (ladderOf(pricing, selection) ?? []).map(({ runSize }) => runSize);
+    return pricing.between ? listed.flatMap((runSize, at) => [runSize, ...middle(runSize, listed[at + 1])]) : listed;
+  }
+  if (pricing.runSizes !== 'quantity') return pricing.runSizes;
+  const from = tablesOf(product).flatMap(({ rows }) =>
+    rows.filter((row) => holds(row, selection)).map((row) => row.from),
+  );
+  const quantity = product.fields.find((field) => field.kind === 'quantity');
+  const largest = product.steps && quantity ? limitsOf(quantity, selection).flatMap(({ max }) => max ?? []) : [];
+  return [...new Set([1, ...from, ...largest])].toSorted((a, b) => a - b);
+}
+
+/** A quantity between two run sizes. */
+function middle(runSize: number, next = runSize): readonly number[] {
+  const between = Math.floor((runSize + next) / 2);
+  return between > runSize ? [between] : [];
+}
+
+const inchesPerFoot = 12;
+
+/** Of an area in 1/10,000 sq ft, as wide as the sample. */
+const ofArea = (area: number): Size => ({
+  width: sampleLength,
+  height: Math.max(1, Math.round((area * inchesPerFoot * inchesPerFoot) / sampleInches)),
+});
+
+/** A point at which a measure is so large that all of them, multiplied, are `over` (1/10,000); none where the product, or a choice, says how large it is. */
+function pointAt(
+  product: Product,
+  measure: Measure,
+  by: readonly Measure[],
+  over: number,
+  point: Point,
+): readonly Point[] {
+  const others = by.filter((one) => one !== measure).reduce((all, one) => all * sizeOf(one, point), 1);
+  const needed = Math.ceil(over / Math.max(others, 1));
+  if (measure === 'sq ft' || measure === 'total sq ft') return [{ ...point, size: ofArea(needed) }];
+  if (measure === 'width' || measure === 'height') return [{ ...point, size: { ...sample, [measure]: needed } }];
+  const count = Math.ceil(needed / 10 ** decimals.length);
+  if (measure === 'piece') return isEntered(product) ? [{ ...point, runSize: Math.max(count, point.runSize) }] : [];
+  return measure in point.counts ? [{ ...point, counts: { ...point.counts, [measure]: count } }] : [];
+}
+
+/** How large a measure is at a point without a size of its own; 1 where a choice says it. */
+function sizeOf(measure: Measure, { runSize, counts }: Point): number {
+  const area = (sampleInches / inchesPerFoot) ** 2;
+  if (measure === 'sq ft') return area;
+  if (measure === 'total sq ft') return area * runSize;
+  if (measure === 'width' || measure === 'height') return sampleInches;
+  return measure === 'piece' ? runSize : (counts[measure] ?? 1);
+}
+
+/** Whether customers enter the quantity. */
+const isEntered = ({ pricing }: Product): boolean =>
+  pricing.kind === 'run-size' ? pricing.between !== undefined : pricing.runSizes === 'quantity';
+
+const half = (size: number): number => Math.ceil(size / 2);
+
+/** Sizes at which a row of Billed Sizes begins to hold, each that is billed, and some that are billed as twice what they are. */
+function billedSizesOf({ billed = {} }: Product, selection: Selection): readonly Size[] {
+  const sizesOf = (side: keyof typeof billed): readonly number[] =>
+    (billed[side] ?? [])
+      .filter((row) => holds(row, selection))
+      .flatMap(({ from, atLeast = 0, step = 0, sizes = [] }) => [from, half(atLeast), half(step), ...sizes])
+      .filter((size) => size > 0);
+  return [
+    ...sizesOf('width').map((width) => ({ ...sample, width })),
+    ...sizesOf('height').map((height) => ({ ...sample, height })),
+    ...sizesOf('area').map(ofArea),
+  ];
+}

@@ -1,0 +1,61 @@
+/** The words of a figure that stands in the book: what it is, what it says, and what became of it. */
+import { decimals, decimalText } from '../../../src/pricing/index.ts';
+import type { StatedFigure } from '../parts.ts';
+import { amountsOf, type Part, type PartMove, partMoves, partsOf } from '../parts.ts';
+import { percentText, unitPriceText } from './money.ts';
+
+function valueText({ value }: Part): string {
+  if (typeof value === 'string') return value;
+  const { amount, unit } = value;
+  if (unit === '$') return unitPriceText(amount);
+  if (unit === '%') return `${decimalText(amount, decimals.percent)} %`;
+  return `${decimalText(amount, decimals.length)} ${unit}`.trim();
+}
+
+const partText = (part: Part): string => `${part.words} ${valueText(part)}`.trim();
+
+const perText = { 'sq ft': 'per sq ft', unit: 'per piece' } as const;
+
+function baseName(figure: StatedFigure): string {
+  if (figure.kind === 'rate') return perText[figure.per];
+  if (figure.kind === 'adder') return `${figure.field} ${figure.choice} adds ${perText[figure.per]}`;
+  if (figure.kind === 'order') return 'order of steps';
+  if (figure.kind === 'between') return 'between run sizes';
+  if (figure.kind === 'counts') return `${figure.field} ${figure.choice} counts`;
+  return figure.kind === 'billed' ? `billed ${figure.side}` : figure.label;
+}
+
+/** Parts that tell which row it is. */
+const inName = ['per', 'over', 'from'];
+/** Parts that are told only where they change. */
+const usual = ['by', 'of'];
+
+/** What the figure is: `Set-up per run`, `per sq ft from 25`, `Hems All sides adds per sq ft`. */
+export const statedName = (figure: StatedFigure): string =>
+  [
+    baseName(figure),
+    ...Array.from(partsOf(figure)).flatMap(([key, part]) => (inName.includes(key) ? partText(part) : [])),
+  ].join(' ');
+
+/** What it says: `$1.21`, `at least $25.00`, `$0.35, every 2, rounded up`. */
+export const statedText = (figure: StatedFigure): string =>
+  Array.from(partsOf(figure))
+    .flatMap(([key, part]) => (inName.includes(key) || usual.includes(key) ? [] : partText(part)))
+    .join(', ');
+
+/** What became of its parts: `$1.21 -> $1.35 (+11.6 %)`, `at least 9 sq ft -> 12 sq ft`, `per run -> per piece`, `every none -> 2`. */
+export const statedMoves = (before: StatedFigure, after: StatedFigure): readonly string[] =>
+  partMoves(before, after).map(partMoveText);
+
+function partMoveText(move: PartMove): string {
+  const { before, after } = move;
+  if (!before || !after)
+    return `${partText(before ?? { words: '', value: 'none' })} -> ${partText(after ?? { words: '', value: 'none' })}`;
+  const isNumber = typeof before.value === 'object' && typeof after.value === 'object';
+  if (!isNumber || before.words !== after.words) return `${partText(before)} -> ${partText(after)}`;
+  const text = `${partText(before)} -> ${valueText(after)}`;
+  const [was, is] = amountsOf(move) ?? [0, 0];
+  // Of a percent, and of what is taken away, a percentage would be misread.
+  const isPrice = typeof after.value === 'object' && after.value.unit === '$' && was > 0 && is >= 0;
+  return isPrice ? `${text} (${percentText(was, is)})` : text;
+}

@@ -1,0 +1,90 @@
+/** The steps of two editions: which are the same, and whether their order makes another price. */
+import type { Product } from '../../src/pricing/index.ts';
+import { type Figure, figureList, type OrderFigure, type StepFigure } from './figures.ts';
+import type { PricedProduct } from './price-list.ts';
+
+type Step = NonNullable<Product['steps']>[number];
+
+/** What tells that two steps are the same one, the surest first. A number alone does not: another step may stand there. */
+const signs: readonly ((step: Step) => string)[] = [
+  ({ step, label, do: verb }) => JSON.stringify([step, label, verb]),
+  ({ label, do: verb }) => JSON.stringify([label, verb]),
+  ({ label }) => label,
+  ({ do: verb, rows }) => JSON.stringify([verb, rows.map(({ figure, per }) => [figure, per])]),
+  ({ step, do: verb }) => JSON.stringify([step, verb]),
+];
+
+/** The later editions of the earlier steps, by their earlier numbers. */
+function laterSteps(before: Product, after: Product): ReadonlyMap<number, Step> {
+  const found = new Map<number, Step>();
+  const free = new Set(after.steps);
+  for (const sign of signs) {
+    for (const step of before.steps ?? []) {
+      const same = found.has(step.step) ? undefined : [...free].find((one) => sign(one) === sign(step));
+      if (!same) continue;
+      found.set(step.step, same);
+      free.delete(same);
+    }
+  }
+  return found;
+}
+
+/** The earlier prices with the steps' later numbers and labels, so that a price list that is only numbered anew costs what it did. */
+export function withLaterSteps(before: PricedProduct, after: Product): PricedProduct {
+  if (!before.product.steps) return before;
+  const later = laterSteps(before.product, after);
+  return {
+    ...before,
+    prices: before.prices.map(({ selection, figures }) => ({
+      selection,
+      ...(figures && { figures: { ...figures, given: figures.given.map((figure) => asLater(figure, later)) } }),
+    })),
+  };
+}
+
+function asLater(figure: Figure, later: ReadonlyMap<number, Step>): Figure {
+  if (figure.kind !== 'step') return figure;
+  const of = figure.of?.map((one) => (one === 'base' ? one : (later.get(one)?.step ?? one)));
+  const { step, label } = later.get(figure.step) ?? figure;
+  return { ...figure, step, label, ...(of && { of }) };
+}
+
+/** The order of the steps that both editions take, where a step looks at others than it did. */
+export function orderMove(
+  before: readonly Figure[],
+  after: readonly Figure[],
+): { readonly before: OrderFigure; readonly after: OrderFigure } | undefined {
+  const [old, now] = [stepsOf(before), stepsOf(after)];
+  const [was, is] = [inBoth(old, now), inBoth(now, old)];
+  const looksElsewhere = is.some(
+    ({ step, do: verb, of }) =>
+      verb !== 'add' && !of && JSON.stringify(beforeStep(was, step)) !== JSON.stringify(beforeStep(is, step)),
+  );
+  return looksElsewhere ? { before: orderOf(was, is), after: orderOf(is, was) } : undefined;
+}
+
+/** One figure of each step, in their order. */
+const stepsOf = (figures: readonly Figure[]): readonly StepFigure[] => [
+  ...new Map(
+    figures.flatMap((figure) => (figure.kind === 'step' ? [[figureList(figure), figure] as const] : [])),
+  ).values(),
+];
+
+const inBoth = (steps: readonly StepFigure[], others: readonly StepFigure[]): readonly StepFigure[] =>
+  steps.filter((step) => others.some((other) => figureList(other) === figureList(step)));
+
+/** The numbers of the steps that are taken before one. */
+const beforeStep = (steps: readonly StepFigure[], number: number): readonly number[] =>
+  steps
+    .slice(
+      0,
+      steps.findIndex(({ step }) => step === number),
+    )
+    .map(({ step }) => step)
+    .toSorted((a, b) => a - b);
+
+/** The labels from the first step that stands elsewhere to the last. */
+function orderOf(steps: readonly StepFigure[], others: readonly StepFigure[]): OrderFigure {
+  const moved = steps.flatMap(({ step }, at) => (others[at]?.step === step ? [] : at));
+  return { kind: 'order', steps: steps.slice(moved[0], (moved.at(-1) ?? 0) + 1).map(({ label }) => label) };
+}
