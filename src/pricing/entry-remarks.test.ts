@@ -1,68 +1,37 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clamp, lengthField } from '../../tests/fixtures/fields.ts';
 import { lanterns, placards } from '../../tests/fixtures/products.ts';
 import { entryRemarks, turnedToFit } from './entry-remarks.ts';
-import type { Product } from './product.ts';
+import type { Limit, Product } from './product.ts';
 import { normalise } from './selection.ts';
 
 /** Clamped to 36 wide and 46 high. */
 const board: Product = {
   ...placards,
   fields: [
-    { id: 'width', label: 'Width', kind: 'length', limits: [{ min: 10000, max: 360000, outside: { kind: 'clamp' } }] },
-    {
-      id: 'height',
-      label: 'Height',
-      kind: 'length',
-      limits: [{ min: 10000, max: 460000, outside: { kind: 'clamp' } }],
-    },
-    {
-      id: 'quantity',
-      label: 'Quantity',
-      kind: 'quantity',
-      start: '1',
-      limits: [{ min: 1, max: 1000, outside: { kind: 'clamp' } }],
-    },
+    lengthField('Width', clamp(10_000, 360_000)),
+    lengthField('Height', clamp(10_000, 460_000)),
+    { id: 'quantity', label: 'Quantity', kind: 'quantity', start: '1', limits: [clamp(1, 1000)] },
   ],
 };
+const limited = (change: (limit: Limit) => readonly Limit[]): Product => ({
+  ...board,
+  fields: board.fields.map((field) =>
+    field.kind === 'choice' ? field : { ...field, limits: field.limits.flatMap(change) },
+  ),
+});
 /** The same bounds, with messages. */
-const strict: Product = {
-  ...board,
-  fields: board.fields.map((field) =>
-    field.kind === 'choice'
-      ? field
-      : { ...field, limits: field.limits.map((limit) => ({ ...limit, outside: { kind: 'message', text: 'No.' } })) },
-  ),
-};
+const strict = limited((limit) => [{ ...limit, outside: { kind: 'message', text: 'No.' } }]);
 /** Without any. */
-const open: Product = {
-  ...board,
-  fields: board.fields.map((field) => (field.kind === 'choice' ? field : { ...field, limits: [] })),
-};
+const open = limited(() => []);
 /** The same bounds, with the maximum in a row of its own. */
-const split: Product = {
-  ...board,
-  fields: board.fields.map((field) =>
-    field.kind === 'choice'
-      ? field
-      : {
-          ...field,
-          limits: field.limits.flatMap(({ min = 0, max = 0, outside }) => [
-            { min, outside },
-            { max, outside },
-          ]),
-        },
-  ),
-};
+const split = limited(({ min = 0, max = 0, outside }) => [
+  { min, outside },
+  { max, outside },
+]);
 /** Without a minimum. */
-const capped: Product = {
-  ...board,
-  fields: board.fields.map((field) =>
-    field.kind === 'choice'
-      ? field
-      : { ...field, limits: field.limits.map(({ max = 0, outside }) => ({ max, outside })) },
-  ),
-};
+const capped = limited(({ max = 0, outside }) => [{ max, outside }]);
 
 const remarked = (product: Product, entered: Readonly<Record<string, string>>) =>
   entryRemarks(product, entered, normalise(product, entered)).map(({ field, entered: entry, became, why }) => [

@@ -203,14 +203,9 @@ describe('explain', () => {
   });
 
   it.each([
-    {
-      what: 'a run size that is not in the table',
-      product: pennants,
-      selection: { print: 'one side', sleeve: 'pale', pole: 'None' },
-      runSize: 3,
-    },
-    { what: 'a selection without a price', product: pennants, selection: {}, runSize: 1 },
-  ])('has nothing to say of $what', ({ product, selection, runSize }) => {
+    ['a run size that is not in the table', pennants, { print: 'one side', sleeve: 'pale', pole: 'None' }, 3],
+    ['a selection without a price', pennants, {}, 1],
+  ])('has nothing to say of %s', (_, product, selection, runSize) => {
     expect(explained(product, selection, runSize)).toBeUndefined();
   });
 
