@@ -48,70 +48,54 @@ function mended(rows: readonly RunSizeRow[], others: Others = {}) {
 const twoRungs = ladder('100 0.3 30', '250 0.025 6.25');
 
 describe('a point is moved back', () => {
-  test.each([
-    { name: 'nowhere in a ladder in order', rows: ladder('100 0.03 3', '250 0.028 7'), said: [], left: 0 },
-    {
-      name: 'in one figure',
-      rows: ladder('100 0.03 3', '250 0.28 7', '500 0.026 13'),
-      said: ['3: tenfold per_unit'],
-      left: 0,
-    },
-    {
-      name: 'in two rows, first where it puts more in order',
-      rows: ladder('100 0.03 3', '250 0.028 70', '500 0.026 13', '1000 0.024 24', '2500 0.0022 55'),
-      said: ['3: tenfold total', '6: tenth per_unit'],
-      left: 0,
-    },
-    {
-      name: 'whatever else is wrong far from it',
-      rows: ladder('100 0.03 3.9', '250 0.028 7', '500 0.026 13', '1000 0.24 24'),
-      said: ['5: tenfold per_unit'],
-      left: 1,
-    },
-    {
-      name: 'not where nothing is wrong, though it might stand there too',
-      rows: ladder('100 0.05 5.9', '250 0.04 10', '100000 0.01 1000'),
-      said: [],
-      left: 1,
-    },
-    {
-      name: 'not where the row before still says otherwise',
-      rows: ladder('100 0.03 3', '250 0.4 10', '500 0.022 11'),
-      said: [],
-      left: 2,
-    },
-    {
-      name: 'not where the row behind still says otherwise',
-      rows: ladder('100 0.03 3', '250 0.028 7', '500 0.2 10', '1000 0.024 24'),
-      said: [],
-      left: 2,
-    },
-    { name: 'not to a fifth decimal each', rows: ladder('100 0.0305 0.31'), said: [], left: 1 },
-    { name: 'not to a third decimal in total', rows: ladder('100 0.0003 0.35'), said: [], left: 1 },
-    { name: 'not where it may be either figure', rows: ladder('100 0.3 3'), said: [], left: 1 },
-    {
-      name: 'where it may be either, in the one that others bear out',
-      rows: ladder('100 0.3 3'),
-      others: { 100: [0.03, 0.031] },
-      said: ['2: tenfold per_unit'],
-      left: 0,
-    },
-    { name: 'not where it may be either row', rows: twoRungs, said: [], left: 1 },
-    {
-      name: 'where it may be either, in the row that others bear out',
-      rows: twoRungs,
-      others: { 100: [0.03, 0.03], 250: [0.025, 0.025] },
-      said: ['2: tenfold per_unit+total'],
-      left: 0,
-    },
-    {
-      name: 'not where others bear out both',
-      rows: twoRungs,
-      others: { 100: [0.03, 0.03], 250: [0.25, 0.25] },
-      said: [],
-      left: 1,
-    },
-  ])('$name', ({ rows, others, said, left }) => {
+  test.each<[string, readonly RunSizeRow[], readonly string[], number, Others?]>([
+    ['nowhere in a ladder in order', ladder('100 0.03 3', '250 0.028 7'), [], 0],
+    ['in one figure', ladder('100 0.03 3', '250 0.28 7', '500 0.026 13'), ['3: tenfold per_unit'], 0],
+    [
+      'in two rows, first where it puts more in order',
+      ladder('100 0.03 3', '250 0.028 70', '500 0.026 13', '1000 0.024 24', '2500 0.0022 55'),
+      ['3: tenfold total', '6: tenth per_unit'],
+      0,
+    ],
+    [
+      'whatever else is wrong far from it',
+      ladder('100 0.03 3.9', '250 0.028 7', '500 0.026 13', '1000 0.24 24'),
+      ['5: tenfold per_unit'],
+      1,
+    ],
+    [
+      'not where nothing is wrong, though it might stand there too',
+      ladder('100 0.05 5.9', '250 0.04 10', '100000 0.01 1000'),
+      [],
+      1,
+    ],
+    ['not where the row before still says otherwise', ladder('100 0.03 3', '250 0.4 10', '500 0.022 11'), [], 2],
+    [
+      'not where the row behind still says otherwise',
+      ladder('100 0.03 3', '250 0.028 7', '500 0.2 10', '1000 0.024 24'),
+      [],
+      2,
+    ],
+    ['not to a fifth decimal each', ladder('100 0.0305 0.31'), [], 1],
+    ['not to a third decimal in total', ladder('100 0.0003 0.35'), [], 1],
+    ['not where it may be either figure', ladder('100 0.3 3'), [], 1],
+    [
+      'where it may be either, in the one that others bear out',
+      ladder('100 0.3 3'),
+      ['2: tenfold per_unit'],
+      0,
+      { 100: [0.03, 0.031] },
+    ],
+    ['not where it may be either row', twoRungs, [], 1],
+    [
+      'where it may be either, in the row that others bear out',
+      twoRungs,
+      ['2: tenfold per_unit+total'],
+      0,
+      { 100: [0.03, 0.03], 250: [0.025, 0.025] },
+    ],
+    ['not where others bear out both', twoRungs, [], 1, { 100: [0.03, 0.03], 250: [0.25, 0.25] }],
+  ])('%s', (_, rows, said, left, others) => {
     expect(mended(rows, others)).toEqual({ said, left });
   });
 });
