@@ -1,5 +1,6 @@
 import { CartPage } from '../features/cart/CartPage.tsx';
-import { OrderDialog, SentOrder } from '../features/order/index.ts';
+import { OrderDialog } from '../features/order/OrderDialog.tsx';
+import { SentOrder } from '../features/order/SentOrder.tsx';
 import { useAccount } from '../storage/index.ts';
 
 /** Where the cart and the order meet. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Figure } from './Figure.tsx';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintIcon } from './icons.tsx';
 import styles from './QuotePrint.module.css';
 
 interface QuotePrintProps {
@@ -37,6 +37,14 @@ export function QuotePrint({ account, customer }: QuotePrintProps) {
     </>
   );
 }
+
+/** Where the browser's own Print is far, as on a tablet. */
+const PrintButton = () => (
+  <button type="button" className={styles.print} onClick={() => window.print()}>
+    <PrintIcon />
+    <span className={styles.word}>Print</span>
+  </button>
+);
 
 /** The day of printing: a page may have been open since yesterday. */
 function usePrintDate(): string {

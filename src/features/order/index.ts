@@ -1,2 +1,0 @@
-export { OrderDialog } from './OrderDialog.tsx';
-export { SentOrder } from './SentOrder.tsx';
