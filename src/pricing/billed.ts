@@ -16,6 +16,12 @@ export interface PricedSize extends Size {
   readonly squareFeet: Fraction;
 }
 
+/** In sq ft; not in lowest terms. */
+export const areaOf = ({ width, height }: Size): Fraction => ({
+  dividend: BigInt(width) * BigInt(height),
+  divisor: perSquareFoot,
+});
+
 /** (1/10,000 inch)^2 in a square foot: 12 in = 1 ft per side, and the area is never rounded (decision 3). */
 export const perSquareFoot = 144n * 10n ** 8n;
 
@@ -24,10 +30,8 @@ const perUnit = 10n ** BigInt(decimals.length);
 /** A decimal of the book, held in 1/10,000. */
 export const held = (value: number): Fraction => fraction(BigInt(value), perUnit);
 
-const areaOf = ({ width, height }: Size): Fraction => ({
-  dividend: BigInt(width) * BigInt(height),
-  divisor: perSquareFoot,
-});
+/** The inverse of `held`. */
+export const inHeldUnits = (value: Fraction): Fraction => times(value, whole(perUnit));
 
 /** @returns undefined where a side is longer than each of the sizes that it is billed as */
 export function pricedSize({ billed: rows }: Product, selection: Selection, size: Size): PricedSize | undefined {
@@ -36,12 +40,12 @@ export function pricedSize({ billed: rows }: Product, selection: Selection, size
   const height = billedSide(rows.height, selection, size.height);
   if (width === undefined || height === undefined) return undefined;
   const area = areaOf({ width, height });
-  const row = rows.area && billedRow(rows.area, selection, times(area, whole(perUnit)));
+  const row = rows.area && billedRow(rows.area, selection, inHeldUnits(area));
   return { ...size, billed: { width, height }, squareFeet: row ? billedArea(row, area) : area };
 }
 
-/** Among the rows that hold, the one from the largest size not above this one. */
-function billedRow(rows: readonly BilledRow[], selection: Selection, size: Fraction): BilledRow | undefined {
+/** Among the rows that hold, the one from the largest size not above this one, in 1/10,000. */
+export function billedRow(rows: readonly BilledRow[], selection: Selection, size: Fraction): BilledRow | undefined {
   return rows
     .filter((row) => BigInt(row.from) * size.divisor <= size.dividend && holds(row, selection))
     .toSorted((a, b) => b.from - a.from)[0];

@@ -1,22 +1,25 @@
 /** Where a selected quote comes from: the lines from the figures of the price book to its total. */
-import { perSquareFoot, type PricedSize, pricedSize } from './billed.ts';
+import { areaOf, billedRow, inHeldUnits, type PricedSize, pricedSize } from './billed.ts';
 import { chosenChoices, chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, negated, sumOf, times, whole } from './fraction.ts';
 import { ladderKey, ladderOf } from './ladder.ts';
 import { cellAt, ladderSourceRows, type PriceSources, type SourceCell } from './price-sources.ts';
-import { type Counted, type Run, tierFor } from './measures.ts';
+import { measuredTerms, type Run, term, tierFor } from './measures.ts';
 import type {
   Adder,
   Basis,
   BetweenRunSizes,
+  BilledRow,
+  BilledSide,
   Markup,
+  Measure,
   PriceRow,
   Pricing,
   Product,
   Selection,
-  StepVerb,
   Term,
+  Tier,
 } from './product.ts';
 import { quote, sizeOf } from './quote.ts';
 import { addedBy, type BasePrice, ladderBase, priceAfterSteps, ratedBase } from './rated.ts';
@@ -40,6 +43,23 @@ interface PerPiece extends FromBook {
   readonly per: Adder['per'];
 }
 
+/** A measure, or what a step charges for; `label`: of a field that counts. */
+interface Named<Name> {
+  readonly name: Name;
+  readonly label?: string;
+}
+
+/** From where on a row of the book holds: so many pieces, and so much (1/10,000) of the measures that its table is told apart by, multiplied. */
+export interface HoldsFrom {
+  readonly from: number;
+  readonly over?: { readonly of: readonly Named<Measure>[]; readonly from: number };
+}
+
+/** How much a piece, or the run, has of what a step charges for. */
+export interface CountedTerm extends Named<Term> {
+  readonly amount: Fraction;
+}
+
 /** A run size of the book with its total. */
 export interface StatedRun {
   readonly runSize: number;
@@ -60,31 +80,32 @@ export type ExplainedLine =
       readonly above: StatedRun;
       readonly basis: Basis;
     })
-  /** The area of one piece, `square feet` exact; `cells` where a choice fixes the size. */
+  /** The area of one piece, or that of its billed sides, `square feet` exact; `cells` where a choice fixes the size. */
   | {
       readonly kind: 'area';
       readonly width: Length;
       readonly height: Length;
       readonly squareFeet: Fraction;
+      readonly isBilled?: true;
       readonly cells?: readonly [width: SourceCell, height: SourceCell];
     }
-  /** The size that one piece is billed by, where it is not its own. */
-  | { readonly kind: 'billed'; readonly width: Length; readonly height: Length; readonly squareFeet: Fraction }
-  /** From the quantity `from` on. */
-  | (PerPiece & { readonly kind: 'rate'; readonly from: number })
+  /** A side of a piece (1/10,000 inch), or its area in sq ft, that is billed as another one. */
+  | {
+      readonly kind: 'billed';
+      readonly side: BilledSide;
+      readonly own: Fraction;
+      readonly billed: Fraction;
+      readonly row: BilledRow;
+      readonly cell: SourceCell;
+    }
+  | (PerPiece & HoldsFrom & { readonly kind: 'rate' })
   | (PerPiece & { readonly kind: 'adder'; readonly field: string; readonly choice: string })
-  /**
-   * A step of the book. `figure` counts `units` of what `per` says, `each` of them for one piece where a piece has them; `of` is the amount
-   * that the step looked at, in cents.
-   */
+  /** A step of the book; `of` is the amount that it looked at, in cents. */
   | (FromBook &
-      Counted & {
+      HoldsFrom &
+      Pick<TakenStep, 'step' | 'row' | 'counted' | 'of'> & {
         readonly kind: 'step';
-        readonly label: string;
-        readonly do: StepVerb;
-        readonly figure: number;
-        readonly per: readonly Term[];
-        readonly of: Fraction;
+        readonly terms: readonly CountedTerm[];
       })
   /** What rounding to cents adds or takes. */
   | (Adds & { readonly kind: 'rounding' })
@@ -153,7 +174,8 @@ function explainLadder(
 ): Base {
   const ladder = ladderOf(pricing, selection) ?? [];
   const base = ladderBase(ladder, pricing.between, runSize);
-  const price = base && priceAfterSteps({ product, selection, runSize, size: undefined }, base);
+  const run: Run = { product, selection, runSize, size: undefined };
+  const price = base && priceAfterSteps(run, base);
   if (!price || !ladders) throw new Error(foreignSources);
   const rows = ladderSourceRows(ladders.table).get(ladderKey(pricing.keys, selection));
   const cellOf = (column: string, listed: number): SourceCell => cellAt(ladders, column, rows?.get(listed));
@@ -168,7 +190,7 @@ function explainLadder(
     : betweenLine(pricing, ladder, runSize, base, stated);
   const isAsListed = listed !== undefined && compare(price.amount, base.amount) === 0n;
   return {
-    lines: [...first, ...stepLines(price.steps, sources)],
+    lines: [...first, ...stepLines(price.steps, run, sources)],
     ...(isAsListed
       ? { perUnit: fraction(BigInt(listed.perUnit), 100n), perUnitFrom: cellOf(ladders.perUnit, runSize) }
       : { perUnit: times(price.amount, fraction(1n, BigInt(runSize) * 100n)), perUnitFrom: 'run' }),
@@ -226,7 +248,7 @@ function explainRated(
       ...(size ? areaLines(product, selection, size, sources) : []),
       ...rateLine(pricing, run, sources, addsToRun),
       ...adderLines(product, selection, sources, addsToRun),
-      ...stepLines(price.steps, sources),
+      ...stepLines(price.steps, run, sources),
     ],
     perUnit: times(price.amount, fraction(1n, pieces * 100n)),
     perUnitFrom: price.steps.length === 0 ? 'piece' : 'run',
@@ -246,26 +268,37 @@ function rateLine(
   const rate = tierFor(rates, by, run);
   if (!rate) return [];
   if (!sources.rates) throw new Error(foreignSources);
-  const { amount, from, basis } = rate;
+  const { amount, basis } = rate;
   const per = kind === 'area' ? 'sq ft' : 'unit';
   const cell = cellAt(sources.rates, sources.rates.column, sources.rates.rows[rates.indexOf(rate)]?.row);
-  return [{ kind: 'rate', amount, per, from, basis, cell, adds: addsToRun(amount, per) }];
+  return [
+    { kind: 'rate', amount, per, ...holdsFrom(rate, by, run.product), basis, cell, adds: addsToRun(amount, per) },
+  ];
 }
 
-const stepLines = (taken: readonly TakenStep[], { steps }: PriceSources): readonly ExplainedLine[] =>
+function holdsFrom({ from, over = 0 }: Tier, by: readonly Measure[] | undefined, product: Product): HoldsFrom {
+  return { from, ...(by && over > 0 && { over: { of: by.map((name) => named(product, name)), from: over } }) };
+}
+
+/** With the label of a field that counts; the other measures have names of their own. */
+function named<Name extends string>({ fields }: Product, name: Name): Named<Name> {
+  const field = fields.find(({ id, kind }) => id === name && kind !== 'length');
+  return { name, ...(field && { label: field.label }) };
+}
+
+const stepLines = (taken: readonly TakenStep[], run: Run, { steps }: PriceSources): readonly ExplainedLine[] =>
   taken.map(({ step, row, of, counted, adds }): ExplainedLine => {
     if (!steps) throw new Error(foreignSources);
-    const { label, do: verb } = step;
-    const { figure, per = [], basis } = row;
+    const { product } = run;
     return {
       kind: 'step',
-      label,
-      do: verb,
-      figure,
-      per,
-      ...counted,
+      step,
+      row,
+      counted,
+      terms: measuredTerms(row.per ?? []).map((name) => ({ ...named(product, name), amount: term(run, name) })),
+      ...holdsFrom(row, step.by, product),
       of: inCents(of),
-      basis,
+      basis: row.basis,
       adds: inCents(adds),
       cell: cellAt(steps, steps.column, steps.rows[step.step]?.[step.rows.indexOf(row)]?.row),
     };
@@ -299,11 +332,24 @@ function areaLines(
   sources: PriceSources,
 ): readonly ExplainedLine[] {
   const { width, height, billed, squareFeet } = size;
-  const own = fraction(BigInt(width) * BigInt(height), perSquareFoot);
+  const own = reduced(areaOf(size));
   const cells = sizeCells(product, selection, sources);
   const area: ExplainedLine = { kind: 'area', width, height, squareFeet: own, ...(cells && { cells }) };
-  const isBilledAsItIs = compare(own, squareFeet) === 0n;
-  return isBilledAsItIs ? [area] : [area, { kind: 'billed', ...billed, squareFeet: reduced(squareFeet) }];
+  const billedAs = (side: BilledSide, from: Fraction, to: Fraction): readonly ExplainedLine[] => {
+    if (compare(from, to) === 0n) return [];
+    const rows = product.billed?.[side] ?? [];
+    const row = billedRow(rows, selection, side === 'area' ? inHeldUnits(from) : from);
+    if (!row || !sources.billed) throw new Error(foreignSources);
+    const cell = cellAt(sources.billed, sources.billed.column, sources.billed.rows[side]?.[rows.indexOf(row)]?.row);
+    return [{ kind: 'billed', side, own: from, billed: to, row, cell }];
+  };
+  const sides = [
+    ...billedAs('width', whole(width), whole(billed.width)),
+    ...billedAs('height', whole(height), whole(billed.height)),
+  ];
+  const ofSides = reduced(areaOf(billed));
+  const billedArea: ExplainedLine = { kind: 'area', ...billed, squareFeet: ofSides, isBilled: true };
+  return [area, ...sides, ...(sides.length > 0 ? [billedArea] : []), ...billedAs('area', ofSides, reduced(squareFeet))];
 }
 
 const reduced = ({ dividend, divisor }: Fraction): Fraction => fraction(dividend, divisor);

@@ -71,7 +71,8 @@ export function tierAt<T extends Tier>(rows: readonly T[], quantity: number): T 
 /** A piece has it: a run has it as often as it has pieces. */
 const ofPiece: readonly Term[] = ['piece', 'sq ft', 'ft wide', 'ft high', 'ft around'];
 
-function term(run: Run, name: Term): Fraction {
+/** How much of it one piece has, or the run where a piece has none. */
+export function term(run: Run, name: Term): Fraction {
   const { width = 0, height = 0 } = run.size ?? {};
   if (name === 'sq ft') return run.size?.squareFeet ?? none;
   if (name === 'ft wide') return fraction(BigInt(width), lengthsPerFoot);
@@ -79,6 +80,10 @@ function term(run: Run, name: Term): Fraction {
   if (name === 'ft around') return fraction(2n * BigInt(width + height), lengthsPerFoot);
   return counted(run, name);
 }
+
+/** The terms that are measured or counted; `run` is one, and pieces are in the run size. */
+export const measuredTerms = (per: readonly Term[]): readonly Term[] =>
+  per.filter((name) => name !== 'run' && name !== 'piece');
 
 /** How many units of a run are charged for, and how many there are of one piece where a piece has them. */
 export interface Counted {
@@ -92,7 +97,7 @@ export interface Counted {
  */
 export function unitsOf(run: Run, { per, beyond = 0, every, rounded, fewest = 0 }: Units): Counted {
   const pieces = whole(run.runSize);
-  const names = per.filter((name) => name !== 'run' && name !== 'piece');
+  const names = measuredTerms(per);
   const alone = per.includes('piece') ? pieces : one;
   const all = names.length === 0 ? alone : names.map((name) => term(run, name)).reduce(times);
   const left = larger(minus(all, held(beyond)), none);

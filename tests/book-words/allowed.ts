@@ -22,6 +22,11 @@ export const allowed: readonly Allowed[] = [
   },
   { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
   { in: 'src/pricing/', spelled: ['Round'], why: 'what a step does to an amount' },
+  {
+    in: 'src/features/calculator/explanation/step-text.ts',
+    spelled: ['Round', 'Rounded'],
+    why: 'what a step does to an amount or a count',
+  },
   { in: 'src/ui/', spelled: ['11.2', '16.5', '26.7'], why: 'coordinates of a drawing' },
   {
     in: 'src/pricing/product.ts',

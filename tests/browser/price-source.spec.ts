@@ -74,7 +74,7 @@ test('a tier of an area price, and the answer to another selection', async ({ pa
   const answer = await ask(page);
   await expectLines(answer, [
     ['Area', '24 in × 18 in ÷ 144 = 3 sq ft', '', ''],
-    ['Price per sq ft, from 51 on', '$2.25 × 3 sq ft × 51', '$344.25', /^Rates!F\d+ price-book\.xlsx$/],
+    ['Price per sq ft, from 51 pieces on', '$2.25 × 3 sq ft × 51 pieces', '$344.25', /^Rates!F\d+ price-book\.xlsx$/],
     ['Markup', 'none is set for the category', '', ''],
     ['Total', 'for a run of 51', '$344.25', ''],
     ['Per unit', 'one piece', '$6.75', ''],
@@ -89,7 +89,7 @@ test('a tier of an area price, and the answer to another selection', async ({ pa
   await expect(await ask(page)).toContainText('H-Stakes: Yes');
   const [below] = await answer.getByText(/^Rates!F\d+$/).allInnerTexts();
   expect(Number(below?.slice(7))).toBe(Number(above?.slice(7)) - 1);
-  await expect(answer.getByRole('row', { name: /^H-Stakes: Yes/ })).toContainText('$4.95 × 50');
+  await expect(answer.getByRole('row', { name: /^H-Stakes: Yes/ })).toContainText('$4.95 × 50 pieces');
   await expect(answer.getByRole('row', { name: /^Total/ })).toContainText('$604.50');
 });
 

@@ -9,8 +9,8 @@ export interface FieldGroup {
   readonly hasUnit: boolean;
 }
 
-/** What a field shares a line with: boxes with boxes, facts with facts, choices of two with choices of two; long lists stand alone. */
-type Shape = 'box' | 'fact' | 'pair' | 'alone';
+/** What a field shares a line with: boxes with boxes, counts with counts (beside them, a width and its height might be parted), facts with facts, choices of two with choices of two; long lists stand alone. */
+type Shape = 'box' | 'count' | 'fact' | 'pair' | 'alone';
 
 /** Groups the fields to draw, in order; neighbours of a shape share a line. */
 export function groupFields(states: readonly FieldState[]): readonly FieldGroup[] {
@@ -30,7 +30,8 @@ export function groupFields(states: readonly FieldState[]): readonly FieldGroup[
 }
 
 function shapeOf(state: FieldState): Shape {
-  if (state.kind === 'length' || state.kind === 'quantity' || state.kind === 'count') return 'box';
+  if (state.kind === 'length' || state.kind === 'quantity') return 'box';
+  if (state.kind === 'count') return 'count';
   if (state.kind === 'waiting') return 'alone';
   if (state.as === 'fact') return 'fact';
   // By all choices of the field, not only those that are allowed now: the layout would jump while choosing.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fraction } from '../../../pricing/fraction.ts';
-import { exactArea, exactMoney } from './explained-rows.ts';
+import { exactMeasure, exactMoney } from './exact-text.ts';
 
 describe('exact cents as money', () => {
   it.each([
@@ -28,6 +28,6 @@ describe('an exact area', () => {
     { of: [1n, 144n], want: '1/144' },
     { of: [1n, 1_440_000n], want: '≈ 0.000001' },
   ])('$of is $want', ({ of: [dividend = 0n, divisor = 1n], want }) => {
-    expect(exactArea(fraction(dividend, divisor))).toBe(want);
+    expect(exactMeasure(fraction(dividend, divisor))).toBe(want);
   });
 });

@@ -74,6 +74,9 @@ const byThePiece: Explanation = {
   lines: [{ kind: 'rate', amount: 33_700, per: 'unit', from: 1, basis: 'published', cell, adds: whole(337) }],
 };
 
+/** What belongs together is kept on a line by blanks that do not break. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 describe('an explanation as the screen says it', () => {
   it.each([
     {
@@ -89,8 +92,8 @@ describe('an explanation as the screen says it', () => {
       of: marked,
       want: [
         ['Area', '58 in × 120 in ÷ 144 = 48 1/3 sq ft', undefined],
-        ['Price per sq ft, from 1,000 on', '$1.21 × 48 1/3 sq ft × 25', '≈ $1,462.083333'],
-        ['Stake: Yes', '$0.95 × 25', '$23.75'],
+        ['Price per sq ft, from 1,000 pieces on', '$1.21 × 48 1/3 sq ft × 25 pieces', '≈ $1,462.083333'],
+        ['Stake: Yes', '$0.95 × 25 pieces', '$23.75'],
         ['Rounding', 'to whole cents', '≈ -$0.003333'],
         ['Before markup', '', '$1,485.83'],
         ['Markup', '7.5 % of $1,485.83', '$111.43725'],
@@ -149,8 +152,7 @@ describe('an explanation as the screen says it', () => {
     },
   ])('$want', ({ of, want }) => {
     const rows = explainedRows(of);
-    // What belongs together is kept on a line by blanks that do not break.
-    expect(rows.map(({ label, how, amount }) => [label, how.replaceAll('\u00a0', ' '), amount])).toEqual(want);
+    expect(rows.map(({ label, how, amount }) => [plain(label), plain(how), amount])).toEqual(want);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 

@@ -1,15 +1,18 @@
-import { addsOf, type ExplainedLine, type Explanation } from '../../../pricing/explain.ts';
-import { type Fraction, fraction } from '../../../pricing/fraction.ts';
+import { addsOf, type ExplainedLine, type Explanation, type HoldsFrom } from '../../../pricing/explain.ts';
+import { type Fraction, times, whole } from '../../../pricing/fraction.ts';
 import {
+  type BilledRow,
   type Cents,
   decimals,
   decimalText,
   divideRounded,
-  type Length,
+  type Measure,
   type UnitPrice,
 } from '../../../pricing/index.ts';
 import type { SourceCell } from '../../../pricing/price-sources.ts';
 import { formatCount, formatMoney } from '../../../ui/format.ts';
+import { exactMoney, heldText, inches, pieces, price, squareFeet } from './exact-text.ts';
+import { stepText } from './step-text.ts';
 
 /** A line of an explanation as the screen says it. */
 export interface ExplainedRow {
@@ -27,45 +30,62 @@ export interface ExplainedRow {
 /** The rows of an explanation; the amounts of the lines sum to the total. */
 export function explainedRows(explanation: Explanation): readonly ExplainedRow[] {
   const { lines, runSize } = explanation;
-  const area =
-    lines.flatMap((line) => (line.kind === 'area' ? `${exactArea(line.squareFeet)}\u00a0sq\u00a0ft` : []))[0] ?? '';
-  const rows = lines.map((line, at) => ({
+  const run: Run = { area: squareFeet(billedArea(lines)), lines, runSize };
+  const rows = lines.filter(isCharged).map((line, at) => ({
     ...common,
     id: `${at} ${line.kind}`,
-    ...textOf(line, { area, runSize }),
+    ...textOf(line, run),
     ...figuresOf(line),
   }));
   const marked = lines.some(({ kind }) => kind === 'base');
   return [...rows, ...(marked ? [] : [noMarkupRow]), totalRow(explanation), perUnitRow(explanation)];
 }
 
+/** What a step adds for nothing that is there (no pockets) is not worth a line. */
+const isCharged = (line: ExplainedLine): boolean =>
+  line.kind !== 'step' || line.step.do !== 'add' || line.counted.units.dividend !== 0n;
+
 const common = { kind: 'line', cells: [], isSample: false } as const;
 const noMarkupRow: ExplainedRow = { ...common, id: 'no markup', label: 'Markup', how: 'none is set for the category' };
 
 /** What the lines of a run have in common. */
 interface Run {
+  /** That one piece is billed by. */
   readonly area: string;
+  readonly lines: readonly ExplainedLine[];
   readonly runSize: number;
 }
+
+const billedArea = (lines: readonly ExplainedLine[]): Fraction =>
+  lines.reduce((area, line) => {
+    if (line.kind === 'area') return line.squareFeet;
+    return line.kind === 'billed' && line.side === 'area' ? line.billed : area;
+  }, whole(1));
 
 function textOf(line: ExplainedLine, run: Run): Pick<ExplainedRow, 'label' | 'how'> & Partial<ExplainedRow> {
   switch (line.kind) {
     case 'ladder':
       return { label: `Run of ${formatCount(line.runSize)}`, how: 'as the price book states it' };
-    case 'area':
-      return { label: 'Area', how: `${inches(line.width)} × ${inches(line.height)} ÷ 144 =\u00a0${run.area}` };
+    case 'area': {
+      const sides = `${inches(line.width)} × ${inches(line.height)}`;
+      const label = line.isBilled ? 'Billed area' : 'Area';
+      return { label, how: `${sides} ÷ 144 =\u00a0${squareFeet(line.squareFeet)}` };
+    }
     case 'billed':
-      return { label: 'Billed area', how: `${exactArea(line.squareFeet)}\u00a0sq\u00a0ft` };
+      return { label: `Billed ${line.side}`, how: billedText(line) };
     case 'between':
       return {
         label: `Run of ${formatCount(line.runSize)}`,
-        how: `between ${formatCount(line.below.runSize)} and ${formatCount(line.above.runSize)}`,
+        how: betweenText(line),
         cells: [line.below.cell, line.above.cell],
       };
     case 'step':
-      return { label: line.label, how: line.do };
+      return { label: `${line.step.label}${fromText(line)}`, how: stepText(line, run) };
     case 'rate':
-      return { label: rateLabel(line.per, line.from), how: product(line.amount, line.per, run) };
+      return {
+        label: `Price per ${line.per === 'sq ft' ? 'sq ft' : 'piece'}${fromText(line)}`,
+        how: product(line.amount, line.per, run),
+      };
     case 'adder':
       return { label: `${line.field}: ${line.choice}`, how: product(line.amount, line.per, run) };
     case 'rounding':
@@ -90,15 +110,65 @@ function figuresOf(line: ExplainedLine): Partial<ExplainedRow> {
   };
 }
 
-const inches = (length: Length): string => `${decimalText(length, decimals.length)}\u00a0in`;
-const price = (amount: UnitPrice): string => exactMoney(fraction(BigInt(amount), 100n));
+/** `, from 1,000 pieces and 20 sq ft on`; blank for a row that holds from the first piece on. */
+function fromText({ from, over }: HoldsFrom): string {
+  const bounds = [...(from > 1 ? [pieces(from)] : []), ...(over ? [measureText(over)] : [])];
+  return bounds.length === 0 ? '' : `, from ${bounds.join(' and ')} on`;
+}
 
-const rateLabel = (per: 'sq ft' | 'unit', from: number): string =>
-  `Price per ${per === 'sq ft' ? 'sq ft' : 'piece'}${from > 1 ? `, from ${formatCount(from)} on` : ''}`;
+function measureText({ of, from }: NonNullable<HoldsFrom['over']>): string {
+  const figure = heldText(from);
+  const [only, ...others] = of;
+  const unit = only && others.length === 0 && only.label === undefined ? unitOf[only.name] : undefined;
+  const names = of.map(({ name, label }) => label ?? unitOf[name] ?? name);
+  return unit === undefined ? `${figure}\u00a0(${names.join(' × ')})` : `${figure}\u00a0${unit}`;
+}
 
-/** `$1.21 × 32 sq ft × 25`; a factor of one is left out. */
+const unitOf: { readonly [measure in Measure]?: string } = {
+  piece: 'pieces',
+  'sq ft': 'sq\u00a0ft',
+  'total sq ft': 'sq\u00a0ft in all',
+  width: 'in wide',
+  height: 'in high',
+};
+
+/** `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36, 60 in: 36 in`. */
+function billedText({ side, own, billed, row }: Extract<ExplainedLine, { kind: 'billed' }>): string {
+  const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
+  const size = (value: Fraction): string =>
+    side === 'area' ? squareFeet(value) : inches(Number(divideRounded(value.dividend, value.divisor)));
+  return `${[`${size(own)}${addText(row, unit)}`, ...liftingTexts(row, unit)].join(', ')}: ${size(billed)}`;
+}
+
+const addText = ({ add = 0 }: BilledRow, unit: string): string => (add === 0 ? '' : ` + ${heldText(add)}${unit}`);
+
+const liftingTexts = ({ atLeast, step, sizes }: BilledRow, unit: string): readonly string[] => [
+  ...(atLeast === undefined ? [] : [`at least ${heldText(atLeast)}${unit}`]),
+  ...(step === undefined ? [] : [`up to the next ${heldText(step)}${unit}`]),
+  ...(sizes === undefined ? [] : [`up to the next of ${sizes.map(heldText).join(', ')}${unit}`]),
+];
+
+/** A quantity between two run sizes: which two, and what was taken of them. */
+function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'between' }>): string {
+  const run = ({ runSize, total }: typeof below) => `${formatCount(runSize)} (${formatMoney(total)})`;
+  const between = `between ${run(below)} and ${run(above)}`;
+  switch (how) {
+    case 'total':
+      return `${between}, on the straight line of the totals`;
+    case 'unit price':
+      return `${between}, on the straight line of the prices per piece`;
+    case 'lower':
+      return `${between}, at the price per piece of ${formatCount(below.runSize)}`;
+    case 'higher':
+      return `${between}, at the price per piece of ${formatCount(above.runSize)}`;
+    default:
+      return how satisfies never;
+  }
+}
+
+/** `$1.21 × 32 sq ft × 25 pieces`; a factor of one is left out. */
 function product(amount: UnitPrice, per: 'sq ft' | 'unit', { area, runSize }: Run): string {
-  const factors = [per === 'sq ft' ? area : '', runSize > 1 ? formatCount(runSize) : ''].filter((text) => text !== '');
+  const factors = [per === 'sq ft' ? area : '', runSize > 1 ? pieces(runSize) : ''].filter((text) => text !== '');
   return [price(amount), ...factors].join(' × ');
 }
 
@@ -119,7 +189,17 @@ function perUnitRow({ perUnit, perUnitFrom, total, runSize }: Explanation): Expl
   if (typeof perUnitFrom === 'object') {
     return { ...row, how: `as the price book states it${shown}`, cells: [perUnitFrom] };
   }
-  return { ...row, how: `${perUnitFrom === 'piece' ? 'one piece' : quotient(total, runSize)}${shown}` };
+  return { ...row, how: `${perUnitText(perUnitFrom, { perUnit, total, runSize })}${shown}` };
+}
+
+function perUnitText(
+  from: 'piece' | 'run' | 'total',
+  { perUnit, total, runSize }: Pick<Explanation, 'perUnit' | 'total' | 'runSize'>,
+): string {
+  if (from === 'total') return quotient(total, runSize);
+  return from === 'piece' || runSize === 1
+    ? 'one piece'
+    : `${exactMoney(times(perUnit, whole(runSize)))} ÷ ${formatCount(runSize)}`;
 }
 
 const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
@@ -127,29 +207,3 @@ const quotient = (total: Cents, runSize: number): string => `${formatMoney(total
 /** What stands in the price table for a price of a piece that is not whole cents. */
 const shownAs = ({ dividend, divisor }: Fraction): string =>
   divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;
-
-/** Enough decimals for the everyday sums of a price with four; a figure with more is marked as rounded. */
-const places = 6;
-
-/** A fraction as a decimal of at least `least` places, and whether that is all of it. */
-function decimal({ dividend, divisor }: Fraction, least: number): { text: string; exact: boolean } {
-  const scaled = dividend * 10n ** BigInt(places);
-  const digits = String(divideRounded(scaled < 0n ? -scaled : scaled, divisor)).padStart(places + 1, '0');
-  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, ',');
-  const rest = digits.slice(-places).replace(/0+$/, '').padEnd(least, '0');
-  return { text: rest === '' ? whole : `${whole}.${rest}`, exact: scaled % divisor === 0n };
-}
-
-/** Exact cents as money, with cents at least: `$77.4928`, `-$0.0028`, and `≈ $72.016667` for what no decimal says. */
-export function exactMoney({ dividend, divisor }: Fraction): string {
-  const { text, exact } = decimal({ dividend, divisor: divisor * 100n }, 2);
-  return `${exact ? '' : '≈ '}${dividend < 0n ? '-' : ''}$${text}`;
-}
-
-/** An exact area: `32`, `3.015625`, or as a mixed fraction where no decimal says it, `48 1/3`. */
-export function exactArea({ dividend, divisor }: Fraction): string {
-  const { text, exact } = decimal({ dividend, divisor }, 0);
-  if (exact) return text;
-  const whole = dividend / divisor;
-  return divisor > 144n ? `≈ ${text}` : `${whole === 0n ? '' : `${whole}\u00a0`}${dividend % divisor}/${divisor}`;
-}
