@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BookBuilder } from '../../tests/compiler/book-builder.ts';
+import { withSteps } from '../../tests/compiler/impact/step-edits.ts';
 import { compile } from '../compile.ts';
 
 const manifestOf = (book: BookBuilder): unknown => JSON.parse(compile(book.toFiles()).files.get('manifest.json') ?? '');
@@ -10,6 +11,16 @@ describe('generated/manifest.json', () => {
     expect(manifestOf(written)).toEqual(manifestOf(new BookBuilder()));
     expect(manifestOf(written)).toMatchObject({
       sources: { 'price-book.xlsx': expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  });
+
+  it('counts the figures of steps among those that are published and those that are samples', () => {
+    expect(manifestOf(withSteps(new BookBuilder()))).toMatchObject({
+      products: [
+        { product: 'cards', published: 3, sample: 3 },
+        { product: 'banner', published: 7, sample: 2 },
+        { product: 'flag', published: 3, sample: 2 },
+      ],
     });
   });
 

@@ -15,6 +15,7 @@ function countBases(source: ProductSource): Pick<ProductCounts, 'published' | 's
   const bases = [
     ...source.rates.map(({ cells }) => cells.basis.value),
     ...source.unitPrices.map(({ cells }) => cells.basis.value),
+    ...source.steps.map(({ cells }) => cells.basis.value),
     ...(source.runSizes?.rows ?? []).map(({ basis }) => basis),
     ...source.choices.flatMap(({ cells }) => (cells.adds ? (cells.basis?.value ?? []) : [])),
   ];

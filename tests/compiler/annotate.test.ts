@@ -5,7 +5,9 @@ import * as XLSX from 'xlsx';
 import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
 import { compile } from '../../codegen/compile.ts';
 import { type Diagnostic, diagnostic, type Place } from '../../codegen/language/diagnostic.ts';
+import { BookBuilder } from './book-builder.ts';
 import { book, faulty, file, partOf, withBook } from './faulty/faulty-book.ts';
+import { withSteps } from './impact/step-edits.ts';
 import { openWorkbook, sheetOf } from './opened-workbook.ts';
 
 const found = compile(withBook(faulty)).diagnostics;
@@ -108,4 +110,33 @@ test('what is no cell yet, a whole row, a sheet without comments and a cell with
   const header = sheetOf(original, 'Settings').note('A1');
   expect(header).not.toBe('');
   expect(sheetOf(copy, 'Settings').note('A1')).toBe(`${header}\n\n${ours('Settings')}`);
+});
+
+test('cells of steps, billed sizes and levels are marked too', async () => {
+  const wrong = withSteps(new BookBuilder())
+    .set('Steps!G3', 'abc')
+    .set('Steps!F4', 'multiply')
+    .set('Billed Sizes!B2', 'depth')
+    .set('Levels!A3', 'Trade ')
+    .toFiles();
+  const { bytes } = annotateBook(wrong, compile(wrong).diagnostics);
+  const copy = await openWorkbook(bytes);
+  for (const [sheet, address] of [
+    ['Steps', 'G3'],
+    ['Steps', 'F4'],
+    ['Billed Sizes', 'B2'],
+    ['Levels', 'A3'],
+  ] as const) {
+    expect(sheetOf(copy, sheet).fill(address), address).toBe('FF8A80');
+    expect(sheetOf(copy, sheet).note(address)).toMatch(/^QB2\d\d: .*\nTip: /);
+  }
+});
+
+test('a CSV file of steps has a sheet with its faulty cell', async () => {
+  const steps = 'product,step,label,do,figure,per,basis\nbanner,1,Set-up,add,5O,run,published\n';
+  const wrong = new BookBuilder().file('steps.csv', steps).toFiles();
+  const { bytes } = annotateBook(wrong, compile(wrong).diagnostics);
+  const { headings, fill, note } = sheetOf(await openWorkbook(bytes), 'steps.csv');
+  expect(headings).toEqual(['line', 'product', 'step', 'label', 'do', 'figure', 'per', 'basis']);
+  expect([fill('F2'), note('F2').slice(0, 5)]).toEqual(['FF8A80', 'QB202']);
 });

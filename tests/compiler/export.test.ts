@@ -1,13 +1,15 @@
 /** `npm run price-book -- export`: one workbook says what the whole book says. */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Compilation, compile } from '../../codegen/compile.ts';
 import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
-import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
+import { exportWorkbook, soldDifferently, withWorkbook } from '../../codegen/workbook/export.ts';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { BookBuilder } from './book-builder.ts';
+import { withSteps } from './impact/step-edits.ts';
 import type { CellInput } from './workbook-bytes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -51,6 +53,7 @@ const stockNamed = (inWorkbook: CellInput, inFile: string) => (book: BookBuilder
 
 const books: readonly { readonly name: string; readonly edit: (book: BookBuilder) => BookBuilder }[] = [
   { name: 'the sound book', edit: (book) => book },
+  { name: 'a book with steps, billed sizes, counts and levels', edit: withSteps },
   { name: 'a stock like a number', edit: stockNamed('20', '20') },
   { name: 'a stock in a number cell', edit: stockNamed(20, '20') },
   { name: 'a stock with leading zeros', edit: stockNamed('007', '007') },
@@ -75,6 +78,18 @@ test.each(books)('$name survives', async ({ edit }) => {
   const { before, after } = await exported(edit(new BookBuilder()).toFiles());
   expect(after.diagnostics).toEqual([]);
   expect(sold(after.files)).toEqual(sold(before.files));
+});
+
+const schemes = join(root, 'tests/schemes');
+
+test.each(readdirSync(schemes).filter((name) => /^\d/.test(name)))('the price list %s survives', async (name) => {
+  const own = loadSources(join(schemes, name));
+  const { before, after } = await exported([
+    ...loadSources(join(schemes, 'common')).filter(({ path }) => own.every((file) => file.path !== path)),
+    ...own,
+  ]);
+  expect(after.diagnostics).toEqual([]);
+  expect(soldDifferently(before, after)).toEqual([]);
 });
 
 test('ladders of several products stand on one sheet, each with its own columns', async () => {

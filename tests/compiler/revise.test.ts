@@ -11,6 +11,7 @@ import { revisionOf } from '../../codegen/workbook/revise/commands.ts';
 import { revise } from '../../codegen/workbook/revise/revise.ts';
 import { Refusal } from '../../codegen/workbook/revise/revision.ts';
 import { BookBuilder } from './book-builder.ts';
+import { withSteps } from './impact/step-edits.ts';
 import { sources } from './slips/real-book.ts';
 
 interface Options {
@@ -158,6 +159,79 @@ test('line ends, the byte order mark, comments of others and untouched lines of 
   expect(changed.every((line) => line.includes('14pt'))).toBe(true);
 });
 
+/** What stands in the changed cells, by their places in the workbook. */
+function changesOf(book: readonly SourceFile[], after: readonly SourceFile[]): readonly string[] {
+  const now = cellsOf(after);
+  return changedCells(book, after).map((place) => `${place.replace('price-book.xlsx, ', '')} ${now.get(place) ?? ''}`);
+}
+
+type Edit = (book: BookBuilder) => BookBuilder;
+
+const steppedBook = (edit: Edit): readonly SourceFile[] => edit(withSteps(new BookBuilder())).toFiles();
+const ofTrade: Edit = (b) => b.set('Steps!F8', 'add').set('Steps!G8', -2).set('Steps!H8', 'piece');
+const endsIn99: Edit = (b) =>
+  b
+    .append('Steps', 'flag', 3, 'Cent', null, null, 'add', 0.01, 'piece', null, null, null, null, 'published')
+    .append('Steps', 'flag', 4, 'Dollars', null, null, 'round up', 1, 'piece', null, null, null, null, 'published')
+    .append('Steps', 'flag', 5, 'Cent less', null, null, 'add', -0.01, 'piece', null, null, null, null, 'published');
+
+const flagChanges = ['Choices!F16 44', 'Unit Prices!C2 45.32', 'Unit Prices!C3 49.5', 'Steps!G9 3.3', 'Steps!G10 11'];
+
+test.each<readonly [product: string, options: Options, edit: Edit, want: readonly string[]]>([
+  ['flag', {}, (b) => b, flagChanges],
+  ['flag', {}, endsIn99, flagChanges],
+  [
+    'banner',
+    {},
+    (b) => b,
+    [
+      'Choices!F9 0.1518',
+      'Choices!F10 0.11',
+      'Rates!D2 1.331',
+      'Rates!D3 1.518',
+      'Steps!G4 0.385',
+      'Steps!G5 22',
+      'Steps!G6 55',
+      'Steps!G7 33',
+    ],
+  ],
+  ['banner', { when: 'level = Trade' }, ofTrade, ['Steps!G8 -2.2']],
+])('raise %s 10%% %j raises dollars, and no percent or rounding', (product, options, edit, want) => {
+  const book = steppedBook(edit);
+  const { sources: after } = revised(book, 'raise', [product, '10%'], options);
+  expect(changesOf(book, after).toSorted()).toEqual(want.toSorted());
+});
+
+test('what a raise leaves of a rounding is named', () => {
+  expect(revised(steppedBook(endsIn99), 'raise', ['flag', '10%']).revision.leftAlone).toEqual([
+    'price-book.xlsx, Steps!G11 belongs to a rounding: it stays as it is.',
+    'price-book.xlsx, Steps!G13 belongs to a rounding: it stays as it is.',
+  ]);
+});
+
+test('a choice is renamed in the conditions of Steps and Billed Sizes', () => {
+  const book = steppedBook((b) =>
+    b
+      .set('Steps!D6', 'hems = All sides')
+      .set('Steps!D7', 'hems = All sides')
+      .set('Billed Sizes!G1', 'when')
+      .set('Billed Sizes!G3', 'hems = All sides'),
+  );
+  const { sources: after, report } = revised(book, 'rename', ['banner.hems', 'All sides', 'Hemmed']);
+  expect(changesOf(book, after)).toEqual(
+    expect.arrayContaining(['Steps!D6 hems = Hemmed', 'Steps!D7 hems = Hemmed', 'Billed Sizes!G3 hems = Hemmed']),
+  );
+  expect(report).toContain('! Renamed: banner, Hems: All sides -> Hemmed\n4 examples: all cost what they did.');
+});
+
+test('a retired product takes its steps and billed sizes along', () => {
+  const book = steppedBook((b) => b);
+  const { sources: after, compilation } = revised(book, 'retire', ['banner']);
+  expect(compilation.book.steps.map(({ cells }) => cells.product.value)).toEqual(['cards', 'cards', 'flag', 'flag']);
+  expect(compilation.book.billedSizes).toEqual([]);
+  expect([...cellsOf(after).values()]).not.toContain('banner');
+});
+
 test.each<readonly [command: string, args: readonly string[], options: Options, says: string]>([
   ['raise', ['flyer', '7%'], {}, 'There is no product "flyer". Did you mean "flyers"?'],
   ['raise', ['flyers', 'seven'], {}, '"seven" is no percentage to raise prices by'],
@@ -167,6 +241,7 @@ test.each<readonly [command: string, args: readonly string[], options: Options, 
   ['raise', ['flyers', '7%'], { when: 'size 8.5x11' }, '--when cannot be read'],
   ['raise', ['flyers', '7%'], { when: 'siez = 8.5x11' }, 'There is no field of flyers "siez". Did you mean "size"?'],
   ['raise', ['flyers', '7%'], { when: 'size = 8x11' }, 'There is no choice of size "8x11". Did you mean "8.5x11"?'],
+  ['raise', ['flyers', '7%'], { when: 'level = Trade' }, 'There is no level "Trade". There is none.'],
   ['raise', ['flyers', '7%'], { round: 'cent' }, '--round cent is no amount of dollars'],
   ['rename', ['banners', 'a', 'b'], {}, '"banners" is no field of a product: write banners.material.'],
   ['rename', ['banners.material', '13oz', 'b'], {}, 'There is no choice of material "13oz".'],

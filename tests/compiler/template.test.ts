@@ -53,6 +53,8 @@ test.each([
   ['Rates', 2, '0'],
   ['Rates', 5, '0.0000'],
   ['Steps', 8, 'General'],
+  ['Steps', 9, '@'],
+  ['Billed Sizes', 4, 'General'],
   ['Run Sizes', 3, '0.00'],
   ['Limits', 3, 'General'],
 ])('an empty cell of %s, column %i, is formatted %s', (sheet, column, format) => {
@@ -68,6 +70,11 @@ test.each([
   ['Choices', 'H2', '"published,sample"'],
   ['Limits', 'F2', '"message,clamp"'],
   ['Rates', 'A2000', 'Products!$A$2:$A$2000'],
+  ['Steps', 'A2', 'Products!$A$2:$A$2000'],
+  ['Steps', 'H2', '"add,percent,margin,at least,at most,round up,round down,round nearest"'],
+  ['Steps', 'J2', '"run,piece,sq ft,ft wide,ft high,ft around"'],
+  ['Steps', 'L2', '"up,down,nearest"'],
+  ['Billed Sizes', 'B2', '"width,height,both,area"'],
   ['Run Sizes', 'A2', 'Products!$A$2:$A$2000'],
   ['Run Sizes', 'E2', '"published,sample"'],
 ])('%s!%s offers %s', (sheet, cell, formula) => {

@@ -1,5 +1,5 @@
 /** `npm run price-book -- raise flyers 7%`: every price of a product by so many percent, exactly, rounded by one rule. */
-import { decimals, decimalText, divideRounded, parseDecimal } from '../../../src/pricing/index.ts';
+import { decimals, decimalText, divideRounded, levelField, parseDecimal } from '../../../src/pricing/index.ts';
 import { type Condition, conditionText, parseCondition } from '../../language/condition.ts';
 import { placeText } from '../../language/diagnostic.ts';
 import { isProblem } from '../../language/quoted.ts';
@@ -41,7 +41,10 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
     );
   // The choices of the fields that the condition names.
   const offered = new Map(
-    when.clauses.map(({ field, values }) => [field, choicesOf(sheets, { product, field, named: values })] as const),
+    when.clauses.map(({ field, values }) => {
+      const named = { product, field, named: values };
+      return [field, field === levelField ? levelsOf(sheets, values) : choicesOf(sheets, named)] as const;
+    }),
   );
   const coverage = (own: Condition) => coverageOf(when, own, offered);
   const edits: CellEdit[] = [];
@@ -56,7 +59,8 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
     const before = parseDecimal(cell.text, decimals.unitPrice) ?? 0;
     if (before === 0) return [];
     const after = raised(before, percent, step);
-    if (after <= 0) throw new Refusal(`${placeText(cell.at)} would cost nothing: choose a smaller step or percentage.`);
+    if (after === 0)
+      throw new Refusal(`${placeText(cell.at)} would cost nothing: choose a smaller step or percentage.`);
     return after === before ? [] : [{ at: cell.at, text: decimalText(after, decimals.unitPrice), isNumber: true }];
   };
   for (const [sheet, column] of pricedColumns) {
@@ -65,6 +69,13 @@ export function raise(sheets: readonly RawSheet[], { product, percent, when, ste
       if (row.text('product') !== product || !cell?.text) continue;
       consider(cell, rowCondition(row, sheet === 'Choices'), () => price(cell));
     }
+  }
+  const steps = rowsOf(sheets, 'Steps').filter((row) => row.text('product') === product);
+  for (const row of steps) {
+    const cell = row.cell('figure');
+    if (!cell?.text || !inDollars.includes(row.text('do').toLowerCase())) continue;
+    if (isOfRounding(row, steps)) leftAlone.push(`${placeText(cell.at)} belongs to a rounding: it stays as it is.`);
+    else consider(cell, rowCondition(row, false), () => price(cell));
   }
   for (const row of ladderRows(sheets, product)) {
     const [total, perUnit] = [row.cell('total'), row.cell('per_unit')];
@@ -79,6 +90,33 @@ const pricedColumns = [
   ['Unit Prices', 'per unit'],
   ['Choices', 'adds'],
 ] as const;
+
+/** The price levels of the book, these among them. @throws Refusal where one is not. */
+function levelsOf(sheets: readonly RawSheet[], named: readonly string[]): readonly string[] {
+  const levels = rowsOf(sheets, 'Levels').map((row) => row.text('level'));
+  for (const level of named) if (!levels.includes(level)) throw unknown('level', level, levels);
+  return levels;
+}
+
+/** What a step can do with dollars. A percent and a margin follow from these, and a rounding is no price. */
+const inDollars = ['add', 'at least', 'at most'];
+
+const numberOf = (row: TableRow): number => Number(row.text('step'));
+const sizeOf = (row: TableRow): number => Math.abs(parseDecimal(row.text('figure'), decimals.unitPrice) ?? 0);
+
+/** Whether a charge is smaller than what the step before it, or after it, rounds to: `add 0.01`, `round up 1`, `add -0.01` is a price that ends in .99. */
+function isOfRounding(row: TableRow, steps: readonly TableRow[]): boolean {
+  const numbers = [...new Set(steps.map(numberOf))].toSorted((a, b) => a - b);
+  const at = numbers.indexOf(numberOf(row));
+  const beside = [numbers[at - 1], numbers[at + 1]];
+  return steps.some(
+    (one) =>
+      beside.includes(numberOf(one)) &&
+      one.text('do').toLowerCase().startsWith('round') &&
+      one.text('per') === row.text('per') &&
+      sizeOf(row) < sizeOf(one),
+  );
+}
 
 const raised = (amount: number, percent: number, step: number): number =>
   Number(divideRounded(BigInt(amount) * BigInt(hundredPercent + percent), BigInt(hundredPercent) * BigInt(step))) *

@@ -25,7 +25,8 @@ export class Refusal extends Error {}
 
 export function unknown(what: string, name: string, known: readonly string[]): Refusal {
   const near = didYouMean(name, known);
-  const hint = near === undefined ? `There are: ${[...new Set(known)].join(', ')}.` : `Did you mean "${near}"?`;
+  const there = known.length === 0 ? 'There is none.' : `There are: ${[...new Set(known)].join(', ')}.`;
+  const hint = near === undefined ? there : `Did you mean "${near}"?`;
   return new Refusal(`There is no ${what} "${name}". ${hint}`);
 }
 

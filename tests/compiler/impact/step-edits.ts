@@ -25,6 +25,12 @@ export const withSteps = (b: BookBuilder): BookBuilder =>
     .append('Limits', 'banner', 'quantity', _, 1, 500, 'clamp')
     .append('Limits', 'flag', 'places', _, 1, 3, 'clamp')
     .append('Notices', '*', 'number', _, 'Enter how many.')
+    .set('Examples!F2', 0.108)
+    .set('Examples!G2', 10.8)
+    .set('Examples!F3', 97.336)
+    .set('Examples!G3', 97.34)
+    .set('Examples!F4', 125)
+    .set('Examples!G4', 250)
     .sheet('Billed Sizes', [
       ['product', 'side', 'from', 'at least', 'step', 'sizes'],
       ['banner', 'area', _, 9],
