@@ -15,7 +15,7 @@ type Column = 'by' | 'per';
 
 /** What needs an area, and what every product has. */
 const words: { readonly [C in Column]: { readonly ofArea: readonly string[]; readonly always: readonly string[] } } = {
-  by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height'], always: ['piece'] },
+  by: { ofArea: ['sq ft', 'total sq ft', 'width', 'height', 'ft around'], always: ['piece'] },
   per: { ofArea: ['sq ft', 'ft wide', 'ft high', 'ft around'], always: ['run', 'piece'] },
 };
 

@@ -5,7 +5,7 @@
 import { holds } from '../../src/pricing/conditions.ts';
 import { chosenRow } from '../../src/pricing/choices.ts';
 import { held } from '../../src/pricing/billed.ts';
-import { compare, type Fraction, over, roundedTo, times, whole } from '../../src/pricing/fraction.ts';
+import { compare, type Fraction, fraction, over, roundedTo, times, whole } from '../../src/pricing/fraction.ts';
 import { decimals, decimalText, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { groupBy } from '../language/collections.ts';
@@ -90,13 +90,22 @@ const rangeOfPiece = (product: Product, selection: Selection, by: readonly Measu
     .map((measure) => oneRange(product, selection, measure))
     .reduce((all, one) => ({ min: times(all.min, one.min), max: times(all.max, one.max) }));
 
+const none: Range = { min: 0, max: 0 };
+/** Twice around in feet from an inch across and one down. */
+const sixth = fraction(1n, 6n);
+
 function oneRange(product: Product, selection: Selection, by: Measure): Range<Fraction> {
   const field = product.fields.find(({ id }) => id === by);
   if (by === 'piece') return { min: whole(1), max: whole(1) };
   if (by === 'sq ft' || by === 'total sq ft') return areasOf(product, selection);
+  const sides = sidesOf(product, selection);
+  if (by === 'ft around') {
+    const { width = none, height = none } = sides ?? {};
+    const around = (side: 'min' | 'max'): Fraction => times(held(width[side] + height[side]), sixth);
+    return { min: around('min'), max: around('max') };
+  }
   if (by === 'width' || by === 'height') {
-    const sides = sidesOf(product, selection);
-    const side = (by === 'width' ? sides?.width : sides?.height) ?? { min: 0, max: 0 };
+    const side = (by === 'width' ? sides?.width : sides?.height) ?? none;
     return { min: held(side.min), max: held(side.max) };
   }
   if (field?.kind === 'choice') {

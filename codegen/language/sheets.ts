@@ -197,9 +197,9 @@ const notices = sheet(
 const fromQuantity = optional('whole', 'The row holds from this many pieces on; blank is 1.', 14);
 const by = optional(
   'terms',
-  'What "from" counts: sq ft (of one piece, as it is billed), total sq ft (of the run), or a field: a length in inches, or a count; several with "and" between are multiplied: piece and pages. The same in every row of the list.',
+  'What "from" counts: sq ft (of one piece, as it is billed), total sq ft (of the run), ft around, or a field: a length in inches, or a count; several with "and" between are multiplied: piece and pages. The same in every row of the list.',
   13,
-  { words: ['sq ft', 'total sq ft'], open: true },
+  { words: ['sq ft', 'total sq ft', 'ft around'], open: true },
 );
 const from = optional('decimal', 'The row holds from this much of "by" on; blank is 0.', 10);
 

@@ -29,13 +29,11 @@ function counted({ product, selection }: Run, id: string): Fraction {
 }
 
 function measured(run: Run, measure: Measure): Fraction {
-  const area = run.size?.squareFeet ?? none;
-  if (measure === 'sq ft') return area;
-  if (measure === 'total sq ft') return times(area, whole(run.runSize));
+  if (measure === 'total sq ft') return times(term(run, 'sq ft'), whole(run.runSize));
   if (measure === 'piece') return whole(run.runSize);
   if (measure === 'width') return held(run.size?.width ?? 0);
   if (measure === 'height') return held(run.size?.height ?? 0);
-  return counted(run, measure);
+  return term(run, measure);
 }
 
 /**

@@ -95,10 +95,10 @@ export type NumberField<S = Selection> = LengthField<S> | QuantityField<S> | Cou
 export type Field<S = Selection> = ChoiceField<S> | NumberField<S>;
 
 /**
- * What the rows of a table are told apart by besides the quantity: the billed area of a piece or of the run, in sq ft, the pieces, or a field: a
- * length in inches, or what a count or a choice counts.
+ * What the rows of a table are told apart by besides the quantity: what a step charges for, of one piece, the area of the run, or a length in
+ * inches.
  */
-export type Measure = 'sq ft' | 'total sq ft' | 'piece' | (string & {});
+export type Measure = Term | 'total sq ft' | 'width' | 'height';
 
 /** A row of a table that holds from a quantity on and, where the table has a measure, from that much of it on (1/10,000). */
 export interface Tier<S = Selection> extends Conditional<S> {

@@ -175,7 +175,7 @@ function oneMeasure(measure: string, job: Job): Ratio {
   if (measure === 'sq ft' && job.size) return job.size.billed;
   if (measure === 'total sq ft' && job.size) return job.size.billed.times(new Ratio(job.runSize));
   if ((measure === 'width' || measure === 'height') && job.size) return job.size[measure];
-  return counted(measure, job);
+  return termCount(measure, job);
 }
 
 /** All that is reached when the steps are taken in the order of their numbers. */

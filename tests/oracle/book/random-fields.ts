@@ -57,7 +57,7 @@ export function draftFields(random: Random, product: string): Drafted {
     ...rest,
   });
   const choiceFields = [...new Set(choices.map((row) => row['field'] ?? ''))];
-  const ofArea = pricing === 'area' ? ['sq ft', 'total sq ft', 'width', 'height'] : [];
+  const ofArea = pricing === 'area' ? ['sq ft', 'total sq ft', 'width', 'height', 'ft around'] : [];
   const counted = [
     ...counts,
     ...choiceFields.filter((id) => choices.some((row) => row['field'] === id && row['counts'])),
