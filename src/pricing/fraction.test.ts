@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fraction, negated, sumOf, whole } from './fraction.ts';
+import {
+  compare,
+  type Fraction,
+  fraction,
+  larger,
+  minus,
+  negated,
+  over,
+  type Rounding,
+  roundedTo,
+  sumOf,
+  times,
+  whole,
+} from './fraction.ts';
 
 const anyFraction = fc
   .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }))
@@ -32,4 +45,56 @@ describe('sumOf', () => {
       }),
     );
   });
+});
+
+describe('over', () => {
+  it.each<[what: string, of: Fraction, by: Fraction, want: Fraction]>([
+    ['3 by 2', whole(3), whole(2), fraction(3n, 2n)],
+    ['1/2 by 3/4', fraction(1n, 2n), fraction(3n, 4n), fraction(2n, 3n)],
+    ['3 by -2', whole(3), whole(-2), fraction(-3n, 2n)],
+    ['-3 by -2/5', whole(-3), fraction(-2n, 5n), fraction(15n, 2n)],
+  ])('divides %s', (_, of, by, want) => expect(over(of, by)).toEqual(want));
+});
+
+describe('roundedTo', () => {
+  it.each<[of: readonly [bigint, bigint], up: bigint, down: bigint, nearest: bigint]>([
+    [[7n, 2n], 4n, 3n, 4n],
+    [[10n, 3n], 4n, 3n, 3n],
+    [[11n, 3n], 4n, 3n, 4n],
+    [[4n, 1n], 4n, 4n, 4n],
+    [[0n, 1n], 0n, 0n, 0n],
+    [[1n, 9n], 1n, 0n, 0n],
+    [[-7n, 2n], -3n, -4n, -4n],
+    [[-10n, 3n], -3n, -4n, -3n],
+    [[-4n, 1n], -4n, -4n, -4n],
+    [[-1n, 9n], 0n, -1n, 0n],
+  ])('of %o is %o up, %o down, %o to the nearest', ([dividend, divisor], up, down, nearest) => {
+    const to = (how: Rounding) => roundedTo({ dividend, divisor }, how);
+    expect([to('up'), to('down'), to('nearest')]).toEqual([up, down, nearest]);
+  });
+
+  it('lies on either side of what is not whole', () => {
+    fc.assert(
+      fc.property(anyFraction, (one) => {
+        const [up, down, nearest] = [roundedTo(one, 'up'), roundedTo(one, 'down'), roundedTo(one, 'nearest')];
+        expect(up - down).toBe(one.divisor === 1n ? 0n : 1n);
+        expect(compare(whole(up), one) >= 0n && compare(whole(down), one) <= 0n).toBe(true);
+        expect([up, down]).toContain(nearest);
+        const far = minus(whole(nearest), one);
+        expect(compare(larger(far, negated(far)), fraction(1n, 2n)) <= 0n).toBe(true);
+      }),
+    );
+  });
+});
+
+it('what is taken away is what is added below zero, and dividing takes back multiplying', () => {
+  fc.assert(
+    fc.property(anyFraction, anyFraction, (one, other) => {
+      expect(sumOf([minus(one, other), other])).toEqual(one);
+      if (other.dividend !== 0n) expect(over(times(one, other), other)).toEqual(one);
+      expect(compare(one, other)).toBe(-compare(other, one));
+      expect(larger(one, other)).toBe(compare(one, other) < 0n ? other : one);
+      expect(larger(one, one)).toBe(one);
+    }),
+  );
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awnings, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
-import type { Basis, Product, Rate, Selection, Step } from './product.ts';
+import { type Basis, betweenRunSizes, type Product, type Rate, type Selection, type Step } from './product.ts';
 import { pricedSize, type Size } from './billed.ts';
+import { whole } from './fraction.ts';
 import { tierAt } from './measures.ts';
-import { ladderRows, ratedRows } from './rated.ts';
+import { ladderRows, priceAfterSteps, ratedBase, ratedRows } from './rated.ts';
 
 const inches = (width: number, height: number): Size => ({ width: width * 10_000, height: height * 10_000 });
 
@@ -222,4 +223,81 @@ describe('ladderRows', () => {
   ])('adds %s', (_, steps, want) => {
     expect(ladderTexts({ ...pennants, steps }, pricing)).toEqual(want);
   });
+});
+
+describe('a price between two run sizes', () => {
+  const ladder = fc
+    .uniqueArray(
+      fc.record({ runSize: fc.integer({ min: 1, max: 10_000 }), total: fc.integer({ min: 1, max: 10_000_000 }) }),
+      { selector: ({ runSize }) => runSize, minLength: 2, maxLength: 6 },
+    )
+    .map((listed) => listed.toSorted((a, b) => a.runSize - b.runSize));
+
+  it('is the ladder at its run sizes, and lies between its neighbours', () => {
+    fc.assert(
+      fc.property(ladder, fc.constantFrom(...betweenRunSizes), fc.nat(), (listed, between, nth) => {
+        const table = listed.map(({ runSize, total }) => `${runSize}:${total}:${total}s`).join(' ');
+        const pricing = { kind: 'run-size', keys: [], table, between } as const;
+        const totalOf = (quantity: number) => ladderRows(pennants, pricing, {}, [quantity])?.[0]?.total;
+        expect(listed.map(({ runSize }) => totalOf(runSize))).toEqual(listed.map(({ total }) => total));
+        const [low, high] = listed.slice(nth % (listed.length - 1));
+        if (!low || !high || high.runSize - low.runSize < 2) return;
+        const quantity = low.runSize + 1 + (nth % (high.runSize - low.runSize - 1));
+        const neighbours = { total: [low, high], 'unit price': [low, high], lower: [low], higher: [high] }[between];
+        const bounds = neighbours.map(({ runSize, total }) =>
+          between === 'total' ? total : (total * quantity) / runSize,
+        );
+        // Half a cent is rounded.
+        expect(totalOf(quantity)).toBeGreaterThan(Math.min(...bounds) - 0.501);
+        expect(totalOf(quantity)).toBeLessThan(Math.max(...bounds) + 0.501);
+      }),
+    );
+  });
+});
+
+describe('steps', () => {
+  const own = { cloth: 'hemp', seam: 'Double', eyelets: 'Brass' };
+
+  it('that are none, or add nothing, leave every price as it was', () => {
+    const side = fc.integer({ min: 1000, max: 2_000_000 });
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 1, max: 5000 }), (width, height, runSize) => {
+        const plain = rows(awnings, own, { width, height }, [runSize]);
+        for (const steps of [[], adding(0), adding(70, -70)])
+          expect(rows({ ...awnings, steps }, own, { width, height }, [runSize])).toEqual(
+            plain?.map((row) => ({ ...row, basis: 'sample' })),
+          );
+      }),
+    );
+  });
+
+  it('make a price of half a cent a cent, and of less none', () => {
+    const unpriced: Product = { ...pennants, pricing: { kind: 'unit', rates: [], runSizes: [1, 2] } };
+    const priced = (figure: number) => rows({ ...unpriced, steps: adding(figure) }, {}, undefined, [1, 2]);
+    expect(priced(50)?.map(({ total, perUnit }) => [total, perUnit])).toEqual([
+      [1, 50],
+      [1, 25],
+    ]);
+    expect(priced(49)).toBeUndefined();
+    expect(priced(-1000)).toBeUndefined();
+  });
+
+  it('are a sample where one of them is', () => {
+    const run = { product: { ...pennants, steps: adding(5) }, selection: {}, runSize: 1, size: undefined };
+    const base = { amount: whole(100), basis: 'published' } as const;
+    expect(priceAfterSteps(run, base)?.basis).toBe('published');
+    expect(priceAfterSteps(run, { ...base, basis: 'sample' })?.basis).toBe('sample');
+    const sample = adding(5).map((step) => ({
+      ...step,
+      rows: step.rows.map((row) => ({ ...row, basis: 'sample' as const })),
+    }));
+    expect(priceAfterSteps({ ...run, product: { ...pennants, steps: sample } }, base)?.basis).toBe('sample');
+  });
+});
+
+it('a product without rates has no price of its own but that of its adders', () => {
+  const run = { product: pennants, selection: {}, runSize: 3, size: undefined };
+  const pricing = { kind: 'unit', rates: [], runSizes: [3] } as const;
+  const added = { perSquareFoot: 0n, perUnit: 7n, basis: 'published' } as const;
+  expect(ratedBase(pricing, added, run)).toEqual({ amount: whole(21), basis: 'published' });
 });
