@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clamp, lengthField } from '../../tests/fixtures/fields.ts';
-import { lanterns, placards } from '../../tests/fixtures/products.ts';
+import { lanterns, placards, tarps } from '../../tests/fixtures/products.ts';
 import { entryRemarks, turnedToFit } from './entry-remarks.ts';
 import type { Limit, Product } from './product.ts';
 import { normalise } from './selection.ts';
@@ -69,6 +69,11 @@ describe('entryRemarks', () => {
     ['a fraction below zero', board, { quantity: '-5.5' }, [['quantity', '-5.5', 'unread', '1']]],
     ['below zero where only a maximum bounds it', capped, { width: '-3' }, [['width', '-3', 'under', undefined]]],
     ['too many', board, { quantity: '1,001' }, [['quantity', '1,001', 'over', '1000']]],
+    ['a count over its bound', tarps, { pockets: '3,000' }, [['pockets', '3,000', 'over', '2000']]],
+    ['a count below zero', tarps, { pockets: '-1' }, [['pockets', '-1', 'under', '0']]],
+    ['half a count', tarps, { pockets: '2.5' }, [['pockets', '2.5', 'unread', '0']]],
+    ['no count', tarps, { pockets: 'two' }, [['pockets', 'two', 'unread', '0']]],
+    ['a count within its bounds', tarps, { pockets: '2,000' }, []],
     ['within the bounds, however written', board, { width: '36', height: `3' 10"`, quantity: '1,000' }, []],
     ['what can not be read has a message of its own', board, { quantity: '1,00' }, []],
     ['where the book has a message, the message speaks', strict, { width: '46', height: 'high' }, []],

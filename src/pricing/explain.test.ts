@@ -1,7 +1,7 @@
 /** Explanations of products of no book; `tests/book/explain.test.ts` explains every price of the real one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badges, lanterns, pennants, placards, products } from '../../tests/fixtures/products.ts';
+import { badges, lanterns, pennants, placards, products, tarps } from '../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { divideRounded } from './decimal.ts';
 import { addsOf, explain, type Explanation } from './explain.ts';
@@ -94,6 +94,98 @@ describe('explain', () => {
       { kind: 'rounding' },
     ]);
     expect(explanation?.perUnitFrom).toBe('piece');
+  });
+
+  const tarp = { level: 'Trade', eyelets: 'Yes', rush: 'Yes', pockets: '2', width: '30', height: '24', quantity: '1' };
+
+  it('goes from the billed area through every step', () => {
+    const explanation = explained(tarps, tarp, 1);
+    const step = { kind: 'step', basis: 'published' };
+    expect(explanation?.lines).toMatchObject([
+      { kind: 'area', width: 300_000, height: 240_000, squareFeet: whole(5) },
+      { kind: 'billed', width: 360_000, height: 240_000, squareFeet: whole(9) },
+      { kind: 'rate', amount: 41_500, per: 'sq ft', from: 1, adds: whole(3735) },
+      { ...step, label: 'Eyelets', do: 'add', figure: 3500, units: whole(5), each: whole(5), adds: whole(175) },
+      { ...step, label: 'Pockets', per: ['ft wide', 'pockets'], units: whole(5), each: whole(5), adds: whole(1000) },
+      { ...step, label: 'Set-up', per: [], units: whole(1), of: whole(4910), adds: whole(1500) },
+      { ...step, label: 'Minimum', do: 'at least', per: ['run'], of: whole(6410), adds: whole(0) },
+      { kind: 'step', label: 'Rush', basis: 'sample', of: whole(3910), adds: fraction(1955n, 2n) },
+      { ...step, label: 'Trade discount', of: fraction(14_775n, 2n), adds: fraction(-2955n, 2n) },
+      { ...step, label: 'Half dollars', of: whole(5910), units: whole(1), adds: whole(40) },
+    ]);
+    const stepCells = explanation?.lines.flatMap((line) => (line.kind === 'step' ? line.cell.row : []));
+    const { steps } = sourcesOf(tarps);
+    expect(stepCells).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => steps?.rows[number]?.[0]?.row));
+    expect(explanation?.lines[3]).toMatchObject({ cell: { file, sheet: 'Steps', column: 'I' } });
+    expect(explanation).toMatchObject({ total: 5950, perUnit: whole(5950), perUnitFrom: 'run' });
+  });
+
+  it('names the row of a step that holds', () => {
+    const lines = explained(tarps, { ...tarp, quantity: '100' }, 100)?.lines ?? [];
+    const setUp = lines.find((line) => line.kind === 'step' && line.label === 'Set-up');
+    expect(setUp).toMatchObject({
+      figure: 0,
+      adds: whole(0),
+      cell: { row: sourcesOf(tarps).steps?.rows[3]?.[1]?.row },
+    });
+  });
+
+  it('has no line for an area that is billed as it is, nor for a step that does not hold', () => {
+    const plain = { ...tarp, eyelets: 'No', rush: 'No', level: 'Retail', height: '60' };
+    const kinds = (product: Product) => explained(product, plain, 1)?.lines.map(({ kind }) => kind);
+    const steps = ['step', 'step', 'step', 'step'];
+    expect(kinds(tarps)).toEqual(['area', 'billed', 'rate', ...steps]);
+    const { billed: _, ...unbilled } = tarps;
+    expect(kinds(unbilled)).toEqual(['area', 'rate', ...steps]);
+  });
+
+  /** $11.11 for 3, $25.00 for 10. */
+  const buttons: Product = {
+    ...pennants,
+    fields: [{ id: 'quantity', label: 'Quantity', kind: 'quantity', start: '3', limits: [] }],
+    pricing: { kind: 'run-size', keys: [], table: '3:37100:1111p 10:24900:2500s', between: 'total' },
+  };
+  const adding = (...figures: readonly number[]): Product => ({
+    ...buttons,
+    steps: figures.map((figure, at) => ({
+      step: at + 1,
+      label: 'Set-up',
+      do: 'add',
+      rows: [{ from: 1, figure, per: ['run'], basis: 'published' }],
+    })),
+  });
+
+  it('says between which run sizes a quantity lies', () => {
+    const explanation = explained(buttons, { quantity: '5' }, 5);
+    const cells = [2, 3].map((row) => ({ file: 'ladder.csv', column: 'total', row }));
+    const adds = fraction(10_555n, 7n);
+    expect(explanation?.lines).toEqual([
+      {
+        kind: 'between',
+        how: 'total',
+        runSize: 5,
+        below: { runSize: 3, total: 1111, cell: cells[0] },
+        above: { runSize: 10, total: 2500, cell: cells[1] },
+        basis: 'sample',
+        adds,
+      },
+      { kind: 'rounding', adds: fraction(1n, 7n) },
+    ]);
+    expect(explanation).toMatchObject({ total: 1508, perUnit: fraction(2111n, 7n), perUnitFrom: 'run' });
+  });
+
+  it.each([
+    ['as the book states it', buttons, fraction(371n, 1n), 'cell'],
+    ['as the book states it after steps that add nothing', adding(0), fraction(371n, 1n), 'cell'],
+    ['as the book states it after one that takes back another', adding(5, -5), fraction(371n, 1n), 'cell'],
+    ['of the run after steps', adding(40), fraction(11_114n, 30n), 'run'],
+  ] as const)('gives the price of a piece at a run size of the ladder %s', (_, product, perUnit, from) => {
+    const explanation = explained(product, { quantity: '3' }, 3);
+    expect(explanation?.lines[0]).toMatchObject({ kind: 'ladder', total: 1111, runSize: 3, adds: whole(1111) });
+    expect(explanation?.perUnit).toEqual(perUnit);
+    expect(explanation?.perUnitFrom).toEqual(
+      from === 'run' ? 'run' : { file: 'ladder.csv', column: 'per_unit', row: 2 },
+    );
   });
 
   it('adds a markup to the rounded base', () => {
@@ -195,6 +287,8 @@ describe('explain', () => {
     { without: 'ladders', product: badges, selection: badge, runSize: 25 },
     { without: 'rates', product: pennants, selection: pennant, runSize: 1 },
     { without: 'adders', product: pennants, selection: pennant, runSize: 1 },
+    { without: 'steps', product: tarps, selection: tarp, runSize: 1 },
+    { without: 'ladders', product: buttons, selection: { quantity: '5' }, runSize: 5 },
   ] as const)('refuses sources without $without', ({ without, product, selection, runSize }) => {
     const { [without]: _, ...sources } = sourcesOf(product);
     expect(() => explain(product, selection, runSize, none, sources)).toThrow(

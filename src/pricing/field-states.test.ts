@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awnings, badges, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
+import { awnings, badges, lanterns, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { type FieldState, fieldStates } from './field-states.ts';
 import type { Limit, Product, Selection } from './product.ts';
@@ -87,12 +87,13 @@ describe('fieldStates', () => {
       want: { min: 20_000, max: 480_000, clamp: true },
     },
     { product: placards, given: {}, field: 'quantity', want: { min: 1, max: 1000, clamp: true } },
+    { product: tarps, given: {}, field: 'pockets', want: { min: 0, max: 2000, clamp: true } },
     { product: awnings, given: { cloth: 'gauze' }, field: 'width', want: { min: 90_000, max: 360_000, clamp: false } },
     { product: awnings, given: { cloth: 'silk' }, field: 'width', want: undefined },
   ])('the bounds of $field with $given', ({ product, given, field, want }) => {
     const state = fieldStates(product, normalise(product, given)).find((candidate) => candidate.field.id === field);
     expect(state && 'limit' in state ? state.limit : undefined).toEqual(want);
-    expect(state?.kind).toBe(field === 'quantity' ? 'quantity' : 'length');
+    expect(state?.kind).toBe(product.fields.find(({ id }) => id === field)?.kind);
   });
 
   const clamp = { outside: { kind: 'clamp' } } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awnings, placards } from '../../tests/fixtures/products.ts';
+import { awnings, placards, tarps } from '../../tests/fixtures/products.ts';
 import { clampEntry, isOutside, limitsOf, misreadEntry, readBounded } from './limits.ts';
 import type { Limit, NumberField, Product } from './product.ts';
 
@@ -11,6 +11,7 @@ function bounded(product: Product, id: string): NumberField {
 }
 const width = bounded(placards, 'width');
 const quantity = bounded(placards, 'quantity');
+const pockets = bounded(tarps, 'pockets');
 
 describe('readBounded', () => {
   it.each([
@@ -29,6 +30,9 @@ describe('readBounded', () => {
     { field: width, entry: '1,200.5ft', want: undefined },
     { field: width, entry: '1,00', want: undefined },
     { field: quantity, entry: '', want: undefined },
+    { field: pockets, entry: '12', want: 12 },
+    { field: pockets, entry: '2.5', want: undefined },
+    { field: pockets, entry: '3in', want: undefined },
   ])('"$entry" is $want', ({ field, entry, want }) => {
     expect(readBounded(field, entry)).toBe(want);
   });
@@ -87,6 +91,9 @@ describe('clampEntry', () => {
     ['at the maximum stays as typed', '3ft', '3ft', width, thin],
     ['pieces above', '1001', '1000', quantity, {}],
     ['more pieces than are read', '9'.repeat(30), '1000', quantity, {}],
+    ['a count above', '2,001', '2000', pockets, {}],
+    ['a count of none stays', '0', '0', pockets, {}],
+    ['a count that is cleared', '', '0', pockets, {}],
     ['no pieces', '0', '1', quantity, {}],
     ['half a piece', '2.5', '1', quantity, {}],
     ['a message clamps nothing', '500', '500', bounded(awnings, 'width'), { cloth: 'hemp' }],

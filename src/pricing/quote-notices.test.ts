@@ -1,6 +1,6 @@
 /** What `quote` answers in place of a price. */
 import { describe, expect, it } from 'vitest';
-import { awnings, badges, lanterns, mysteries, pennants, placards } from '../../tests/fixtures/products.ts';
+import { awnings, badges, lanterns, mysteries, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
 import { noMarkup } from './markup.ts';
 import type { Field } from './product.ts';
 import { quote } from './quote.ts';
@@ -75,6 +75,24 @@ describe('quote notices', () => {
     expect(quote(awnings, asked, noMarkup)).toEqual({ kind: 'notice', state: 'size', text: 'Enter a size.' });
   });
 
+  const tarp = normalise(tarps, { width: '30', height: '24' });
+  it.each([
+    ['a count is cleared', { pockets: '' }, 'number', 'Enter the number of pockets.'],
+    ['a count is absent', { pockets: undefined }, 'number', 'Enter the number of pockets.'],
+    ['a length is blank as well', { pockets: '', width: '' }, 'size', 'Enter a size.'],
+  ])('asked as it is, %s', (_, asked, state, text) => {
+    expect(quote(tarps, { ...tarp, ...asked }, noMarkup)).toEqual({ kind: 'notice', state, text });
+  });
+
+  it('asked as it is, none of a count is a count', () => {
+    expect(quote(tarps, { ...tarp, pockets: '0' }, noMarkup).kind).toBe('rows');
+  });
+
+  it('a side longer than every size that it is billed as has no price', () => {
+    const billed = { height: [{ from: 0, sizes: [200_000] }] };
+    expect(quote({ ...tarps, billed }, tarp, noMarkup)).toMatchObject({ kind: 'notice', state: 'unpriced' });
+  });
+
   it('a stock without prices and a choice out of reach speaks of the stock', () => {
     const settled = normalise(badges, { body: 'slate' });
     expect(quote(badges, { ...settled, ink: 'x' }, noMarkup)).toMatchObject({ state: 'stock unpriced' });
@@ -140,6 +158,16 @@ describe('quote problems', () => {
     const fields = [...lanterns.fields, { id: 'quantity', label: 'Quantity', kind: 'quantity', limits }] as const;
     const got = quote({ ...lanterns, fields }, { size: '24x36', frame: 'Slim', quantity: '11' }, noMarkup);
     expect(got).toEqual({ kind: 'problems', problems: [{ fields: ['quantity'], text: 'Ten at most.' }] });
+  });
+
+  it('of a count', () => {
+    const limits = [{ min: 1, max: 4, outside: { kind: 'message', text: '1 to 4 colors.' } }] as const;
+    const fields = [...pennants.fields, { id: 'colors', label: 'Colors', kind: 'count', limits }] as const;
+    const of = (colors: string) =>
+      quote({ ...pennants, fields }, { print: 'one side', sleeve: 'pale', pole: 'None', colors }, noMarkup);
+    const problem = { kind: 'problems', problems: [{ fields: ['colors'], text: '1 to 4 colors.' }] };
+    for (const colors of ['0', '5', '2.5', 'many']) expect(of(colors)).toEqual(problem);
+    expect(of('4').kind).toBe('rows');
   });
 
   it('none of a length that a fixed size makes absent', () => {

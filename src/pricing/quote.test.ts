@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awnings, badges, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
+import { awnings, badges, lanterns, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { noMarkup } from './markup.ts';
 import type { Markup, Product, Selection } from './product.ts';
@@ -73,6 +73,41 @@ const priced: readonly Case[] = [
     product: lanterns,
     given: { size: 'Made to measure', width: '12', height: '12' },
     want: ['1: 43500, 435', '2: 43500, 870', '10: 43500, 4350'],
+  },
+  {
+    // 9 sq ft at 4.15 (30 x 24 in is billed 36 x 24, and at least 9 sq ft) + 5 eyelets at 0.35 + 2.5 ft x 2 at 2.00 + 15.00, up to half a dollar.
+    why: 'steps in their order',
+    product: tarps,
+    given: { eyelets: 'Yes', pockets: '2', width: '30', height: '24' },
+    want: ['1: 645000, 6450'],
+  },
+  {
+    // 64.10 + 25 % of (37.35 + 1.75) = 73.875, less 20 % = 59.10
+    why: 'a percent of what is named, another of all, at a level',
+    product: tarps,
+    given: { eyelets: 'Yes', pockets: '2', width: '30', height: '24', rush: 'Yes', level: 'Trade' },
+    want: ['1: 595000, 5950'],
+  },
+  {
+    // 37.35 + 15.00 is below 60.00.
+    why: 'a minimum',
+    product: tarps,
+    given: { pockets: '0', width: '30', height: '24' },
+    want: ['1: 600000, 6000'],
+  },
+  {
+    // 100 x 9 sq ft at 3.95 = 35.55 each
+    why: 'a set-up that is waived',
+    product: tarps,
+    given: { pockets: '0', width: '30', height: '24', quantity: '100' },
+    want: ['100: 360000, 360000'],
+  },
+  {
+    // 122 in is billed 130; 108.33 sq ft is billed 108.5, at 3.75; 15.00 set-up: 421.875.
+    why: 'a rate from an area on',
+    product: tarps,
+    given: { pockets: '0', width: '120', height: '120' },
+    want: ['1: 4220000, 42200'],
   },
 ];
 

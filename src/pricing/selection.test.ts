@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awnings, badges, lanterns, pennants, placards } from '../../tests/fixtures/products.ts';
+import { awnings, badges, lanterns, pennants, placards, tarps } from '../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { allowedChoices } from './choices.ts';
 import { clampEntry } from './limits.ts';
@@ -24,6 +24,11 @@ describe('startSelection', () => {
       why: 'lengths are empty, the quantity starts',
       product: placards,
       want: { thickness: 'thin', stake: 'No', quantity: '1' },
+    },
+    {
+      why: 'the first level; a count starts as a quantity does',
+      product: tarps,
+      want: { level: 'Retail', eyelets: 'No', rush: 'No', pockets: '1', quantity: '1' },
     },
     { why: 'what waits is empty', product: pennants, want: {} },
     { why: 'the default before the first', product: lanterns, want: { size: '20x27', frame: 'Slim' } },
