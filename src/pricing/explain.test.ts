@@ -8,7 +8,7 @@ import { addsOf, explain, type Explanation } from './explain.ts';
 import { fraction, sumOf, whole } from './fraction.ts';
 import { ladderLines } from './ladder.ts';
 import { ladderSourceTable, type PriceSources, type SourceRow } from './price-sources.ts';
-import type { Markup, Product, Selection } from './product.ts';
+import type { BilledSide, Markup, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
 import { complete } from './selection.ts';
 
@@ -100,33 +100,69 @@ describe('explain', () => {
 
   it('goes from the billed area through every step', () => {
     const explanation = explained(tarps, tarp, 1);
-    const step = { kind: 'step', basis: 'published' };
+    const steps = tarps.steps ?? [];
+    const published = (number: number) => ({ kind: 'step', step: steps[number - 1], basis: 'published' });
+    const five = { units: whole(5), each: whole(5) };
     expect(explanation?.lines).toMatchObject([
       { kind: 'area', width: 300_000, height: 240_000, squareFeet: whole(5) },
-      { kind: 'billed', width: 360_000, height: 240_000, squareFeet: whole(9) },
+      { kind: 'billed', side: 'width', own: whole(300_000), billed: whole(360_000), row: tarps.billed?.width?.[0] },
+      { kind: 'area', width: 360_000, height: 240_000, squareFeet: whole(6), isBilled: true },
+      { kind: 'billed', side: 'area', own: whole(6), billed: whole(9), row: tarps.billed?.area?.[0] },
       { kind: 'rate', amount: 41_500, per: 'sq ft', from: 1, adds: whole(3735) },
-      { ...step, label: 'Eyelets', do: 'add', figure: 3500, units: whole(5), each: whole(5), adds: whole(175) },
-      { ...step, label: 'Pockets', per: ['ft wide', 'pockets'], units: whole(5), each: whole(5), adds: whole(1000) },
-      { ...step, label: 'Set-up', per: [], units: whole(1), of: whole(4910), adds: whole(1500) },
-      { ...step, label: 'Minimum', do: 'at least', per: ['run'], of: whole(6410), adds: whole(0) },
-      { kind: 'step', label: 'Rush', basis: 'sample', of: whole(3910), adds: fraction(1955n, 2n) },
-      { ...step, label: 'Trade discount', of: fraction(14_775n, 2n), adds: fraction(-2955n, 2n) },
-      { ...step, label: 'Half dollars', of: whole(5910), units: whole(1), adds: whole(40) },
+      { ...published(1), counted: five, terms: [{ name: 'ft around', amount: whole(9) }], adds: whole(175) },
+      {
+        ...published(2),
+        counted: five,
+        terms: [
+          { name: 'ft wide', amount: fraction(5n, 2n) },
+          { name: 'pockets', label: 'Pockets', amount: whole(2) },
+        ],
+        adds: whole(1000),
+      },
+      { ...published(3), counted: { units: whole(1) }, terms: [], of: whole(4910), adds: whole(1500) },
+      { ...published(4), of: whole(6410), adds: whole(0) },
+      { ...published(5), basis: 'sample', of: whole(3910), adds: fraction(1955n, 2n) },
+      { ...published(6), of: fraction(14_775n, 2n), adds: fraction(-2955n, 2n) },
+      { ...published(7), counted: { units: whole(1) }, of: whole(5910), adds: whole(40) },
     ]);
     const stepCells = explanation?.lines.flatMap((line) => (line.kind === 'step' ? line.cell.row : []));
-    const { steps } = sourcesOf(tarps);
-    expect(stepCells).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => steps?.rows[number]?.[0]?.row));
-    expect(explanation?.lines[3]).toMatchObject({ cell: { file, sheet: 'Steps', column: 'I' } });
+    const sources = sourcesOf(tarps);
+    expect(stepCells).toEqual(steps.map(({ step }) => sources.steps?.rows[step]?.[0]?.row));
+    expect(explanation?.lines[5]).toMatchObject({ cell: { file, sheet: 'Steps', column: 'I' } });
+    const billedCell = (side: BilledSide) => ({
+      cell: { sheet: 'Billed Sizes', column: 'B', row: sources.billed?.rows[side]?.[0]?.row },
+    });
+    expect(explanation?.lines[1]).toMatchObject(billedCell('width'));
+    expect(explanation?.lines[3]).toMatchObject(billedCell('area'));
     expect(explanation).toMatchObject({ total: 5950, perUnit: whole(5950), perUnitFrom: 'run' });
   });
 
   it('names the row of a step that holds', () => {
     const lines = explained(tarps, { ...tarp, quantity: '100' }, 100)?.lines ?? [];
-    const setUp = lines.find((line) => line.kind === 'step' && line.label === 'Set-up');
-    expect(setUp).toMatchObject({
-      figure: 0,
-      adds: whole(0),
-      cell: { row: sourcesOf(tarps).steps?.rows[3]?.[1]?.row },
+    const setUp = lines.find((line) => line.kind === 'step' && line.step.label === 'Set-up');
+    const row = sourcesOf(tarps).steps?.rows[3]?.[1]?.row;
+    expect(setUp).toMatchObject({ row: { figure: 0 }, from: 100, adds: whole(0), cell: { row } });
+    expect(setUp).not.toHaveProperty('over');
+  });
+
+  it('says from where on a row holds by a measure', () => {
+    const wide = { ...tarp, width: '120', height: '120' };
+    const over = { of: [{ name: 'sq ft' }], from: 1_000_000 };
+    expect(explained(tarps, wide, 1)?.lines.find(({ kind }) => kind === 'rate')).toMatchObject({ from: 1, over });
+    const byPockets: Product = {
+      ...tarps,
+      steps: [
+        {
+          step: 1,
+          label: 'Sewing',
+          do: 'add',
+          by: ['piece', 'pockets'],
+          rows: [{ from: 1, over: 20_000, figure: 5, basis: 'sample' }],
+        },
+      ],
+    };
+    expect(explained(byPockets, tarp, 1)?.lines.at(-2)).toMatchObject({
+      over: { of: [{ name: 'piece' }, { name: 'pockets', label: 'Pockets' }], from: 20_000 },
     });
   });
 
@@ -134,7 +170,7 @@ describe('explain', () => {
     const plain = { ...tarp, eyelets: 'No', rush: 'No', level: 'Retail', height: '60' };
     const kinds = (product: Product) => explained(product, plain, 1)?.lines.map(({ kind }) => kind);
     const steps = ['step', 'step', 'step', 'step'];
-    expect(kinds(tarps)).toEqual(['area', 'billed', 'rate', ...steps]);
+    expect(kinds(tarps)).toEqual(['area', 'billed', 'area', 'rate', ...steps]);
     const { billed: _, ...unbilled } = tarps;
     expect(kinds(unbilled)).toEqual(['area', 'rate', ...steps]);
   });
@@ -288,6 +324,7 @@ describe('explain', () => {
     { without: 'rates', product: pennants, selection: pennant, runSize: 1 },
     { without: 'adders', product: pennants, selection: pennant, runSize: 1 },
     { without: 'steps', product: tarps, selection: tarp, runSize: 1 },
+    { without: 'billed', product: tarps, selection: tarp, runSize: 1 },
     { without: 'ladders', product: buttons, selection: { quantity: '5' }, runSize: 5 },
   ] as const)('refuses sources without $without', ({ without, product, selection, runSize }) => {
     const { [without]: _, ...sources } = sourcesOf(product);

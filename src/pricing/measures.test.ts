@@ -103,7 +103,8 @@ describe('unitsOf', () => {
 
 const trade = ({ level }: Selection): boolean => level === 'Trade';
 const row = (amount: number, rest: Partial<Rate>): Rate => ({ from: 1, amount, basis: 'sample', ...rest });
-const found = (rows: readonly Rate[], by: Measure | undefined, run: Run) => tierFor(rows, by, run)?.amount;
+const found = (rows: readonly Rate[], by: Measure | undefined, run: Run) =>
+  tierFor(rows, by?.split(' and '), run)?.amount;
 
 describe('tierFor', () => {
   /** From quantity 1 and 10; from 2 of the measure on from 1, 10 and 100. */
@@ -128,6 +129,10 @@ describe('tierFor', () => {
     ['finish', { finish: 'Foil' }, 10, 210],
     ['finish', { finish: 'None' }, 10, 10],
     ['nowhere', {}, 10, 10],
+    ['piece', {}, 2, 21],
+    ['piece and colors', { colors: '1' }, 2, 21],
+    ['piece and colors', { colors: '0' }, 10, 10],
+    ['finish and finish', { finish: 'Foil' }, 10, 310],
     ['sq ft', {}, 10, 310],
     ['width', {}, 10, 310],
     ['height', {}, 10, 310],
@@ -142,6 +147,10 @@ describe('tierFor', () => {
     ['total sq ft', 60_001, 2, 2],
     ['total sq ft', 120_000, 2, 2],
     ['total sq ft', 120_001, 2, 1],
+    ['piece', 30_000, 3, 2],
+    ['piece', 30_001, 3, 1],
+    ['sq ft and piece', 180_000, 3, 2],
+    ['sq ft and piece', 180_001, 3, 1],
     ['width', 300_000, 1, 2],
     ['width', 300_001, 1, 1],
     ['height', 240_000, 1, 2],

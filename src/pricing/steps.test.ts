@@ -99,7 +99,7 @@ describe('a step', () => {
       { from: 100, figure: 0, basis: 'sample' },
       { from: 1, over: 20_000, figure: 900, basis: 'published' },
     ];
-    const [setUp] = [{ step: 1, label: 'Set-up', do: 'add', by: 'pockets', rows } as const];
+    const [setUp] = [{ step: 1, label: 'Set-up', do: 'add', by: ['pockets'], rows } as const];
     const of = (runSize: number, pockets: string) =>
       takeSteps([setUp], { ...runOf(runSize), selection: { pockets } }, whole(0))[0]?.row;
     expect([of(99, '1'), of(100, '1'), of(100, '2')]).toEqual(rows);
