@@ -80,12 +80,12 @@ test.describe('with a cart', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
     const calculator = await openCalculator(page, '/banners?material=13oz+Scrim&width=96&height=48');
-    await calculator.addButton.click();
-    await expectToast(page, 'Item added to cart');
+    await expectToast(page, 'Item added to cart', () => calculator.addButton.click());
     await open(page, '/admin/markups');
     await page.getByLabel('Banners % Markup', { exact: true }).fill('50');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectToast(page, 'Category markups saved');
+    await expectToast(page, 'Category markups saved', () =>
+      page.getByRole('button', { name: 'Save', exact: true }).click(),
+    );
     await open(page, '/cart');
     await expect(page.getByText(/^The price has changed/)).toBeVisible();
     await expectAccessible(page, 'a changed price');

@@ -9,8 +9,7 @@ import { expect, test } from './support/test.ts';
 const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2';
 
 async function add({ page, addButton }: CalculatorOnPage): Promise<void> {
-  await addButton.click();
-  await expectToast(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart', () => addButton.click());
 }
 
 /** Saves a markup on the settings page, without leaving the app. */
@@ -21,8 +20,7 @@ async function saveMarkup(page: Page, label: string, percent: string): Promise<v
     .getByRole('link', { name: /^Category Markups/ })
     .click();
   await page.getByLabel(label, { exact: true }).fill(percent);
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await expectToast(page, 'Category markups saved');
+  await expectToast(page, 'Category markups saved', () => page.getByRole('button', { name: /^Save/ }).click());
 }
 
 const toCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).click();
@@ -38,8 +36,9 @@ test('a markup saved since then changes the line when it is updated, and not bef
   await toCart(page);
   await expect(changed(page)).toHaveText('The price has changed since this was added: $86.28 is now $129.42.');
   await sums(page, '$86.28');
-  await page.getByRole('button', { name: 'Update Banners', exact: true }).click();
-  await expectToast(page, 'Line updated.');
+  await expectToast(page, 'Line updated.', () =>
+    page.getByRole('button', { name: 'Update Banners', exact: true }).click(),
+  );
   await expect(changed(page)).toHaveCount(0);
   await sums(page, '$129.42');
   await expect(page.getByText('Quantity: 2')).toBeVisible();
@@ -59,8 +58,9 @@ test('another category is not disturbed, and all changed lines are updated at on
   await expect(cartLines(page)).toHaveCount(3);
   await expect(page.getByText('2 lines have changed since they were added.')).toBeVisible();
   await expect(changed(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Update all', exact: true }).click();
-  await expectToast(page, '2 lines updated.');
+  await expectToast(page, '2 lines updated.', () =>
+    page.getByRole('button', { name: 'Update all', exact: true }).click(),
+  );
   await expect(changed(page)).toHaveCount(0);
 });
 
@@ -92,12 +92,12 @@ test('a price that changes in another tab while the order is open is asked about
   const other = await context.newPage();
   await open(other, '/admin/markups');
   await other.getByLabel('Banners % Markup', { exact: true }).fill('50');
-  await other.getByRole('button', { name: /^Save/ }).click();
-  await expectToast(other, 'Category markups saved');
+  await expectToast(other, 'Category markups saved', () => other.getByRole('button', { name: /^Save/ }).click());
   await check(page).getByRole('button', { name: 'Update and continue', exact: true }).click();
   await expect(order(page).getByLabel('Customer Name', { exact: true })).toHaveValue('Ann Lee');
-  await order(page).getByRole('button', { name: 'Send via Email', exact: true }).click();
-  await expectToast(page, 'Opening your email client…');
+  await expectToast(page, 'Opening your email client…', () =>
+    order(page).getByRole('button', { name: 'Send via Email', exact: true }).click(),
+  );
   expect(decodeURIComponent(mails[0] ?? '')).toContain('Grand total: $129.42');
 });
 
@@ -137,8 +137,9 @@ test('a custom quote is what it was quoted at', { tag: '@full' }, async ({ page 
     'Price per sq ft ($)': '4',
     Quantity: '2',
   });
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expectToast(page, 'Added to cart');
+  await expectToast(page, 'Added to cart', () =>
+    page.getByRole('button', { name: 'Add to Cart', exact: true }).click(),
+  );
   await saveMarkup(page, 'Banners % Markup', '50');
   await toCart(page);
   await submit(page);

@@ -24,8 +24,9 @@ test('in a narrow window a press on Add to Cart out of the quantity is not lost;
     await quantity.click();
     await page.keyboard.press('Delete');
     await page.keyboard.type(typed);
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-    await expectToast(page, 'Added to cart');
+    await expectToast(page, 'Added to cart', () =>
+      page.getByRole('button', { name: 'Add to Cart', exact: true }).click(),
+    );
   }
 });
 
@@ -68,8 +69,7 @@ test('says what is missing, one after the other, and adds the quote without a ma
     Quantity: '3',
     Notes: 'matte, by Friday',
   });
-  await add.click();
-  await expectToast(page, 'Added to cart');
+  await expectToast(page, 'Added to cart', () => add.click());
   await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
   await expectCartLine(page, {
     Product: 'Wall wrap',

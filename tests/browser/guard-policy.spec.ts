@@ -24,8 +24,9 @@ test('sign-in, each screen, the main job, themes and print', async ({ page, mail
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await open(page, '/banners?material=13oz+Scrim&hems=All+sides&grommets=Every+1+ft&width=96&height=48');
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
-  await expectToast(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart', () =>
+    page.getByRole('button', { name: 'Add to cart', exact: true }).click(),
+  );
   for (const theme of ['Dark', 'Light', 'System']) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('radio', { name: theme, exact: true }).check({ force: true });

@@ -79,8 +79,7 @@ test.describe('from the sign-in to the order', () => {
     await to(page.getByRole('textbox', { name: 'Height', exact: true }));
     await type('48');
     await to(button(page, 'Add to cart'));
-    await press('Enter');
-    await expectToast(page, 'Item added to cart');
+    await expectToast(page, 'Item added to cart', () => press('Enter'));
     await expect(button(page, 'Add to cart')).toBeFocused();
 
     await to(page.getByRole('link', { name: 'Cart, 1 item', exact: true }), 'Shift+Tab');
@@ -96,8 +95,7 @@ test.describe('from the sign-in to the order', () => {
     await expect(dialog.getByLabel('Customer Name', { exact: true })).toBeFocused();
     await type('Ann Lee');
     await to(button(page, 'Copy Details'));
-    await press('Enter');
-    await expectToast(page, 'Order details copied.');
+    await expectToast(page, 'Order details copied.', () => press('Enter'));
     expect(copies[0]).toContain('Customer Name: Ann Lee');
     await press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -176,8 +174,7 @@ test.describe('signed in, with a line in the cart', () => {
     await press('ControlOrMeta+a');
     await type('12.5');
     await to(button(page, 'Save'));
-    await press('Enter');
-    await expectToast(page, 'Category markups saved');
+    await expectToast(page, 'Category markups saved', () => press('Enter'));
     await to(button(page, 'Reset to 0'));
     await press('Enter');
     await expect(banners).toHaveValue('0');
@@ -190,8 +187,7 @@ test.describe('signed in, with a line in the cart', () => {
     await press('ControlOrMeta+a');
     await type('4.5');
     await to(button(page, 'Save'));
-    await press('Enter');
-    await expectToast(page, 'Category shipping rates saved');
+    await expectToast(page, 'Category shipping rates saved', () => press('Enter'));
     await to(page.getByRole('link', { name: 'Cart, 2 items', exact: true }), 'Shift+Tab');
     await press('Enter');
     await to(button(page, 'Clear Cart'));

@@ -40,8 +40,7 @@ test('a clerk signs in, quotes a banner and sends the order', { tag: '@firefox' 
   await open(page, '/');
   await expectPath(page, '/login');
   await expect(page.getByRole('heading', { name: 'Sign in to Quotr' })).toBeVisible();
-  await signIn(page);
-  await expectToast(page, 'Logged in!');
+  await expectToast(page, 'Logged in!', () => signIn(page));
   await expectPath(page, '/');
 
   await card(page, 'Banners').click();
@@ -50,8 +49,7 @@ test('a clerk signs in, quotes a banner and sends the order', { tag: '@firefox' 
   await calculator.choose({ Material: '13oz Scrim', Hems: 'All sides', Width: '96', Height: '48', Quantity: '2' });
   await calculator.price(1, '43.1360', '43.14');
   // A double click is one addition, as a person means it.
-  await calculator.addButton.dblclick();
-  await expectToast(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart', () => calculator.addButton.dblclick());
 
   await page.getByRole('link', { name: 'Cart, 2 items', exact: true }).click();
   await expectPath(page, '/cart');
@@ -60,15 +58,17 @@ test('a clerk signs in, quotes a banner and sends the order', { tag: '@firefox' 
   await expect(dialog.getByLabel('Recipient (account)', { exact: true })).toHaveValue('staff@quotr.local');
   await page.keyboard.type('Ann Lee');
 
-  await dialog.getByRole('button', { name: 'Copy Details', exact: true }).click();
-  await expectToast(page, 'Order details copied.');
+  await expectToast(page, 'Order details copied.', () =>
+    dialog.getByRole('button', { name: 'Copy Details', exact: true }).click(),
+  );
   const [copied = ''] = copies;
   expect(copies).toHaveLength(1);
   expect(splitQuoted(copied).order).toBe(orderText);
   expect(splitQuoted(copied).book).toBe(manifest.version);
 
-  await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
-  await expectToast(page, 'Opening your email client…');
+  await expectToast(page, 'Opening your email client…', () =>
+    dialog.getByRole('button', { name: 'Send via Email', exact: true }).click(),
+  );
   await expect(dialog).toHaveCount(0);
   expect(mails).toHaveLength(1);
   const mail = new URL(mails[0] ?? '');

@@ -180,11 +180,13 @@ test('a logout lasts though the journal refuses it', async ({ page }) => {
   await expect(heading(page, 'Products')).toBeVisible();
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
+      document.body.dataset['refusedWrite'] = '';
       throw new DOMException('no room', 'QuotaExceededError');
     };
   });
   await menu(page, 'Logout');
   await expectPath(page, '/login');
+  await expect(page.locator('body')).toHaveAttribute('data-refused-write');
   await open(page, '/cart');
   await expectPath(page, '/login');
 });

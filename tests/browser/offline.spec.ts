@@ -67,8 +67,7 @@ test.describe('without a network', () => {
       const calculator = calculatorOn(page);
       await calculator.choose({ Material: '13oz Scrim', Hems: 'All sides', Width: '96', Height: '48', Quantity: '2' });
       await expect(calculator.quote).toContainText('$43.14');
-      await calculator.addButton.click();
-      await expectToast(page, 'Item added to cart');
+      await expectToast(page, 'Item added to cart', () => calculator.addButton.click());
     });
     for (let start = 1; start < starts; start++) {
       const route = calculatorRoutes[start % calculatorRoutes.length] ?? banner;

@@ -30,8 +30,9 @@ test.describe('a long order', () => {
   }) => {
     const dialog = await openOrder(page);
     await page.keyboard.type('Ann Lee');
-    await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
-    await expectToast(page, 'Opening your email client…');
+    await expectToast(page, 'Opening your email client…', () =>
+      dialog.getByRole('button', { name: 'Send via Email', exact: true }).click(),
+    );
     await expect(dialog).toHaveCount(0);
     expect(copies).toHaveLength(1);
     for (let at = 1; at <= 12; at++) expect(copies[0]).toContain(`\n${at}. Banner ${at}\n`);
@@ -47,8 +48,9 @@ test.describe('a long order', () => {
     await expect(page.getByText(/^Sent to staff@quotr\.local at \d\d:\d\d\.$/)).toBeVisible();
     const notice = page.getByText(/^This order is too long for the link that opens the email/);
     await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Copy again', exact: true }).click();
-    await expectToast(page, 'Order details copied.');
+    await expectToast(page, 'Order details copied.', () =>
+      page.getByRole('button', { name: 'Copy again', exact: true }).click(),
+    );
     expect(copies[1]).toBe(copies[0]);
     // Firefox's driver can't follow a download.
     if (browserName === 'chromium') {
@@ -73,8 +75,9 @@ test.describe('a long order', () => {
     const text = dialog.getByRole('textbox', { name: 'Order details', exact: true });
     await expect(text).toBeFocused();
     await expect(text).toHaveValue(/^Quotr Order\n[^]*12\. Banner 12\n[^]*Grand total: \$1,035\.36\n\nQuoted [^\n]+$/);
-    await dialog.getByRole('button', { name: 'Open email', exact: true }).click();
-    await expectToast(page, 'Opening your email client…');
+    await expectToast(page, 'Opening your email client…', () =>
+      dialog.getByRole('button', { name: 'Open email', exact: true }).click(),
+    );
     expect(mails).toHaveLength(1);
   });
 });
@@ -86,8 +89,9 @@ test.describe('the clipboard of the browser itself', () => {
     test.skip(browserName === 'firefox', 'it lets no test read its clipboard');
     await context.grantPermissions(['clipboard-write']);
     const dialog = await openOrder(page);
-    await dialog.getByRole('button', { name: 'Copy Details', exact: true }).click();
-    await expectToast(page, 'Order details copied.');
+    await expectToast(page, 'Order details copied.', () =>
+      dialog.getByRole('button', { name: 'Copy Details', exact: true }).click(),
+    );
     // The page itself may not read the clipboard; a person pastes.
     const notes = dialog.getByLabel('Notes', { exact: true });
     await notes.press('ControlOrMeta+V');

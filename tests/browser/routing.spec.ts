@@ -83,8 +83,7 @@ test.describe('signed out', () => {
       ['staff', 'Enter a valid e-mail address.'],
       ['staff@', 'Enter a valid e-mail address.'],
     ] as const) {
-      await signIn(page, email);
-      await expectToast(page, says, 'alert');
+      await expectToast(page, says, () => signIn(page, email), 'alert');
       await expectPath(page, '/login');
     }
     await signIn(page, `  ann@store.example `);

@@ -12,15 +12,12 @@ test('from the table to the order text', async ({ page, copies }) => {
   await expect(card.row(100)).not.toHaveAccessibleName(/Sample price/);
   await expect(card.quote.getByText('Sample price', { exact: true })).toHaveCount(0);
   await card.sample();
-  await card.addButton.click();
-  await expectToast(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart', () => card.addButton.click());
   await openCalculator(page, '/canvas/mounted');
   await card.price(1, '15.9000', '15.90');
-  await card.addButton.click();
-  await expectToast(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart', () => card.addButton.click());
   await openCalculator(page, '/business-cards/linen');
-  await card.addButton.click();
-  await expectToast(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart', () => card.addButton.click());
 
   await open(page, '/cart');
   await expect(cartLines(page)).toHaveCount(3);
@@ -28,8 +25,9 @@ test('from the table to the order text', async ({ page, copies }) => {
   await expect(marked.getByRole('heading')).toHaveText(['Basic Business Cards', 'Linen Business Cards']);
 
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy Details', exact: true }).click();
-  await expectToast(page, 'Order details copied.');
+  await expectToast(page, 'Order details copied.', () =>
+    page.getByRole('button', { name: 'Copy Details', exact: true }).click(),
+  );
   const [text = ''] = copies;
   expect(text.endsWith('\n\nSample prices: items 1, 3.')).toBe(true);
 });

@@ -94,8 +94,7 @@ test('a press on Apply applies what the box it leaves counts as, and says so', a
     await expect(page.getByText(/^“20000” counts as 10000: % Global markup/)).toBeVisible();
     for (const category of categories) await expect(box(page, `${category} % Markup`)).toHaveValue('10000');
     await button(page, 'Reset to 0').click();
-    await button(page, 'Save').click();
-    await expectToast(page, 'Category markups saved');
+    await expectToast(page, 'Category markups saved', () => button(page, 'Save').click());
   }
 });
 
@@ -104,8 +103,9 @@ test('a press on Apply applies what the box it leaves counts as, and says so', a
 test('markups are applied, reset, edited and saved', async ({ page }) => {
   await open(page, '/admin/markups');
   await box(page, '% Global markup').fill('7.5');
-  await button(page, 'Apply to all categories').click();
-  await expectToast(page, 'Global markup applied to all categories');
+  await expectToast(page, 'Global markup applied to all categories', () =>
+    button(page, 'Apply to all categories').click(),
+  );
   for (const category of categories) {
     await expect(box(page, `${category} % Markup`)).toHaveValue('7.5');
     await expect(box(page, `${category} Fixed Add ($)`)).toHaveValue('0');
@@ -127,8 +127,7 @@ test('markups are applied, reset, edited and saved', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await expect(box(page, 'Magnets Fixed Add ($)')).toHaveValue('2.25');
-  await button(page, 'Save').click();
-  await expectToast(page, 'Category markups saved');
+  await expectToast(page, 'Category markups saved', () => button(page, 'Save').click());
   await expect(page.getByText('Saved. No product uses Magnets: its markup changes no price.')).toBeVisible();
   const zero = { pct: 0, fixed: 0 };
   expect(await savedSettings(page)).toMatchObject({
@@ -147,15 +146,14 @@ test('settings are exported, and the file is imported without a change', async (
   test.skip(browserName === 'firefox', 'its driver reports no downloads');
   await open(page, '/admin/markups');
   const download = page.waitForEvent('download');
-  await button(page, 'Export JSON').click();
+  await expectToast(page, 'Exported settings', () => button(page, 'Export JSON').click());
   const file = await download;
   expect(file.suggestedFilename()).toBe('store-settings.json');
-  const exported = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  const text = readFileSync(await file.path(), 'utf8');
+  const exported = JSON.parse(text);
   for (const part of ['markups', 'shipping']) expect(Object.keys(exported[part])).toHaveLength(categories.length);
   expect(exported).toMatchObject({ format: 'quotr-settings/1', ...settings });
-  await expectToast(page, 'Exported settings');
-  await importFile(page, readFileSync(await file.path(), 'utf8'));
-  await expectToast(page, 'Imported settings');
+  await expectToast(page, 'Imported settings', () => importFile(page, text));
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
@@ -164,8 +162,9 @@ test('settings are exported, and the file is imported without a change', async (
 test('settings are imported', async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(page.locator('input[type="file"]')).toHaveAttribute('accept', 'application/json');
-  await importFile(page, '{"markups":{"banners":{"pct":0.15,"fixed":2}}}');
-  await expectToast(page, 'Imported settings');
+  await expectToast(page, 'Imported settings', () =>
+    importFile(page, '{"markups":{"banners":{"pct":0.15,"fixed":2}}}'),
+  );
   await expect(page.getByText('Read as fractions: Banners 0.15 became 15 %')).toBeVisible();
   await expect(box(page, 'Banners % Markup')).toHaveValue('15');
   await expect(box(page, 'Signs Fixed Add ($)')).toHaveValue('1.5');
@@ -191,8 +190,7 @@ test('an import that fails changes nothing', async ({ page }) => {
   await open(page, '/admin/markups');
   await expect(box(page, 'Banners % Markup')).toHaveValue('20');
   for (const { text, says } of refused) {
-    await importFile(page, text);
-    await expectToast(page, 'Import failed', 'alert');
+    await expectToast(page, 'Import failed', () => importFile(page, text), 'alert');
     await expect(page.getByText(says, { exact: true })).toBeVisible();
     await expect(box(page, 'Banners % Markup')).toHaveValue('20');
     await expect(page.locator('input[type="file"]')).toHaveValue('');
@@ -211,21 +209,20 @@ test('the shipping editor', async ({ page }) => {
   for (const name of ['Reset to 0', 'Export JSON', 'Import JSON']) await expect(button(page, name)).toBeVisible();
   await expect(box(page, 'Canvas Flat Rate ($)')).toHaveAttribute('step', '0.01');
   await active(page, 1);
-  await importFile(page, '{"markups":{"banners":{"pct":99,"fixed":0}}}');
-  await expectToast(page, 'Imported settings');
+  await expectToast(page, 'Imported settings', () => importFile(page, '{"markups":{"banners":{"pct":99,"fixed":0}}}'));
   await active(page, 1);
   await importFile(page, '{"shipping":{"signs":8}}');
   await active(page, 2);
   await expect(box(page, 'Signs Flat Rate ($)')).toHaveValue('8');
   await box(page, 'Global flat rate ($)').fill('9.95');
-  await button(page, 'Apply to all categories').click();
-  await expectToast(page, 'Global shipping applied to all categories');
+  await expectToast(page, 'Global shipping applied to all categories', () =>
+    button(page, 'Apply to all categories').click(),
+  );
   await active(page, 12);
   await button(page, 'Reset to 0').click();
   await active(page, 0);
   await box(page, 'Magnets Flat Rate ($)').fill('4.5');
-  await button(page, 'Save').click();
-  await expectToast(page, 'Category shipping rates saved');
+  await expectToast(page, 'Category shipping rates saved', () => button(page, 'Save').click());
   expect(await savedSettings(page)).toMatchObject({
     data: { markups: settings.markups, shipping: { canvas: 0, magnets: 4.5 } },
   });
@@ -235,8 +232,7 @@ test('the shipping editor', async ({ page }) => {
 test('shipping is not added to the cart', async ({ page }) => {
   await open(page, '/admin/shipping');
   await box(page, 'Banners Flat Rate ($)').fill('50');
-  await button(page, 'Save').click();
-  await expectToast(page, 'Category shipping rates saved');
+  await expectToast(page, 'Category shipping rates saved', () => button(page, 'Save').click());
   await open(page, '/cart');
   await expect(page.getByRole('region', { name: 'Submit', exact: true })).toContainText('$86.28');
 });

@@ -18,8 +18,7 @@ test('adding, quantity, removing, undoing and clearing', { tag: '@firefox' }, as
   await expect(cartLines(other)).toHaveCount(1);
 
   const cards = await openCalculator(page, '/stock/14pt');
-  await cards.addButton.click();
-  await expectToast(page, 'Item added to cart');
+  await expectToast(page, 'Item added to cart', () => cards.addButton.click());
   await expect(cartLines(other)).toHaveCount(2);
   await expect(count(other, 'Cart, 3 items')).toBeVisible();
 

@@ -13,6 +13,12 @@ describe.each(Object.entries(tables))('%s', (_, checks) => {
     test(`${route}: ${says}`, async () => check(await drawCalculator(route, stored), drawCalculator));
 });
 
+test('a step that a clerk can not make fails', async () => {
+  const calculator = await drawCalculator('/banners?material=13oz+Scrim&width=96&height=48');
+  await calculator.choose({ Quantity: '20' });
+  await expect(calculator.choose({ Quantity: '21' })).rejects.toThrow('Quantity offers no 21');
+});
+
 test('no product is left out', () => {
   const routes = tables['products']?.map(({ route }) => route) ?? [];
   expect(routes).toHaveLength(30);

@@ -25,6 +25,11 @@ const rowOf = (runSize: number): Element => {
   if (!found || another) throw new Error(`There is ${found ? 'more than one' : 'no'} row of ${runSize}.`);
   return found;
 };
+/** The total, or of several runs the price of one. */
+const runTotal = () => {
+  const term = [...quote().querySelectorAll('dt')].findLast((one) => ['Total', 'One run'].includes(textOf(one)));
+  return textOf(term?.nextElementSibling);
+};
 const cell = (row: Element, at: number) => row.querySelectorAll('td')[at];
 
 /** Elements whose whole text is this, innermost. */
@@ -47,8 +52,10 @@ function set(label: string, value: string): void {
     field.focus();
     fireEvent.change(field, { target: { value } });
     field.blur();
-  } else if (list) fireEvent.change(list, { target: { value } });
-  else throw new Error(`There is no input named ${label}.`);
+  } else if (list) {
+    if (![...list.options].some((option) => textOf(option) === value)) throw new Error(`${label} offers no ${value}`);
+    fireEvent.change(list, { target: { value } });
+  } else throw new Error(`There is no input named ${label}.`);
 }
 
 function select(runSize: number): void {
@@ -149,7 +156,7 @@ const calculator: Calculator = {
     });
     select(runSize);
     await until(() => {
-      expect(textOf(quote())).toContain(money(total));
+      expect(runTotal()).toContain(money(total));
       expect(addButton().disabled).toBe(false);
     });
   },

@@ -75,14 +75,16 @@ const withinBounds = ({ route, says, smallest, largest, tooSmall, tooLarge, mess
   route,
   says,
   check: async (calculator) => {
-    for (const fits of [smallest, largest]) await priced(calculator, fits);
+    await priced(calculator, smallest);
+    await priced(calculator, largest);
     for (const [width, height] of [tooSmall, tooLarge]) {
       await calculator.choose({ Width: width, Height: height });
       for (const message of messages) await calculator.error(message);
       if (route.startsWith('/magnets/')) await calculator.notice('Enter a size within the limits to see pricing.');
       await calculator.unpriced();
+      // The messages are gone before the next size is tried.
+      await priced(calculator, largest);
     }
-    await priced(calculator, largest);
   },
 });
 

@@ -7,7 +7,7 @@ import { money } from './money.ts';
 
 /** What a clerk sees on a calculator page; each one waits until it is so, or fails. */
 export function expectations(page: Page) {
-  const { group, chip, box, dropdown, fact, prices, rows, row, quote, addButton } = locators(page);
+  const { group, chip, box, dropdown, fact, prices, rows, row, quote, runTotal, addButton } = locators(page);
 
   async function select(runSize: number): Promise<void> {
     await row(runSize).getByRole('gridcell').nth(2).click();
@@ -81,7 +81,7 @@ export function expectations(page: Page) {
       await expect(cells.nth(1).locator('[title]')).toHaveAttribute('title', money(perUnit));
       await expect(cells.nth(2)).toHaveText(money(total));
       await select(runSize);
-      await expect(quote).toContainText(money(total));
+      await expect(runTotal).toContainText(money(total));
       await expect(addButton).toBeEnabled();
     },
     /** A price that the specification does not state: selectable, marked as a sample, with the note that says so. */
@@ -105,8 +105,7 @@ export function expectations(page: Page) {
     },
     /** Adds the quote; the cart's line says this of it, label by label. */
     async adds(line: SaidOfLine): Promise<void> {
-      await addButton.click();
-      await expectToast(page, 'Item added to cart');
+      await expectToast(page, 'Item added to cart', () => addButton.click());
       await page.getByRole('link', { name: /^Cart, / }).click();
       await expectCartLine(page, line);
     },

@@ -19,6 +19,8 @@ export function locators(page: Page) {
     row: (runSize: number) =>
       prices.getByRole('row', { name: new RegExp(`^${runSize.toLocaleString('en-US')}( Sample price)? \\$`) }),
     quote,
+    /** The total, or of several runs the price of one. */
+    runTotal: quote.locator('dt:text-is("Total") + dd, dt:text-is("One run") + dd').last(),
     addButton: quote.getByRole('button', { name: 'Add to cart', exact: true }),
   };
 }

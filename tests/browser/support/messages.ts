@@ -8,15 +8,21 @@ export const status = (page: Page, text: string): Locator =>
 export const alert = (page: Page, text: string): Locator =>
   page.getByText(text, { exact: true }).and(page.getByRole('alert'));
 
-/** A toast: it is announced, and gone after 1800 ms, perhaps before the test looks. Each is expected once. */
-export async function expectToast(page: Page, text: string, wantedRole: 'status' | 'alert' = 'status'): Promise<void> {
-  const take = () =>
+/** `act` has this toast announced, which is gone after 1800 ms, perhaps before the test looks. One that was announced before does not count. */
+export async function expectToast(
+  page: Page,
+  text: string,
+  act: () => Promise<unknown>,
+  as: 'status' | 'alert' = 'status',
+): Promise<void> {
+  await page.evaluate(() => {
+    window.announced = [];
+  });
+  await act();
+  const isAnnounced = () =>
     page.evaluate(
-      ([wanted, wantedAs]) => {
-        const at = window.announced.findIndex(({ role, text: said }) => role === wantedAs && said === wanted);
-        return at >= 0 && window.announced.splice(0, at + 1).length > 0;
-      },
-      [text, wantedRole] as const,
+      ([wanted, wantedAs]) => window.announced.some(({ role, text: said }) => role === wantedAs && said === wanted),
+      [text, as] as const,
     );
-  await expect.poll(take, { message: `announced: ${text}` }).toBe(true);
+  await expect.poll(isAnnounced, { message: `announced: ${text}` }).toBe(true);
 }

@@ -9,7 +9,7 @@ declare global {
     caughtMail: (address: string) => void;
     /** Tells the test what was copied. */
     caughtCopy: (text: string) => void;
-    /** What the page has announced since it was loaded, oldest first, until a test asks for it. */
+    /** What the page has announced since it was loaded, or a test last emptied it, oldest first. */
     announced: { readonly role: string; readonly text: string }[];
   }
 }
