@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { fileKinds, workerScope } from './served-files.ts';
+import { fileEnding, workerScope } from './served-files.ts';
 
 const base = '/app/';
 const manifestFile = 'manifest.webmanifest';
@@ -67,7 +67,7 @@ export function offline(): Plugin[] {
         navigateFallback: 'index.html',
         // Of the addresses in its scope, `/apps` is no address of the app, and a file that is missing is missing.
         navigateFallbackAllowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
-        navigateFallbackDenylist: [new RegExp(`^[^?]*(?:/\\.|\\.(?:${fileKinds.join('|')})(?:\\?|$))`, 'i')],
+        navigateFallbackDenylist: [new RegExp(`^[^?]*(?:/\\.|${fileEnding}(?:\\?|$))`, 'i')],
         cleanupOutdatedCaches: true,
         // The first visit is served from what it has fetched, too.
         clientsClaim: true,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fileKinds, refusalOf, workerScope } from './served-files.ts';
+import { fileEnding, refusalOf, workerScope } from './served-files.ts';
 
 const nginx = readFileSync(new URL('../deploy/nginx.conf', import.meta.url), 'utf8');
 const built = new Set(['index.html', 'start.js', 'assets/index-1.js']);
 const exists = (file: string): boolean => built.has(file);
 
-test('nginx knows the same kinds of files and the same scope of the service worker', () => {
-  expect(nginx).toContain(`location ~* ^/app/.+\\.(${fileKinds.join('|')})$ {`);
+test('nginx knows the same endings of files and the same scope of the service worker', () => {
+  expect(nginx).toContain(`location ~* ^/app/.+${fileEnding}$ {`);
   expect(nginx).toContain(`/app/sw.js "${workerScope}";`);
 });
 
@@ -19,6 +19,9 @@ test.each(['/app/', '/app/banners', '/app/stock/1.5pt', '/app/start.js', '/app/a
 test.each([
   '/app/gone.js',
   '/app/a/b/gone.js',
+  '/app/gone.jpg',
+  '/app/gone.wasm',
+  '/app/stock/gone.xml',
   '/app/business-cards/logo.PNG',
   '/app/stock/style.css',
   '/app/assets/gone-1.js',

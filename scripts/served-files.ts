@@ -1,23 +1,12 @@
 /** What a server does with the app's addresses. `deploy/nginx.conf` says the same, and a test holds the two together. */
 
-/** Addresses below `/app/` that end like this are files; a missing one is missing, never the page. Every other address is a page of the app. */
-export const fileKinds = [
-  'css',
-  'gz',
-  'html',
-  'ico',
-  'js',
-  'json',
-  'map',
-  'mjs',
-  'png',
-  'svg',
-  'txt',
-  'webmanifest',
-  'woff2',
-];
+/**
+ * Addresses below `/app/` that end like a file's: a point, a letter, more letters or digits. A missing one is missing, never the page. Every other
+ * address is a page of the app, `/app/stock/1.5pt` too.
+ */
+export const fileEnding = String.raw`\.[a-z][a-z0-9]+`;
 
-export const isFile = (path: string): boolean => new RegExp(`\\.(?:${fileKinds.join('|')})$`, 'i').test(path);
+const isFile = (path: string): boolean => new RegExp(`${fileEnding}$`, 'i').test(path);
 
 /** Where the service worker may answer. `/app` is not below its own folder: the server has to allow it. */
 export const workerScope = '/app';
