@@ -92,6 +92,10 @@ test('messages say what stands there, what is expected and what to do', () => {
   expect(tryParse(parsePrice, '12,50')).toBe(
     'QB204 "12,50" has a comma in it where a price such as 1.25 is expected | Write a point before the decimals and nothing between thousands.',
   );
+  for (const type of ['text', 'csv'] as const)
+    expect(tryParse(parsePercent, '12.5 %', type)).toBe(
+      'QB202 "12.5 %" has a percent sign in it where a percentage such as 1.25 is expected | Type the number alone: 10 is 10 percent.',
+    );
   expect(tryParse(parseWhole, '1.5')).toBe(
     'QB206 1.5 has a decimal; a whole number has no decimals | Round it, in the formula if there is one.',
   );

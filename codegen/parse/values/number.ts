@@ -11,7 +11,7 @@ export const total: NumberKind = { name: 'a total', places: decimals.cents, min:
 export const whole: NumberKind = { name: 'a whole number', places: 0, min: 1, max: 10_000_000 };
 
 /** What a text that should be a number looks like, so that the fault can be named. */
-type NumberShape = 'plain' | 'comma' | 'currency' | 'other';
+type NumberShape = 'plain' | 'comma' | 'currency' | 'percent' | 'other';
 
 const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const withCommas = /^-?[\d.,' ]*$/;
@@ -21,6 +21,7 @@ function numberShape(text: string): NumberShape {
   if (plain.test(text)) return 'plain';
   if (!/\d/.test(text)) return 'other';
   if (currency.test(text)) return 'currency';
+  if (text.endsWith('%')) return 'percent';
   return text.includes(',') && withCommas.test(text) ? 'comma' : 'other';
 }
 
@@ -54,6 +55,11 @@ const shapeFaults: { readonly [S in NumberShape]: ShapeFault } = {
     code: 'QB205',
     what: 'has a currency sign in it',
     tip: 'Type the number alone; every price is in dollars.',
+  },
+  percent: {
+    code: 'QB202',
+    what: 'has a percent sign in it',
+    tip: 'Type the number alone: 10 is 10 percent.',
   },
   plain: other,
   other,
