@@ -1,6 +1,6 @@
 /** Where a selected quote comes from: the lines from the figures of the price book to its total. */
-import { areaOf, billedRow, inHeldUnits, type PricedSize, pricedSize } from './billed.ts';
-import { chosenChoices, chosenRow } from './choices.ts';
+import { areaOf, billedRow, inHeldUnits, type PricedSize } from './billed.ts';
+import { chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, negated, sumOf, times, whole } from './fraction.ts';
 import { ladderKey, ladderOf } from './ladder.ts';
@@ -21,8 +21,9 @@ import type {
   Term,
   Tier,
 } from './product.ts';
-import { quote, sizeOf } from './quote.ts';
-import { addedBy, type BasePrice, ladderBase, priceAfterSteps, ratedBase } from './rated.ts';
+import { quote } from './quote.ts';
+import type { BasePrice } from './rated.ts';
+import { pricedRun } from './run-price.ts';
 import type { TakenStep } from './steps.ts';
 import type { Cents, Length, Percent, UnitPrice } from './units.ts';
 
@@ -173,10 +174,9 @@ function explainLadder(
   { ladders, ...sources }: PriceSources,
 ): Base {
   const ladder = ladderOf(pricing, selection) ?? [];
-  const base = ladderBase(ladder, pricing.between, runSize);
-  const run: Run = { product, selection, runSize, size: undefined };
-  const price = base && priceAfterSteps(run, base);
+  const price = pricedRun(product, selection, runSize);
   if (!price || !ladders) throw new Error(foreignSources);
+  const { run, base } = price;
   const rows = ladderSourceRows(ladders.table).get(ladderKey(pricing.keys, selection));
   const cellOf = (column: string, listed: number): SourceCell => cellAt(ladders, column, rows?.get(listed));
   const stated = (row: PriceRow): StatedRun => ({
@@ -231,12 +231,10 @@ function explainRated(
   runSize: number,
   sources: PriceSources,
 ): Base {
-  const own = sizeOf(product, selection);
-  const size = own === undefined || typeof own === 'string' ? undefined : pricedSize(product, selection, own);
-  const run: Run = { product, selection, runSize, size };
-  const base = ratedBase(pricing, addedBy(chosenChoices(product, selection)), run);
-  const price = base && priceAfterSteps(run, base);
+  const price = pricedRun(product, selection, runSize);
   if (!price) throw new Error(foreignSources);
+  const { run } = price;
+  const { size } = run;
   const pieces = BigInt(runSize);
   const area = size?.squareFeet ?? whole(1);
   const addsToRun: AddsToRun = (amount, per) => {

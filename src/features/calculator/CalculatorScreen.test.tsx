@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import { tarps } from '../../../tests/fixtures/products.ts';
 import { widget } from '../../../tests/fixtures/widget.ts';
 import type { Product } from '../../pricing/index.ts';
 import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
@@ -220,6 +221,48 @@ describe('prices', () => {
     const { user } = await open(`${priced}&run=2`);
     await user.click(radio('Cover', 'Dark'));
     await expect.poll(() => address().searchParams.get('run')).toBe('2');
+  });
+});
+
+describe('a price by steps', () => {
+  const tarp = '/tarps?width=36&height=48';
+
+  it('says what of it is charged once for the run, and that a minimum was reached', async () => {
+    const { user, quote } = await open(`${tarp}&level=Retail`, tarps);
+    expect(within(quote).getByText('Includes Set-up').nextSibling?.textContent).toBe('$15.00 per run');
+    expect(within(quote).queryByText('Minimum')).toBeNull();
+    await user.clear(box('Height'));
+    await user.type(box('Height'), '12');
+    expect(within(quote).getByText('Minimum').nextSibling?.textContent).toBe('lifted to $60.00');
+  });
+
+  it('asks for the level first, and says which one the prices are for', async () => {
+    const { user } = await open(tarp, tarps);
+    expect(screen.getAllByRole('radiogroup')[0]).toBe(screen.getByRole('radiogroup', { name: 'Price level' }));
+    const prices = screen.getByRole('region', { name: 'Prices' });
+    expect(within(prices).queryByText(/Price level/)).toBeNull();
+    await user.click(radio('Price level', 'Trade'));
+    expect(within(prices).getByText('Price level: Trade')).toBeDefined();
+  });
+
+  it('keeps the level and the counts on the cart line', async () => {
+    const { user, add, stores } = await open(`${tarp}&level=Trade`, tarps);
+    await user.click(box('Pockets'));
+    await user.keyboard('1,000{Tab}');
+    expect(box('Pockets').value).toBe('1,000');
+    await user.click(box('Pockets'));
+    await user.keyboard('abc');
+    expect(screen.getByText('Pockets “abc” is no whole number: 0 is priced.')).toBeDefined();
+    await user.tab();
+    expect(box('Pockets').value).toBe('0');
+    await user.click(box('Pockets'));
+    await user.keyboard('3{Tab}');
+    await user.click(add);
+    await screen.findByText('Item added to cart');
+    const [item] = await stores.cart.load();
+    expect(item?.notes).toBe('Price level: Trade • Pockets: 3 • Width: 36 in • Height: 48 in');
+    expect(item?.path).toContain('level=Trade');
+    expect(item?.path).toContain('pockets=3');
   });
 });
 

@@ -34,7 +34,7 @@ function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }
     <section className={styles.panel} aria-labelledby={heading}>
       <header className={styles.header}>
         <h2 id={heading}>Prices</h2>
-        {level && <p className={styles.level}>{level}</p>}
+        {level && <p>{level}</p>}
         {hint && <p className="muted no-print">{hint}</p>}
       </header>
       <div className={styles.scroll}>

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { catalog } from '../../catalog/index.ts';
-import { cartLine, filledFields, noticeText, type PriceRow } from '../../pricing/index.ts';
+import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import { useAddToCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -50,7 +50,7 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
 });
 
 function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow }) {
-  const { product, selection, unit } = calculator;
+  const { product, selection, unit, markup } = calculator;
   const quantity = product.cartQuantity ? calculator.quantity : 1;
   return (
     <>
@@ -73,6 +73,11 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
             {`${formatMoney(row.total)} × ${formatCount(quantity)}`}
           </Figure>
         )}
+        {runCharges(product, selection, row.runSize, markup).map(({ label, isMinimum, amount }) => (
+          <Figure key={label} label={isMinimum ? label : `Includes ${label}`} className={styles.run}>
+            {isMinimum ? `lifted to ${formatMoney(amount)}` : `${formatMoney(amount)} per run`}
+          </Figure>
+        ))}
       </dl>
     </>
   );

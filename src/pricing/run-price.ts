@@ -1,0 +1,56 @@
+/** The price of one run with the steps that it takes. */
+import { pricedSize } from './billed.ts';
+import { chosenChoices } from './choices.ts';
+import { divideRounded, exactNumber } from './decimal.ts';
+import { sumOf } from './fraction.ts';
+import { ladderOf } from './ladder.ts';
+import type { Run } from './measures.ts';
+import type { Markup, Product, Selection } from './product.ts';
+import { sizeOf } from './quote.ts';
+import { addedBy, type BasePrice, ladderBase, priceAfterSteps, ratedBase, type RunPrice } from './rated.ts';
+import type { Cents } from './units.ts';
+
+interface PricedRun extends RunPrice {
+  readonly run: Run;
+  readonly base: BasePrice;
+}
+
+/** How a run that `quote` has a row for came to its price; undefined where the book has none for it. */
+export function pricedRun(product: Product, selection: Selection, runSize: number): PricedRun | undefined {
+  const { pricing } = product;
+  const own = sizeOf(product, selection);
+  const size = typeof own === 'object' ? pricedSize(product, selection, own) : undefined;
+  const run: Run = { product, selection, runSize, size };
+  const base =
+    pricing.kind === 'run-size'
+      ? ladderBase(ladderOf(pricing, selection) ?? [], pricing.between, runSize)
+      : ratedBase(pricing, addedBy(chosenChoices(product, selection)), run);
+  const price = base && priceAfterSteps(run, base);
+  return price && { ...price, run, base };
+}
+
+/** What a run costs besides its pieces, with the markup in percent. */
+interface RunCharge {
+  readonly label: string;
+  /** Charged once for the run; of a minimum, what the run was lifted to. */
+  readonly amount: Cents;
+  readonly isMinimum: boolean;
+}
+
+/** The charges that are made once for a run, and the minimums that it would cost less than, in the order of its steps. */
+export function runCharges(
+  product: Product,
+  selection: Selection,
+  runSize: number,
+  { pct }: Markup,
+): readonly RunCharge[] {
+  const steps = product.steps ? (pricedRun(product, selection, runSize)?.steps ?? []) : [];
+  return steps.flatMap(({ step, row, of, counted, adds }) => {
+    const isMinimum = step.do === 'at least';
+    const isOnce = step.do === 'add' && !counted.each && !row.per?.includes('piece');
+    if (adds.dividend <= 0n || !(isMinimum || isOnce)) return [];
+    const { dividend, divisor } = isMinimum ? sumOf([of, adds]) : adds;
+    const amount = exactNumber(divideRounded(dividend * BigInt(100_000 + pct), divisor * 10_000_000n));
+    return [{ label: step.label, amount, isMinimum }];
+  });
+}
