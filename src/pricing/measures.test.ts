@@ -35,6 +35,7 @@ describe('unitsOf', () => {
   const colored = { colors: '3', finish: 'Foil' };
   it.each<[why: string, units: Units, runSize: number, units: number | readonly [bigint, bigint], each?: number]>([
     ['the run once', { per: ['run'] }, 10, 1],
+    ['the run where nothing is said', {}, 10, 1],
     ['each piece', { per: ['piece'] }, 10, 10],
     ['the billed area of each piece', { per: ['sq ft'] }, 10, 60, 6],
     ['the real width of each piece', { per: ['ft wide'] }, 10, 25, 2.5],

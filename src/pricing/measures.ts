@@ -93,7 +93,7 @@ export interface Counted {
  * What one piece, or the run, has is counted first: what is beyond so many, so many at a time, rounded, no fewer than so many. Then it is taken as often
  * as there are pieces.
  */
-export function unitsOf(run: Run, { per, beyond = 0, every, rounded, fewest = 0 }: Units): Counted {
+export function unitsOf(run: Run, { per = [], beyond = 0, every, rounded, fewest = 0 }: Units): Counted {
   const pieces = whole(run.runSize);
   const names = measuredTerms(per);
   const alone = per.includes('piece') ? pieces : one;

@@ -117,8 +117,8 @@ export type Term = 'run' | 'piece' | 'sq ft' | 'ft wide' | 'ft high' | 'ft aroun
 
 /** How much of it is charged: of what is beyond so many, so many at a time, rounded, and no fewer than so many; each in 1/10,000. */
 export interface Units {
-  /** Multiplied with each other. */
-  readonly per: readonly Term[];
+  /** Multiplied with each other; absent: the run. */
+  readonly per?: readonly Term[];
   readonly beyond?: number;
   readonly every?: number;
   readonly rounded?: 'up' | 'down' | 'nearest';
@@ -126,7 +126,7 @@ export interface Units {
 }
 
 /** `figure`: 1/10,000 dollar, or of `percent` and `margin` 1/1,000 percent. */
-export interface StepRow<S = Selection> extends Tier<S>, Partial<Units> {
+export interface StepRow<S = Selection> extends Tier<S>, Units {
   readonly figure: number;
 }
 

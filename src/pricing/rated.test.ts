@@ -211,6 +211,12 @@ describe('ladderRows', () => {
     expect(ladderTexts(pennants, { ...pricing, between }, [quantity])).toEqual(want);
   });
 
+  it('has no rows for what is not in the table, with steps or without', () => {
+    const keyed = { ...pricing, keys: ['print'], table: 'two sides\t3:37100:1111p' };
+    expect(ladderTexts(pennants, keyed)).toBeUndefined();
+    expect(ladderTexts({ ...pennants, steps: adding(5) }, keyed)).toBeUndefined();
+  });
+
   it.each([
     ['a charge', adding(50_000), ['3: 53700, 1611 published', '10: 30000, 3000 sample']],
     ['nothing', adding(0), ['3: 37100, 1111 published', '10: 24900, 2500 sample']],

@@ -36,7 +36,7 @@ export function takeSteps(steps: readonly Step[], run: Run, base: Fraction): rea
     if (!row) continue;
     const names = step.of ?? [...amounts.keys()];
     const of = sumOf(names.map((name) => amounts.get(name) ?? whole(0)));
-    const counted = unitsOf(run, { ...row, per: row.per ?? ['run'] });
+    const counted = unitsOf(run, row);
     const adds = changeOf(step.do, of, row.figure, counted.units);
     amounts.set(step.step, adds);
     taken.push({ step, row, of, counted, adds });

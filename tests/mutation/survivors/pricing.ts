@@ -22,6 +22,7 @@ export const pricing = [
       'src/pricing/decimal.ts': ["'' → text"],
       'src/pricing/entry-remarks.ts': ["'' → text"],
       'src/pricing/length.ts': ["'' → text"],
+      'src/pricing/measures.ts': ["'' → text"],
       'src/pricing/price-sources.ts': ["'' → text"],
       'src/pricing/quote.ts': ["'' → text"],
     },
@@ -30,6 +31,14 @@ export const pricing = [
     'src/pricing/decimal.ts': ['dividend < 0n → dividend <= 0n'],
   }),
   lives('As a bigint a blank text is zero too.', { 'src/pricing/length.ts': ['\'0\' → ""'] }),
+  lives('Zero is whole, and has been found so.', {
+    'src/pricing/fraction.ts': ['dividend < 0n → dividend <= 0n', 'dividend > 0n → dividend >= 0n'],
+  }),
+  lives('Nothing is divided by zero.', { 'src/pricing/fraction.ts': ['b.dividend < 0n → b.dividend <= 0n'] }),
+  lives('Of two amounts that are equal either is the larger, and nothing lies between them.', {
+    'src/pricing/fraction.ts': ['compare(a, b) < 0n → compare(a, b) <= 0n'],
+    'src/pricing/steps.ts': ['compare(amount, given) < 0n → compare(amount, given) <= 0n'],
+  }),
   lives('Zero is its own negative.', { 'src/pricing/fraction.ts': ['a < 0n → a <= 0n'] }),
   lives('For speed alone: without it the same is worked out another way, or of nothing.', {
     'src/pricing/choices.ts': ['known → false', 'chosen === undefined → false'],
@@ -39,6 +48,7 @@ export const pricing = [
       '{\n    return Math.floor((2 * product + divisor) / (2 * divisor));\n  } → {}',
     ],
     'src/pricing/quote.ts': ['bounded.length === 0 → false'],
+    'src/pricing/rated.ts': ['!product.steps && !quantity → false'],
   }),
   lives('Both ways are exact at the bound itself.', {
     'src/pricing/decimal.ts': [
@@ -67,7 +77,7 @@ export const pricing = [
   lives('Zero lies on a step.', { 'src/pricing/limits.ts': ['length <= 0 → length < 0'] }),
   lives(
     'The compiler refuses two rates of one quantity, so that the first and the last of equals are the same one (QB402).',
-    { 'src/pricing/rated.ts': ['best.from >= rate.from → best.from > rate.from'] },
+    { 'src/pricing/measures.ts': ['row.from > best.from → row.from >= best.from'] },
   ),
   lives(
     'What stands in the list has none of the properties that are read of it: it adds nothing and excludes nothing.',
