@@ -23,7 +23,10 @@ export async function expectAccessible(page: Page, where: string): Promise<numbe
     await page.setViewportSize(size);
     // Reduced motion: axe would measure the contrast of a color halfway through its transition.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(found, `${where}, ${colorScheme}, ${size.width} px`).toEqual([]);
     looks++;
