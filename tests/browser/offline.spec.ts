@@ -137,7 +137,8 @@ const missingPictures = (page: Page): Promise<readonly string[]> =>
       all.flatMap((one) => (one instanceof HTMLImageElement && one.naturalWidth > 0 ? [] : [one.outerHTML])),
     );
 
-test('a browser that refuses to keep the app leaves it as it is', async ({ browser, server }) => {
+// src/releases/register-worker.test.ts holds it without a browser.
+test('a browser that refuses to keep the app leaves it as it is', { tag: '@full' }, async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: true });
   const faults = listenForFaults(page, new URL(server.address).origin);
   const asked = page.waitForRequest(/watch-worker/);
