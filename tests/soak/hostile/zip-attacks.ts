@@ -21,7 +21,26 @@ const sheet = (name: string, edit: (xml: string) => string): Attack => ({
   bytes: (workbook) => withPart(workbook, sheetPart, edit),
 });
 
-const inserted = (rows: string) => (xml: string) => xml.replace('</sheetData>', `${rows}</sheetData>`);
+const book = (name: string, edit: (xml: string) => string): Attack => ({
+  name,
+  bytes: (workbook) => withPart(workbook, 'xl/workbook.xml', edit),
+});
+
+/** Changes one part of the workbook, whichever the random numbers pick. */
+const anyPart = (name: string, edit: (part: Uint8Array, random: Random) => Uint8Array): Attack => ({
+  name,
+  bytes: (workbook, random) => {
+    const parts = Object.entries(unzipSync(workbook));
+    const [path, part] = parts[random(0, parts.length - 1)] ?? ['', new Uint8Array()];
+    return zipSync({ ...Object.fromEntries(parts), [path]: edit(part, random) });
+  },
+});
+
+/** So many rows from row 900 on, their cells made of their numbers. */
+const rows = (count: number, cells: (row: number) => string): string =>
+  Array.from({ length: count }, (_, at) => `<row r="${900 + at}">${cells(900 + at)}</row>`).join('');
+
+const inserted = (written: string) => (xml: string) => xml.replace('</sheetData>', `${written}</sheetData>`);
 const cell = (address: string, text: string) =>
   `<row r="${address.replace(/\D/g, '')}"><c r="${address}" t="str"><v>${text}</v></c></row>`;
 
@@ -59,15 +78,7 @@ export const zipAttacks: readonly Attack[] = [
   { name: 'cut off', bytes: (workbook, random) => workbook.slice(0, random(0, workbook.length - 1)) },
   { name: 'a bit flipped', bytes: (workbook, random) => flipped(workbook, 1, random) },
   { name: 'fifty bits flipped', bytes: (workbook, random) => flipped(workbook, 50, random) },
-  {
-    name: 'bits of the XML flipped',
-    bytes: (workbook, random) => {
-      const parts = unzipSync(workbook);
-      const paths = Object.keys(parts);
-      const path = paths[random(0, paths.length - 1)] ?? '';
-      return zipSync({ ...parts, [path]: flipped(parts[path] ?? new Uint8Array(), random(1, 20), random) });
-    },
-  },
+  anyPart('bits of the XML flipped', (part, random) => flipped(part, random(1, 20), random)),
   {
     name: 'a part missing',
     bytes: (workbook, random) => {
@@ -76,16 +87,7 @@ export const zipAttacks: readonly Attack[] = [
       return zipSync(Object.fromEntries(parts.filter((_, at) => at !== gone)));
     },
   },
-  {
-    name: 'a part cut off',
-    bytes: (workbook, random) => {
-      const parts = unzipSync(workbook);
-      const paths = Object.keys(parts);
-      const path = paths[random(0, paths.length - 1)] ?? '';
-      const part = parts[path] ?? new Uint8Array();
-      return zipSync({ ...parts, [path]: part.slice(0, random(0, part.length)) });
-    },
-  },
+  anyPart('a part cut off', (part, random) => part.slice(0, random(0, part.length))),
   { name: 'random bytes', bytes: (_, random) => Uint8Array.from({ length: random(0, 4000) }, () => random(0, 255)) },
   { name: 'a bomb for a sheet', bytes: (workbook) => bombed(workbook, sheetPart, 300) },
   { name: 'a bomb that belittles itself', bytes: (workbook) => belittled(bombed(workbook, sheetPart, 300)) },
@@ -116,21 +118,8 @@ export const zipAttacks: readonly Attack[] = [
   sheet('a shared text that is not there', inserted('<row r="900"><c r="A900" t="s"><v>99999</v></c></row>')),
   sheet('a style that is not there', inserted('<row r="900"><c r="A900" s="99999"><v>1</v></c></row>')),
   sheet('a hundred thousand blank rows', inserted('<row/>'.repeat(100_000))),
-  sheet(
-    'a million short cells',
-    inserted(
-      Array.from(
-        { length: 20_000 },
-        (_, at) => `<row r="${900 + at}">${'<c s="0"><v>1</v></c>'.repeat(50)}</row>`,
-      ).join(''),
-    ),
-  ),
-  sheet(
-    'a million blank cells with a format',
-    inserted(
-      Array.from({ length: 20_000 }, (_, at) => `<row r="${900 + at}">${'<c s="1"/>'.repeat(50)}</row>`).join(''),
-    ),
-  ),
+  sheet('a million short cells', inserted(rows(20_000, () => '<c s="0"><v>1</v></c>'.repeat(50)))),
+  sheet('a million blank cells with a format', inserted(rows(20_000, () => '<c s="1"/>'.repeat(50)))),
   sheet('two hundred thousand merges', (xml) =>
     xml.replace(
       '</sheetData>',
@@ -165,61 +154,25 @@ export const zipAttacks: readonly Attack[] = [
   sheet('ten thousand parentheses', formula(nested(10_000))),
   sheet('a million parentheses', formula(nested(1_000_000))),
   sheet('a sum of the whole sheet', formula('SUM(A1:XFD1048576)')),
-  sheet(
-    'a chain of ten thousand',
-    inserted(
-      Array.from(
-        { length: 10_000 },
-        (_, at) => `<row r="${900 + at}"><c r="A${900 + at}"><f>A${901 + at}+1</f><v>1</v></c></row>`,
-      ).join(''),
-    ),
-  ),
-  sheet(
-    'a doubling chain',
-    inserted(
-      Array.from(
-        { length: 60 },
-        (_, at) => `<row r="${900 + at}"><c r="A${900 + at}"><f>A${901 + at}+A${901 + at}</f><v>1</v></c></row>`,
-      ).join(''),
-    ),
-  ),
+  sheet('a chain of ten thousand', inserted(rows(10_000, (row) => `<c r="A${row}"><f>A${row + 1}+1</f><v>1</v></c>`))),
+  sheet('a doubling chain', inserted(rows(60, (row) => `<c r="A${row}"><f>A${row + 1}+A${row + 1}</f><v>1</v></c>`))),
   sheet('a power of powers', formula('9^9^9^9^9')),
   sheet('an external link', formula('[1]Sheet1!$A$1')),
   sheet('a command', formula("cmd|' /C calc'!A0")),
   sheet('a web service', formula('WEBSERVICE(&quot;http://127.0.0.1:9/&quot;)')),
-  {
-    name: 'two sheets of one name',
-    bytes: (workbook) =>
-      withPart(workbook, 'xl/workbook.xml', (xml) =>
-        xml.replace(/(<sheet [^>]*name=")[^"]*("[^>]*\/>)$/m, '$1Rates$2').replace(/name="Notices"/, 'name="Rates"'),
-      ),
-  },
-  {
-    name: 'a sheet named as a path',
-    bytes: (workbook) =>
-      withPart(workbook, 'xl/workbook.xml', (xml) => xml.replace('name="Notices"', 'name="../../src/evil"')),
-  },
-  {
-    name: 'a sheet named __proto__',
-    bytes: (workbook) =>
-      withPart(workbook, 'xl/workbook.xml', (xml) => xml.replace('name="Notices"', 'name="__proto__"')),
-  },
-  {
-    name: 'ten thousand sheets',
-    bytes: (workbook) =>
-      withPart(workbook, 'xl/workbook.xml', (xml) =>
-        xml.replace(
-          '</sheets>',
-          `${Array.from({ length: 10_000 }, (_, at) => `<sheet name="S${at}" sheetId="${100 + at}" r:id="rId1"/>`).join('')}</sheets>`,
-        ),
-      ),
-  },
-  {
-    name: 'no sheets at all',
-    bytes: (workbook) =>
-      withPart(workbook, 'xl/workbook.xml', (xml) => xml.replace(/<sheets>.*<\/sheets>/s, '<sheets/>')),
-  },
-  { name: 'a sheet that is no XML', bytes: (workbook) => withPart(workbook, sheetPart, () => '\u0000'.repeat(5000)) },
+  book('two sheets of one name', (xml) =>
+    xml.replace(/(<sheet [^>]*name=")[^"]*("[^>]*\/>)$/m, '$1Rates$2').replace(/name="Notices"/, 'name="Rates"'),
+  ),
+  book('a sheet named as a path', (xml) => xml.replace('name="Notices"', 'name="../../src/evil"')),
+  book('a sheet named __proto__', (xml) => xml.replace('name="Notices"', 'name="__proto__"')),
+  book('ten thousand sheets', (xml) =>
+    xml.replace(
+      '</sheets>',
+      `${Array.from({ length: 10_000 }, (_, at) => `<sheet name="S${at}" sheetId="${100 + at}" r:id="rId1"/>`).join('')}</sheets>`,
+    ),
+  ),
+  book('no sheets at all', (xml) => xml.replace(/<sheets>.*<\/sheets>/s, '<sheets/>')),
+  sheet('a sheet that is no XML', () => '\u0000'.repeat(5000)),
   {
     name: 'a sheet in UTF-16',
     bytes: (workbook) =>
