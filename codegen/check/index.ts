@@ -13,6 +13,7 @@ import { checkBookWide } from './book-wide.ts';
 import { checkBounds } from './bounds.ts';
 import { checkCardsOfPages, checkParents } from './cards.ts';
 import type { DroppedRows } from './dropped-rows.ts';
+import { checkCornerPrices } from './corner-faults.ts';
 import { checkExamples, type Example } from './examples.ts';
 import { checkFits } from './fits.ts';
 import { checkNames, checkProducts } from './names.ts';
@@ -111,15 +112,19 @@ const checkProduct = memoize(
     if (!linked) return { diagnostics: [tooManySelections(source)] };
     const priceFaults = checkPrices(linked);
     if (isLadderMissing(source, priceFaults)) return { diagnostics: [missingLadder(source)] };
+    const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
+    // Prices that overlap or are missing, or of numbers without bounds, are not worth comparing.
+    const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
+    const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked) : [];
     return {
       linked,
       diagnostics: [
         ...checkOptions(linked),
         ...checkStarts(linked),
-        ...(lacksRows('limits') ? [] : checkBounds(linked, acceptedBy)),
+        ...bounds,
         ...priceFaults,
-        // Prices that overlap or are missing are not worth comparing.
-        ...(priceFaults.length === 0 ? checkPlausible(linked, isAccepted) : []),
+        ...cornerFaults,
+        ...(isComparable && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted) : []),
       ],
     };
   },

@@ -1,12 +1,22 @@
 /** Warns of prices that are probably slips: they compile, but want a second look or a reason on the sheet Accepted. */
 import { holds } from '../../src/pricing/conditions.ts';
-import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
+import {
+  complete,
+  decimals,
+  noMarkup,
+  type PriceRow,
+  type Product,
+  quote,
+  type Selection,
+} from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
 import type { ChoiceRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import type { ProductSource } from '../link/product-source.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
+import { checkDoubtfulCorners } from './corner-faults.ts';
 import { checkLadders } from './ladder-prices.ts';
 import { selectionText } from './selection-text.ts';
 import { checkSlips } from './slipped-prices.ts';
@@ -28,21 +38,27 @@ export function checkPlausible(
     ...checkNotBelow(linked, rowsOf),
     ...checkUnpricedFields(linked.source),
     ...checkBiggerSizes(linked, ladders, rowsOf),
+    ...checkDoubtfulCorners(linked),
+    ...checkPercents(linked.source),
   ];
 }
 
-/** The rate from a higher quantity is not above the one before it. Totals may fall at a tier. */
+/** A price from a higher quantity is not above the one before it, from the same measure on. */
 function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const { pricing } = product;
   if (pricing.kind === 'run-size') return [];
+  const cells = [
+    ...source.rates.map((row) => row.cells['per sq ft']),
+    ...source.unitPrices.map((row) => row.cells['per unit']),
+  ];
   const faults = new Map<number, Diagnostic>();
   for (const selection of priced) {
     const tiers = [...pricing.rates.entries()]
       .filter(([, rate]) => holds(rate, selection))
       .toSorted(([, a], [, b]) => a.from - b.from);
     for (const [at, [index, rate]] of tiers.entries()) {
-      const before = tiers[at - 1]?.[1];
-      const cell = source.rates[index]?.cells['per sq ft'];
+      const before = tiers.slice(0, at).findLast(([, { over }]) => over === rate.over)?.[1];
+      const cell = cells[index];
       if (!before || !cell || rate.amount <= before.amount || faults.has(index)) continue;
       faults.set(
         index,
@@ -57,6 +73,20 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
     }
   }
   return [...faults.values()];
+}
+
+/** A surcharge of more than the price, or a discount of all of it. */
+function checkPercents({ id, steps }: ProductSource): readonly Diagnostic[] {
+  return steps.flatMap(({ cells: { do: verb, figure } }) => {
+    const percent = figure.value / 10 ** decimals.unitPrice;
+    if (verb.value !== 'percent' || (percent > -100 && percent <= 100)) return [];
+    const message =
+      percent > 0
+        ? `${percent} percent more than double the price`
+        : `${-percent} percent off leaves nothing of the price`;
+    const tip = 'Correct the figure, or accept it on the sheet Accepted with the reason.';
+    return diagnostic('QB432', figure.at, message, tip, { product: id, selection: {} });
+  });
 }
 
 /** A choice is never cheaper than the one its row names, all else equal. */

@@ -1,5 +1,6 @@
 /** Warns of rates, prices per piece and adders with their decimal point in the wrong place, judged by the rows around them (QB411). */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
+import type { StepBookRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
@@ -14,9 +15,14 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
     ...Array.from(groupBy(source.choices, ({ cells }) => `${cells.field.value} ${cells.per?.value}`).values(), (rows) =>
       rows.flatMap(({ cells }) => cells.adds ?? []),
     ),
+    ...Array.from(groupBy(source.steps, figureKind).values(), (rows) => rows.map(({ cells }) => cells.figure)),
   ];
   return groups.flatMap((prices) => slipsAmong(prices, { product: source.id, selection: {} }));
 }
+
+/** Figures of one step that are for the same. */
+const figureKind = ({ cells: { step, do: verb, per } }: StepBookRow): string =>
+  `${step.value} ${verb.value} ${per?.value.join(' and ')}`;
 
 function slipsAmong(
   prices: readonly Located<number>[],
@@ -24,9 +30,10 @@ function slipsAmong(
 ): readonly Diagnostic[] {
   return prices.flatMap(({ value, at }, index) => {
     const around = nearest(prices, index);
+    // What is taken away is as large as what is added.
     const slip = slipOf(
-      value,
-      around.map((other) => other.value),
+      Math.abs(value),
+      around.map((other) => Math.abs(other.value)),
     );
     // Of two prices without other neighbours the dearer is reported.
     if (!slip || (slip === 'tenth' && prices.length === 2)) return [];

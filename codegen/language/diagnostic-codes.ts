@@ -92,6 +92,11 @@ export const diagnosticCodes = {
   QB426: { severity: 'warning', title: 'One run size that may be a list' },
   QB427: { severity: 'warning', title: 'Start that some options refuse' },
   QB428: { severity: 'error', title: 'Count without bounds' },
+  QB429: { severity: 'error', title: 'Price too large' },
+  QB430: { severity: 'warning', title: 'Step that changes nothing' },
+  QB431: { severity: 'warning', title: 'Price below its minimum' },
+  QB432: { severity: 'warning', title: 'Percent of everything' },
+  QB433: { severity: 'warning', title: 'Level dearer than the first' },
   QB434: { severity: 'error', title: 'Band without a row for small quantities' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },

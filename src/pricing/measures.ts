@@ -46,11 +46,12 @@ export function tierFor<T extends Tier>(
   run: Run,
 ): T | undefined {
   const holding = rows.filter((row) => holds(row, run.selection));
-  return tierAt(
-    by === undefined ? holding : topBand(holding, by.map((measure) => measured(run, measure)).reduce(times, one)),
-    run.runSize,
-  );
+  return tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 }
+
+/** What a run has of measures that are multiplied with each other. */
+export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>
+  by.map((measure) => measured(run, measure)).reduce(times, one);
 
 function topBand<T extends Tier>(rows: readonly T[], { dividend, divisor }: Fraction): readonly T[] {
   const scaled = dividend * 10n ** BigInt(decimals.length);

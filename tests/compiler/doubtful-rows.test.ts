@@ -20,7 +20,7 @@ const tiers = [
     counted(b, 1, 100).append('Rates', 'banner', 'material = Mesh', 101, 1.1, 'sample'),
   ),
   unsound('a tier at the most that can be entered', [], (b) =>
-    counted(b, 1, 100).append('Rates', 'banner', 'material = Mesh', 100, 1.1, 'sample'),
+    counted(b, 1, 100).append('Rates', 'banner', 'material = Mesh', 100, 1.37, 'sample'),
   ),
   unsound('a first tier at the fewest that can be entered', [], (b) =>
     counted(b, 5, 100).set('Rates!C3', 5).remove('Examples', 5).remove('Examples', 3),

@@ -1,7 +1,7 @@
 /** Books whose tiers, steps, billed sizes and run sizes leave a hole, overlap or are dead; and prices out of them that are doubtful. */
 import { test } from 'vitest';
 import { counted } from './banner-edits.ts';
-import { between, billed, countingHems, stepped, withCount } from './stepped-edits.ts';
+import { between, billed, countingHems, levels, stepped, withCount } from './stepped-edits.ts';
 import { expectFaults, unsound } from './unsound-book.ts';
 import type { BookBuilder } from './book-builder.ts';
 import type { CellInput } from './workbook-bytes.ts';
@@ -19,7 +19,7 @@ const rated = (
   ]);
 
 const tiers = [
-  unsound('rates by the area of a piece', [], (b) => rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.37])),
+  unsound('rates by the area of a piece', [], (b) => rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.39])),
   unsound('rates by the area of a piece, the lowest not from 0', 'QB401 Rates!E3', (b) =>
     rated(b, 'sq ft', [null, 1, 1.38], [null, 10, 1.37]),
   ),
@@ -27,7 +27,7 @@ const tiers = [
     rated(counted(b, 1, 100), 'sq ft', [null, null, 1.38], [2, 10, 1.37]),
   ),
   unsound('a band of rates that begins with the least that can be ordered', [], (b) =>
-    rated(counted(b, 2, 100), 'sq ft', [null, null, 1.38], [2, 10, 1.37])
+    rated(counted(b, 2, 100), 'sq ft', [null, null, 1.38], [2, 10, 1.39])
       .set('Fields!E11', '2')
       .set('Examples!C3', 2)
       .set('Examples!G3', 86.27)
@@ -62,6 +62,19 @@ const tiers = [
   ),
 ];
 
+/** A flag whose price is what its steps add for each of its names, of which there may be none. */
+const withoutRates = (b: BookBuilder): BookBuilder =>
+  b
+    .remove('Unit Prices', 3)
+    .remove('Unit Prices', 2)
+    .set('Choices!F16', null)
+    .set('Choices!G16', null)
+    .set('Choices!H16', null)
+    .append('Fields', 'flag', 'names', 'Names', 'count', '0')
+    .append('Limits', 'flag', 'names', null, 0, 4, 'clamp')
+    .append('Notices', '*', 'number', null, 'Enter a number.')
+    .remove('Examples', 4);
+
 const setUp = { do: 'add', figure: 25, per: 'run' };
 const discount = { label: 'Discount', do: 'percent', figure: -1 };
 
@@ -70,7 +83,7 @@ const steps = [
     stepped(b, setUp, { ...setUp, when: 'material = Mesh' }),
   ),
   unsound('two rows of a step from two quantities on', [], (b) =>
-    stepped(counted(b, 1, 100), setUp, { ...setUp, 'from quantity': 10, figure: 24 }),
+    stepped(counted(b, 1, 100), setUp, { ...setUp, 'from quantity': 10, figure: 26 }),
   ),
   unsound('a step that never holds', 'QB403 Steps!2', (b) =>
     stepped(b, { ...setUp, when: 'material = Mesh; hems = Top' }).append(
@@ -131,4 +144,139 @@ const quantities = [
   unsound('a quantity above the last run size', 'QB401 Products!K2', (b) => between(b, 100, 251)),
 ];
 
-test.each([...tiers, ...steps, ...billedSizes, ...quantities])('%s', (...row) => expectFaults(...row));
+const trade = { label: 'Trade', do: 'percent', when: 'level = Trade' };
+const minimum = { label: 'Minimum', do: 'at least', per: 'run' };
+
+const corners = [
+  unsound('a charge that is taken away from little', 'QB401 Products!A3', (b) => stepped(b, { ...setUp, figure: -1 })),
+  unsound('a charge that is taken away from much', [], (b) =>
+    stepped(b.set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24), { ...setUp, figure: -1 }),
+  ),
+  unsound('a charge for a count that may be none, and nothing else', 'QB401 Products!A4', (b) =>
+    stepped(withoutRates(b), { product: 'flag', do: 'add', figure: 5, per: 'piece and names' }),
+  ),
+  unsound('a charge for a count of one at least', [], (b) =>
+    stepped(withoutRates(b).set('Limits!D5', 1).set('Fields!E11', '1'), {
+      product: 'flag',
+      do: 'add',
+      figure: 5,
+      per: 'piece and names',
+    }),
+  ),
+  unsound('a price past what is held to the cent', 'QB429 Products!A3', (b) =>
+    stepped(counted(withCount(b).set('Limits!E5', 9_999_999), 1, 9_999_999), {
+      do: 'add',
+      figure: 100_000,
+      per: 'piece and pockets',
+    }),
+  ),
+];
+
+const falls = [
+  unsound('a total that falls at a tier of the rates', 'QB406 Rates!C4', (b) =>
+    counted(b, 1, 100).append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample'),
+  ),
+  unsound('a total that falls for every size that is listed', 'QB406 Rates!C4', (b) =>
+    b.set('Products!H3', '1, 9, 10').append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample'),
+  ),
+  unsound('a discount that makes a total fall', 'QB406 Steps!E2', (b) =>
+    stepped(counted(b, 1, 100), { ...discount, 'from quantity': 10, figure: -20 }),
+  ),
+  unsound('a set-up that falls away', 'QB406 Steps!E3', (b) =>
+    stepped(counted(b, 1, 100), setUp, { ...setUp, figure: 0, 'from quantity': 50 }),
+  ),
+  unsound('a total that falls where the area of a piece grows', 'QB406 Rates!E4', (b) =>
+    rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.1]),
+  ),
+  unsound('a total that falls where the area of the run grows', 'QB406 Rates!E4', (b) =>
+    rated(counted(b, 1, 100), 'total sq ft', [null, null, 1.38], [null, 100, 1.1]),
+  ),
+  unsound('a total that falls where a width grows', 'QB406 Rates!E4', (b) =>
+    rated(b, 'width', [null, null, 1.38], [null, 60, 1.1]),
+  ),
+  unsound('a total that falls where a count grows', 'QB406 Steps!G3', (b) =>
+    stepped(withCount(b), { ...setUp, by: 'pockets' }, { ...setUp, by: 'pockets', from: 3, figure: 20 }),
+  ),
+  unsound('a total that falls past a run size', 'QB406 Products!K2', (b) =>
+    between(b, 100, 250).set('Products!K2', 'higher'),
+  ),
+  unsound('two lists whose totals fall at one quantity: told once', 'QB406 Rates!C4', (b) =>
+    stepped(counted(b, 1, 100), { ...discount, 'from quantity': 10 }).append(
+      'Rates',
+      'banner',
+      'material = Mesh',
+      10,
+      1.1,
+      'sample',
+    ),
+  ),
+  unsound('a total that falls, accepted for the material', [], (b) =>
+    counted(b, 1, 100)
+      .append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample')
+      .append('Accepted', 'QB406', 'banner: material = Mesh', 'As printed.'),
+  ),
+  unsound('a total that a minimum keeps from falling', [], (b) =>
+    stepped(
+      rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.1]),
+      { ...minimum, by: 'sq ft', figure: 0 },
+      { ...minimum, by: 'sq ft', from: 10, figure: 14.8 },
+    ),
+  ),
+];
+
+const idle = [
+  unsound('a minimum that some prices are below', [], (b) => stepped(b, { ...minimum, figure: 25 })),
+  unsound('a minimum that no price is below', 'QB430 Steps!I2', (b) =>
+    stepped(b.set('Limits!D2', 24).set('Limits!D3', 24).set('Limits!D4', 24), { ...minimum, figure: 1 }),
+  ),
+  unsound('a maximum that no price is above', 'QB430 Steps!I2', (b) =>
+    stepped(b, { ...minimum, do: 'at most', figure: 1000 }),
+  ),
+  unsound('a maximum that some prices are above', [], (b) => stepped(b, { ...minimum, do: 'at most', figure: 300 })),
+  unsound('a minimum above every price', 'QB431 Steps!I2', (b) => stepped(b, { ...minimum, figure: 1000 })),
+  unsound('a minimum of nothing', [], (b) => stepped(b, { ...minimum, figure: 0 })),
+  unsound('a rate below the minimum at every size that it is for', 'QB431 Rates!3', (b) =>
+    stepped(rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.37]), { ...minimum, figure: 25, per: 'piece' }),
+  ),
+  unsound('a minimum that is waived from so many pieces on', [], (b) =>
+    stepped(counted(b, 1, 100), { ...minimum, figure: 10 }, { ...minimum, 'from quantity': 50, figure: 10 }),
+  ),
+];
+
+const percents = [
+  unsound('a surcharge of more than the price', 'QB432 Steps!I2', (b) => stepped(b, { ...discount, figure: 250 })),
+  unsound('a surcharge of the price', [], (b) => stepped(b, { ...discount, figure: 100 })),
+  unsound('a discount of everything, from a quantity on', ['QB401 Products!A3'], (b) =>
+    stepped(counted(b, 1, 100), { ...discount, 'from quantity': 50, figure: -100 }),
+  ),
+  unsound('a percent with its point in the wrong place', 'QB411 Steps!I4', (b) =>
+    stepped(
+      counted(b, 1, 100),
+      { ...discount, 'from quantity': 10, figure: -1 },
+      { ...discount, 'from quantity': 20, figure: -1.5 },
+      { ...discount, 'from quantity': 30, figure: -20 },
+      { ...discount, 'from quantity': 40, figure: -2.5 },
+    ),
+  ),
+];
+
+const customers = [
+  unsound('a level dearer than the first', 'QB433 Levels!3', (b) =>
+    stepped(levels(b, 'Retail', 'Trade'), { ...trade, figure: 10 }),
+  ),
+  unsound('a level cheaper than the first', [], (b) =>
+    stepped(levels(b, 'Retail', 'Trade'), { ...trade, figure: -10 }),
+  ),
+];
+
+test.each([
+  ...tiers,
+  ...steps,
+  ...billedSizes,
+  ...quantities,
+  ...corners,
+  ...falls,
+  ...idle,
+  ...percents,
+  ...customers,
+])('%s', (...row) => expectFaults(...row));

@@ -100,7 +100,7 @@ const warnings = [
   unsound('a choice cheaper than it may be by the area', 'QB408 Choices!J7', (b) =>
     b.set('Choices!J7', 'Scrim').set('Rates!D3', 1.1),
   ),
-  unsound('a choice cheaper than it may be from a quantity on', 'QB408 Choices!J7', (b) =>
+  unsound('a choice cheaper than it may be from a quantity on', ['QB406 Rates!C4', 'QB408 Choices!J7'], (b) =>
     counted(b, 1, 100).set('Choices!J7', 'Scrim').append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample'),
   ),
   unsound(

@@ -1,0 +1,142 @@
+/** What the corners of a product's prices show: runs without a price or with an absurd one, totals that fall, steps and rates that never count. */
+import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
+import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { placeOfProduct } from '../link/product-source.ts';
+import { stepRows } from '../link/steps.ts';
+import { type Fall, type PricedRun, type Walk, walkCorners } from './corner-prices.ts';
+import { linkedLists } from './price-lists.ts';
+import { entered, type Numbers, piecesText, runText } from './run-points.ts';
+
+const acceptTip = 'or accept it on the sheet Accepted with the reason.';
+
+/** `$1,234.50`: so large a total may be more than a number holds. */
+const money = (cents: bigint): string =>
+  `$${(cents / 100n).toLocaleString('en-US')}.${String(cents % 100n).padStart(2, '0')}`;
+
+/** A run that has no price, or one past what is held exactly. */
+export function checkCornerPrices(linked: LinkedProduct): readonly Diagnostic[] {
+  const { source, product } = linked;
+  const { withoutPrice, tooLarge } = walkCorners(linked);
+  const at = placeOfProduct(source);
+  const text = (run: Omit<PricedRun, 'total'>): string => runText(product, run.selection, run.numbers);
+  return [
+    ...(withoutPrice
+      ? [
+          diagnostic(
+            'QB401',
+            at,
+            `${source.id} comes to less than a cent for ${text(withoutPrice)}`,
+            'Add a step that says at least how much it costs, or raise the min on the sheet Limits.',
+          ),
+        ]
+      : []),
+    ...(tooLarge ? [tooLargeFault(at, source.id, text(tooLarge), tooLarge.total, product)] : []),
+  ];
+}
+
+function tooLargeFault(at: Place, id: string, run: string, total: bigint, { fields }: Product): Diagnostic {
+  const numbers = fields.flatMap((field) => (field.kind === 'choice' ? [] : field.id));
+  return diagnostic(
+    'QB429',
+    at,
+    `${id} comes to ${money(total)} for ${run}: too much to be held to the cent`,
+    numbers.length === 0
+      ? 'Correct the figures on Steps.'
+      : `Lower the max of ${numbers.join(', ')} on the sheet Limits, or correct the figures on Steps.`,
+  );
+}
+
+/** Figures that are probably slips. */
+export function checkDoubtfulCorners(linked: LinkedProduct): readonly Diagnostic[] {
+  const walk = walkCorners(linked);
+  return [
+    ...Array.from(walk.falls.values(), (fall) => fallFault(linked, fall)),
+    ...idleSteps(linked, walk),
+    ...liftedPrices(linked, walk),
+    ...dearerLevels(linked, walk),
+  ];
+}
+
+function fallFault({ source, product }: LinkedProduct, { corner, below, above }: Fall): Diagnostic {
+  const texts = [below, above].map(
+    ({ total, numbers }) => `${money(total)} for ${changedText(product, below, above, numbers)}`,
+  );
+  const rest = runText(product, above.selection, above.numbers);
+  return diagnostic(
+    'QB406',
+    corner.at,
+    `from ${corner.start} on the total falls: ${texts.join(', ')}, as for ${rest}`,
+    `Correct one of the figures, ${acceptTip}`,
+    { product: source.id, selection: above.selection },
+  );
+}
+
+/** The number in which two runs differ, as one of them has it. */
+function changedText(product: Product, below: PricedRun, above: PricedRun, { quantity, entries }: Numbers): string {
+  if (below.numbers.quantity !== above.numbers.quantity) return piecesText(quantity);
+  const id = Object.keys(entries).find((field) => below.numbers.entries[field] !== above.numbers.entries[field]) ?? '';
+  return `${id} = ${entered(product, {}, { quantity, entries })[id]}`;
+}
+
+/** The cell of a step's figure. */
+function figuresOf({
+  source,
+  product: { steps = [] },
+}: LinkedProduct): ReadonlyMap<StepRow, { at: Place; verb: string; label: string }> {
+  const rows = stepRows(source.steps);
+  return new Map(
+    steps.flatMap(({ step, do: verb, label, rows: linkedRows }) =>
+      linkedRows.flatMap((row, index) => {
+        const at = rows.get(step)?.[index]?.cells.figure.at;
+        return at ? [[row, { at, verb, label }] as const] : [];
+      }),
+    ),
+  );
+}
+
+/** A minimum that every price is above; 0 says that there is none. */
+function idleSteps(linked: LinkedProduct, { effects }: Walk): readonly Diagnostic[] {
+  return Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
+    const isBound = verb === 'at least' || verb === 'at most';
+    const effect = effects.get(row);
+    if (!isBound || row.figure === 0 || !effect || effect.changes) return [];
+    const message = `${label} changes nothing: no price of ${linked.source.id} is ${verb === 'at least' ? 'below' : 'above'} it`;
+    return diagnostic('QB430', at, message, `Correct the figure or delete the row, ${acceptTip}`, subjectOf(linked));
+  });
+}
+
+const subjectOf = ({ source }: LinkedProduct): NonNullable<Diagnostic['subject']> => ({
+  product: source.id,
+  selection: {},
+});
+
+/** A minimum above every price of its runs, or else the rates that only ever stand below one. */
+function liftedPrices(linked: LinkedProduct, { effects, rates }: Walk): readonly Diagnostic[] {
+  const subject = subjectOf(linked);
+  const minimums = Array.from(figuresOf(linked)).flatMap(([row, { at, verb, label }]) => {
+    const effect = effects.get(row);
+    if (verb !== 'at least' || !effect?.changes || effect.isIdle) return [];
+    const message = `${label} is above every price that it looks at: nothing else counts`;
+    return diagnostic('QB431', at, message, `Correct the figure, ${acceptTip}`, subject);
+  });
+  if (minimums.length > 0) return minimums;
+  const list = linkedLists(linked.source, linked.product).find(({ isStep }) => !isStep);
+  return (list?.tiers ?? []).flatMap((tier, index) => {
+    const row = list?.rows[index];
+    if (!row || rates.get(tier) !== true) return [];
+    const message = 'every run at this price comes to less than the minimum, which is charged instead';
+    return diagnostic('QB431', row.at, message, `Correct the price or the minimum, ${acceptTip}`, subject);
+  });
+}
+
+function dearerLevels({ source, product }: LinkedProduct, { dearer }: Walk): readonly Diagnostic[] {
+  return Array.from(dearer).flatMap(([level, [first, other]]) => {
+    const row = source.choices.find(({ cells }) => cells.field.value === levelField && cells.choice.value === level);
+    if (!row) return [];
+    const [less, more] = [money(first.total), money(other.total)];
+    const message = `${level} pays more than ${first.selection[levelField]} for ${source.id}: ${more}, not ${less}, for ${runText(product, other.selection, other.numbers)}`;
+    const subject = { product: source.id, selection: other.selection };
+    return diagnostic('QB433', row.at, message, `Correct the steps of the level, ${acceptTip}`, subject);
+  });
+}

@@ -1,0 +1,161 @@
+/**
+ * Prices every run at the ends of what can be entered and at each corner of a tier: there all that a formula of quantity, size and counts can do wrong
+ * shows. What it finds is told by `corner-faults.ts`.
+ */
+import { holds } from '../../src/pricing/conditions.ts';
+import { divideRounded } from '../../src/pricing/decimal.ts';
+import {
+  levelField,
+  type Product,
+  type Selection,
+  type Step,
+  type StepRow,
+  type Tier,
+} from '../../src/pricing/index.ts';
+import { type Run, tierFor } from '../../src/pricing/measures.ts';
+import type { RunPrice } from '../../src/pricing/rated.ts';
+import { memoize } from '../language/memoize.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { alike } from './alike.ts';
+import { type Corner, cornersOf } from './corners.ts';
+import { type Domain, domainOf, endOf, endsOf, type Numbers, priceOf, runOf } from './run-points.ts';
+import { linkedLists } from './price-lists.ts';
+import { selectionText } from './selection-text.ts';
+
+/** A run with what it comes to, in cents. */
+export interface PricedRun {
+  readonly selection: Selection;
+  readonly numbers: Numbers;
+  readonly total: bigint;
+}
+
+/** Two runs of which the second should not cost less. */
+export interface Fall {
+  readonly corner: Corner;
+  readonly below: PricedRun;
+  readonly above: PricedRun;
+}
+
+/** Whether a minimum, or the like, ever changed the amount, and whether it ever left it as it was. */
+interface Effect {
+  changes: boolean;
+  isIdle: boolean;
+}
+
+export interface Walk {
+  /** The first run without a price, and the first with one that is too large. */
+  withoutPrice?: Omit<PricedRun, 'total'>;
+  tooLarge?: PricedRun;
+  readonly falls: Map<string, Fall>;
+  readonly effects: Map<StepRow, Effect>;
+  /** The rates that a run has, each with whether a minimum stood above all of these runs. */
+  readonly rates: Map<Tier, boolean>;
+  /** By level, a run that costs more than at the first level. */
+  readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
+}
+
+/** Whether prices depend on numbers in another way than by the piece or the sq ft. */
+const hasCorners = ({ pricing, steps, billed }: Product): boolean =>
+  (steps ?? billed) !== undefined ||
+  (pricing.kind === 'run-size'
+    ? pricing.between !== undefined
+    : pricing.by !== undefined || pricing.rates.some(({ from }) => from > 1));
+
+export const walkCorners = memoize((linked: LinkedProduct): Walk => {
+  const walk: Walk = { falls: new Map(), effects: new Map(), rates: new Map(), dearer: new Map() };
+  const { source, product, priced } = linked;
+  if (!hasCorners(product)) return walk;
+  const levels = dearerLevels(linked, walk);
+  const lists = linkedLists(source, product);
+  const takesAway = (product.steps ?? []).some(isTakingAway);
+  for (const selection of alike(source)(priced)) {
+    const domain = domainOf(product, selection);
+    const own = withHoldingRows(product, selection);
+    for (const numbers of endsOf(domain, takesAway)) visit(walk, own, selection, numbers);
+    for (const corner of cornersOf(linked, lists, selection, domain)) visitCorner(walk, own, selection, corner);
+    levels(selection, domain);
+  }
+  return walk;
+});
+
+/** Less than nothing may be left, or less of a larger run. A discount of all that has been reached leaves the order of prices as it is. */
+const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
+  (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
+
+/** The product without the rows that don't hold for a selection: its many runs are priced several times faster. */
+function withHoldingRows(product: Product, selection: Selection): Product {
+  const { pricing, steps } = product;
+  const holding = <T extends Tier>(rows: readonly T[]): readonly T[] => rows.filter((row) => holds(row, selection));
+  return {
+    ...product,
+    pricing: pricing.kind === 'run-size' ? pricing : { ...pricing, rates: holding(pricing.rates) },
+    ...(steps && { steps: steps.map((step) => ({ ...step, rows: holding(step.rows) })) }),
+  };
+}
+
+/** The markup may be 10,000 percent. */
+const largestTotal = BigInt(Math.floor(Number.MAX_SAFE_INTEGER / 101));
+
+function visit(walk: Walk, product: Product, selection: Selection, numbers: Numbers): PricedRun | undefined {
+  const run = runOf(product, selection, numbers);
+  const price = priceOf(run);
+  if (!price) {
+    walk.withoutPrice ??= { selection, numbers };
+    return undefined;
+  }
+  const priced = { selection, numbers, total: inCents(price) };
+  if (priced.total > largestTotal) walk.tooLarge ??= priced;
+  noteEffects(walk, run, price);
+  return priced;
+}
+
+const inCents = ({ amount: { dividend, divisor } }: RunPrice): bigint => divideRounded(dividend, divisor * 100n);
+
+function noteEffects({ effects, rates }: Walk, run: Run, { steps }: RunPrice): void {
+  let isLifted = false;
+  for (const { step, row, adds } of steps) {
+    if (step.do !== 'at least' && step.do !== 'at most') continue;
+    const changes = adds.dividend !== 0n;
+    const effect = effects.get(row) ?? { changes: false, isIdle: false };
+    effects.set(row, { changes: effect.changes || changes, isIdle: effect.isIdle || !changes });
+    isLifted ||= step.do === 'at least' && changes && (step.of ?? ['base']).includes('base');
+  }
+  const { pricing } = run.product;
+  const rate = pricing.kind === 'run-size' ? undefined : tierFor(pricing.rates, pricing.by, run);
+  if (rate) rates.set(rate, isLifted && rates.get(rate) !== false);
+}
+
+/** The first fall at each corner. */
+function visitCorner(walk: Walk, product: Product, selection: Selection, corner: Corner): void {
+  if (walk.falls.has(corner.start) && isSettled(walk)) return;
+  const below = visit(walk, product, selection, corner.below);
+  const above = visit(walk, product, selection, corner.above);
+  if (below && above && above.total < below.total && !walk.falls.has(corner.start))
+    walk.falls.set(corner.start, { corner, below, above });
+}
+
+/** Nothing more can be found out of what steps and rates do. */
+const isSettled = ({ effects, rates }: Walk): boolean =>
+  [...effects.values()].every(({ changes, isIdle }) => changes && isIdle) &&
+  [...rates.values()].every((lifted) => !lifted);
+
+/** Compares the smallest and the largest runs of a level with those of the first, where that can be chosen with all the rest alike. */
+function dearerLevels({ product, priced }: LinkedProduct, { dearer }: Walk) {
+  const field = product.fields.find(({ id }) => id === levelField);
+  const first = field?.kind === 'choice' ? field.choices[0]?.name : undefined;
+  if (first === undefined) return () => undefined;
+  const known = new Set(priced.map(selectionText));
+  return (selection: Selection, domain: Domain): void => {
+    const level = selection[levelField];
+    const usual = { ...selection, [levelField]: first };
+    if (level === undefined || level === first || dearer.has(level) || !known.has(selectionText(usual))) return;
+    for (const end of ['min', 'max'] as const) {
+      const numbers = endOf(domain, end);
+      const [one, other] = [usual, selection].map((asked): PricedRun | undefined => {
+        const price = priceOf(runOf(product, asked, numbers));
+        return price && { selection: asked, numbers, total: inCents(price) };
+      });
+      if (one && other && other.total > one.total) dearer.set(level, [one, other]);
+    }
+  };
+}

@@ -1,0 +1,156 @@
+/** The corners of a product's prices: the numbers just below and at the beginning of each tier. */
+import { held } from '../../src/pricing/billed.ts';
+import { holds } from '../../src/pricing/conditions.ts';
+import { compare } from '../../src/pricing/fraction.ts';
+import { decimals, decimalText, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
+import { ladderOf } from '../../src/pricing/ladder.ts';
+import { measuredBy } from '../../src/pricing/measures.ts';
+import type { Place } from '../language/diagnostic.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { quantityBelow, quantityFrom } from '../link/numbers.ts';
+import type { LinkedList } from './price-lists.ts';
+import { type Axis, type Domain, endOf, type Numbers, runOf } from './run-points.ts';
+
+export interface Corner {
+  /** Where the tier begins: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one. */
+  readonly start: string;
+  readonly at: Place;
+  readonly below: Numbers;
+  readonly above: Numbers;
+}
+
+/** Each corner with all other numbers at their smallest, and at their largest. */
+export function cornersOf(
+  { source, product }: LinkedProduct,
+  lists: readonly LinkedList[],
+  selection: Selection,
+  domain: Domain,
+): readonly Corner[] {
+  const ends = [endOf(domain, 'min'), endOf(domain, 'max')];
+  const between = source.row.cells['between run sizes'];
+  return ends.flatMap((numbers) => [
+    ...lists.flatMap((list) => cornersOfList(list, product, selection, domain, numbers)),
+    ...(between ? cornersOfLadder(product, between.at, selection, domain, numbers) : []),
+  ]);
+}
+
+function quantityCorner(at: Place, from: number, { quantities }: Domain, numbers: Numbers): readonly Corner[] {
+  const [below, above] = [quantityBelow(quantities, from), quantityFrom(quantities, from)];
+  if (below === undefined || above === undefined) return [];
+  return [
+    { start: `${from} pieces`, at, below: { ...numbers, quantity: below }, above: { ...numbers, quantity: above } },
+  ];
+}
+
+function cornersOfLadder(
+  { pricing }: Product,
+  at: Place,
+  selection: Selection,
+  domain: Domain,
+  numbers: Numbers,
+): readonly Corner[] {
+  const ladder = pricing.kind === 'run-size' ? ladderOf(pricing, selection) : undefined;
+  return (ladder ?? []).flatMap(({ runSize }) => [
+    ...quantityCorner(at, runSize, domain, numbers),
+    ...quantityCorner(at, runSize + 1, domain, numbers),
+  ]);
+}
+
+function cornersOfList(
+  { by, tiers, rows }: LinkedList,
+  product: Product,
+  selection: Selection,
+  domain: Domain,
+  numbers: Numbers,
+): readonly Corner[] {
+  return tiers.flatMap((tier, index): readonly Corner[] => {
+    const row = rows[index];
+    if (!row || !holds(tier, selection)) return [];
+    const { from, 'from quantity': quantity } = row.cells;
+    const pairs =
+      by !== undefined && tier.over && from ? measurePairs(product, selection, domain, numbers, by, tier.over) : [];
+    return [
+      ...(quantity ? quantityCorner(quantity.at, quantity.value, domain, numbers) : []),
+      ...pairs.map(([below, above]) => ({
+        start: `${decimalText(tier.over ?? 0, decimals.length)} ${(by ?? []).join(' and ')}`,
+        at: from?.at ?? row.at,
+        below,
+        above,
+      })),
+    ];
+  });
+}
+
+type Pair = readonly [below: Numbers, above: Numbers];
+
+/** Where the run begins to have so much of a measure as one number after the other grows. */
+function measurePairs(
+  product: Product,
+  selection: Selection,
+  domain: Domain,
+  numbers: Numbers,
+  by: readonly Measure[],
+  from: number,
+): readonly Pair[] {
+  const isReached = (at: Numbers): boolean => compare(measuredBy(by, runOf(product, selection, at)), held(from)) >= 0n;
+  const width = domain.axes.find(({ field }) => field.id === 'width');
+  const isOfArea = by.includes('sq ft') || by.includes('total sq ft');
+  const starts = width && isOfArea ? [numbers, asWideAsHigh(width, numbers, from)] : [numbers];
+  return starts.flatMap((start) => [
+    ...domain.axes.flatMap((axis) => onAxis(axis, start, (value) => isReached(withEntry(start, axis, value)))),
+    ...onQuantities(domain, start, isReached),
+  ]);
+}
+
+const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value: number): Numbers => ({
+  quantity,
+  entries: { ...entries, [field.id]: value },
+});
+
+/** As wide as a square of the area (1/10,000 sq ft): an area need not be reached from the narrowest or the widest. */
+function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
+  const side = Math.sqrt((area / 10 ** decimals.length) * 144) * 10 ** decimals.length;
+  const step = stepOf(width);
+  const { min, max } = width.range;
+  return withEntry(numbers, width, Math.min(max, Math.max(min, Math.round(side / step) * step)));
+}
+
+const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
+
+/** The last value of a field before it is reached, and the first at which it is. */
+function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
+  const step = stepOf(axis);
+  const { min, max } = axis.range;
+  const first = firstReached(Math.floor((max - min) / step), (at) => isReached(min + at * step));
+  return first === undefined
+    ? []
+    : [[withEntry(numbers, axis, min + (first - 1) * step), withEntry(numbers, axis, min + first * step)]];
+}
+
+function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: Numbers) => boolean): readonly Pair[] {
+  const { min, max, sizes } = quantities;
+  const quantityAt = (at: number): number => sizes?.[at] ?? min + at;
+  const first = firstReached(sizes ? sizes.length - 1 : max - min, (at) =>
+    isReached({ ...numbers, quantity: quantityAt(at) }),
+  );
+  return first === undefined
+    ? []
+    : [
+        [
+          { ...numbers, quantity: quantityAt(first - 1) },
+          { ...numbers, quantity: quantityAt(first) },
+        ],
+      ];
+}
+
+/** The first of 0 to `last` that is reached, by halves; undefined when none is, or 0 is already. */
+function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
+  if (last < 1 || isReached(0) || !isReached(last)) return undefined;
+  let [below, above] = [0, last];
+  while (above - below > 1) {
+    const middle = Math.floor((below + above) / 2);
+    if (isReached(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
+}

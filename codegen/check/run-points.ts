@@ -1,0 +1,104 @@
+/** Runs that could be ordered: a selection with its quantity, lengths and counts at the ends of what can be entered. */
+import { pricedSize } from '../../src/pricing/billed.ts';
+import { chosenChoices, fixedSize } from '../../src/pricing/choices.ts';
+import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
+import { ladderOf } from '../../src/pricing/ladder.ts';
+import type { Run } from '../../src/pricing/measures.ts';
+import { sizeOf } from '../../src/pricing/quote.ts';
+import { addedBy, ladderBase, priceAfterSteps, ratedBase, type RunPrice } from '../../src/pricing/rated.ts';
+import { quantitiesOf, type Quantities, type Range, rangeOf } from '../link/numbers.ts';
+import { selectionText } from './selection-text.ts';
+
+/** The numbers of a run: its quantity, and by field the lengths (1/10,000 inch) and counts. */
+export interface Numbers {
+  readonly quantity: number;
+  readonly entries: Readonly<Record<string, number>>;
+}
+
+/** What can be entered for a selection. */
+export interface Domain {
+  readonly quantities: Quantities;
+  readonly axes: readonly Axis[];
+}
+
+export interface Axis {
+  readonly field: NumberField;
+  readonly range: Range;
+}
+
+export function domainOf(product: Product, selection: Selection): Domain {
+  const isFixed = fixedSize(product, selection) !== undefined;
+  const axes = product.fields.flatMap((field): readonly Axis[] =>
+    field.kind === 'count' || (field.kind === 'length' && !isFixed)
+      ? [{ field, range: rangeOf(field, selection) }]
+      : [],
+  );
+  return { quantities: quantitiesOf(product, selection), axes };
+}
+
+export const endOf = ({ quantities, axes }: Domain, end: 'min' | 'max'): Numbers => ({
+  quantity: quantities[end],
+  entries: Object.fromEntries(axes.map(({ field, range }) => [field.id, range[end]])),
+});
+
+/** Past this only one number at a time is moved away from all smallest, and from all largest. */
+const mostAxesCombined = 4;
+
+/**
+ * The smallest and the largest run, each of the fewest and of the most pieces. Where a step takes away, a price need not grow with each number: then every
+ * combination of the smallest and the largest of each, or enough of them.
+ */
+export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
+  const [least, most] = [endOf(domain, 'min'), endOf(domain, 'max')];
+  if (!takesAway) return [least, { ...least, quantity: most.quantity }, { ...most, quantity: least.quantity }, most];
+  const ids = domain.axes.map(({ field }) => field.id);
+  const moved = (points: readonly Numbers[], id: string): readonly Numbers[] =>
+    points.map(({ quantity, entries }) => ({ quantity, entries: { ...entries, [id]: most.entries[id] ?? 0 } }));
+  const both = [least, { ...least, quantity: most.quantity }];
+  if (ids.length < mostAxesCombined)
+    return ids.reduce<readonly Numbers[]>((points, id) => [...points, ...moved(points, id)], both);
+  const singly = ids.flatMap((id) => [
+    ...moved(both, id),
+    { ...most, entries: { ...most.entries, [id]: least.entries[id] ?? 0 } },
+  ]);
+  return [...both, ...singly, most, { ...most, quantity: least.quantity }];
+}
+
+const entryText = (kind: NumberField['kind'] | undefined, value: number): string =>
+  kind === 'length' ? decimalText(value, decimals.length) : String(value);
+
+/** The selection as it would be entered. */
+export function entered({ fields }: Product, selection: Selection, { quantity, entries }: Numbers): Selection {
+  const texts = fields.flatMap(({ id, kind }) => {
+    const value = kind === 'quantity' ? quantity : entries[id];
+    return kind === 'choice' || value === undefined ? [] : [[id, entryText(kind, value)] as const];
+  });
+  return { ...selection, ...Object.fromEntries(texts) };
+}
+
+export const piecesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
+
+/** What is entered, in words: `10 pieces of material = Mesh; width = 24`. */
+export function runText(product: Product, selection: Selection, { quantity, entries }: Numbers): string {
+  const fields = product.fields.filter(({ kind }) => kind !== 'quantity');
+  return `${piecesText(quantity)} of ${selectionText(entered({ ...product, fields }, selection, { quantity, entries }))}`;
+}
+
+/** The run as the core prices it. */
+export function runOf(product: Product, selection: Selection, numbers: Numbers): Run {
+  const asked = entered(product, selection, numbers);
+  const own = sizeOf(product, asked);
+  const size = typeof own === 'object' ? pricedSize(product, asked, own) : undefined;
+  return { product, selection: asked, runSize: numbers.quantity, size };
+}
+
+/** Exact, and not rounded to cents; undefined where there is no price. */
+export function priceOf(run: Run): RunPrice | undefined {
+  const { product, selection, runSize } = run;
+  const { pricing } = product;
+  const base =
+    pricing.kind === 'run-size'
+      ? ladderBase(ladderOf(pricing, selection) ?? [], pricing.between, runSize)
+      : ratedBase(pricing, addedBy(chosenChoices(product, selection)), run);
+  return base && priceAfterSteps(run, base);
+}
