@@ -15,7 +15,14 @@ export function checkSlips(source: ProductSource): readonly Diagnostic[] {
     ...Array.from(groupBy(source.choices, ({ cells }) => `${cells.field.value} ${cells.per?.value}`).values(), (rows) =>
       rows.flatMap(({ cells }) => cells.adds ?? []),
     ),
-    ...Array.from(groupBy(source.steps, figureKind).values(), (rows) => rows.map(({ cells }) => cells.figure)),
+    // Floors and fees by an area or a count grow with it.
+    ...Array.from(
+      groupBy(
+        source.steps.filter(({ cells }) => !cells.by),
+        figureKind,
+      ).values(),
+      (rows) => rows.map(({ cells }) => cells.figure),
+    ),
   ];
   return groups.flatMap((prices) => slipsAmong(prices, { product: source.id, selection: {} }));
 }
