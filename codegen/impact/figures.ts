@@ -127,14 +127,15 @@ export interface Figures {
 export function figuresOf(product: Product, selection: Selection): Figures | undefined {
   const { pricing, steps } = product;
   const isAsStated = pricing.kind === 'run-size' && !steps && !pricing.between;
-  const points = isAsStated ? [] : pointsOf(product, selection);
-  const at = pricedAt(product, selection);
+  const counts = countRanges(product, selection);
+  const points = isAsStated ? [] : pointsOf(product, selection, counts);
+  const at = pricedAt(product, selection, startCounts(counts));
   const base = baseFigures(product, selection);
   // Every point is priced at once, so that damaged data are found before products are compared.
   const priced = isAsStated ? base : points.filter((point) => at(point));
   if (priced.length === 0) return undefined;
   const given = [...base, ...addersOf(product, selection), ...rulesOf(product, selection)];
-  return { given, points, at, counts: countRanges(product, selection) };
+  return { given, points, at, counts };
 }
 
 function baseFigures({ pricing, steps }: Product, selection: Selection): readonly Figure[] {
@@ -192,18 +193,22 @@ function rulesOf(product: Product, selection: Selection): readonly RuleFigure[] 
 const billedSides = ['width', 'height', 'area'] as const satisfies readonly BilledSide[];
 
 /** What the selection costs at a point, worked out when it is first asked for. */
-function pricedAt(product: Product, selection: Selection): Figures['at'] {
+function pricedAt(product: Product, selection: Selection, starts: Point['counts']): Figures['at'] {
   const known = new Map<string, RunFigure | undefined>();
   return (point) => {
     const key = JSON.stringify(point);
-    if (!known.has(key)) known.set(key, priceAt(product, selection, point));
+    if (!known.has(key)) known.set(key, priceAt(product, selection, starts, point));
     return known.get(key);
   };
 }
 
-function priceAt(product: Product, selection: Selection, { runSize, size, counts }: Point): RunFigure | undefined {
+function priceAt(
+  product: Product,
+  selection: Selection,
+  starts: Point['counts'],
+  { runSize, size, counts }: Point,
+): RunFigure | undefined {
   const { pricing } = product;
-  const starts = startCounts(countRanges(product, selection));
   const said = Object.entries({ ...starts, ...counts }).map(([id, count]) => [id, String(count)] as const);
   const asked = { ...selection, ...Object.fromEntries(said) };
   const piece = pricing.kind === 'area' ? (fixedSize(product, selection) ?? size ?? sample) : undefined;

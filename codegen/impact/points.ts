@@ -42,13 +42,11 @@ export const startCounts = (ranges: CountRanges): Point['counts'] =>
   Object.fromEntries(Object.entries(ranges).map(([id, { start }]) => [id, start] as const));
 
 /** The points at which the prices of a selection are all that its rows say. */
-export function pointsOf(product: Product, selection: Selection): readonly Point[] {
-  const ranges = countRanges(product, selection);
+export function pointsOf(product: Product, selection: Selection, ranges: CountRanges): readonly Point[] {
   const starts = startCounts(ranges);
   const largest = Object.fromEntries(Object.entries(ranges).map(([id, { max }]) => [id, max] as const));
   const runSizes = runSizesOf(product, selection);
-  const at = (point: Omit<Point, 'runSize'>) => runSizes.map((runSize): Point => ({ runSize, ...point }));
-  const first = Math.min(...runSizes);
+  const [first = 1, last = first] = [runSizes[0], runSizes.at(-1)];
   const inTiers = tablesOf(product).flatMap(({ by = [], rows }) =>
     rows.flatMap((row) => {
       const { from, over = 0 } = row;
@@ -59,8 +57,10 @@ export function pointsOf(product: Product, selection: Selection): readonly Point
   );
   const billed = billedSizesOf(product, selection).map((size): Point => ({ runSize: first, size, counts: starts }));
   // A minimum may hide in a small price what a row does to it.
-  const large = product.steps && product.pricing.kind === 'area' ? at({ size: largeSample, counts: starts }) : [];
-  return distinct([...at({ counts: starts }), ...large, ...at({ counts: largest }), ...inTiers, ...billed]);
+  const sizes = product.steps && product.pricing.kind === 'area' ? [{}, { size: largeSample }] : [{}];
+  const plain = sizes.flatMap((size) => runSizes.map((runSize): Point => ({ runSize, ...size, counts: starts })));
+  const atLargest = [first, last].map((runSize): Point => ({ runSize, counts: largest }));
+  return runSizes.length === 0 ? [] : distinct([...plain, ...atLargest, ...inTiers, ...billed]);
 }
 
 const distinct = (points: readonly Point[]): readonly Point[] => [
