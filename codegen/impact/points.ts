@@ -10,6 +10,7 @@ export const sampleInches = 24;
 const sampleLength = sampleInches * 10 ** decimals.length;
 export const sample: Size = { width: sampleLength, height: sampleLength };
 const largeSample: Size = { width: 4 * sampleLength, height: 2 * sampleLength };
+const smallSample: Size = { width: sampleLength / 4, height: sampleLength / 4 };
 
 export interface Point {
   readonly runSize: number;
@@ -56,11 +57,14 @@ export function pointsOf(product: Product, selection: Selection, ranges: CountRa
     }),
   );
   const billed = billedSizesOf(product, selection).map((size): Point => ({ runSize: first, size, counts: starts }));
-  // A minimum may hide in a small price what a row does to it.
-  const sizes = product.steps && product.pricing.kind === 'area' ? [{}, { size: largeSample }] : [{}];
+  // A minimum hides in a small price what a row does to it, and in a large one it is not reached.
+  const isStepped = product.steps !== undefined && product.pricing.kind === 'area';
+  const sizes = isStepped ? [{}, { size: largeSample }] : [{}];
   const plain = sizes.flatMap((size) => runSizes.map((runSize): Point => ({ runSize, ...size, counts: starts })));
-  const atLargest = [first, last].map((runSize): Point => ({ runSize, counts: largest }));
-  return runSizes.length === 0 ? [] : distinct([...plain, ...atLargest, ...inTiers, ...billed]);
+  const atEnds = [{ counts: largest }, ...(isStepped ? [{ size: smallSample, counts: starts }] : [])].flatMap((point) =>
+    [first, last].map((runSize): Point => ({ runSize, ...point })),
+  );
+  return runSizes.length === 0 ? [] : distinct([...plain, ...atEnds, ...inTiers, ...billed]);
 }
 
 const distinct = (points: readonly Point[]): readonly Point[] => [

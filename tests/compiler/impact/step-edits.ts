@@ -182,13 +182,13 @@ export const stepEdits = [
   changes('what a step does', (b) => b.set('Steps!F5', 'at most').set('Steps!G5', 200), [
     'Banners (banner)',
     '! every selection (8 selections): Minimum per piece: at least $20.00 -> at most $200.00',
-    '      500 pieces of 24 x 24 in, Retail, Scrim, None: $10,030.00 -> $6,175.00 (-38.4 %), others from +0.0 %',
+    '      500 pieces of 6 x 6 in, Retail, Scrim, None: $10,030.00 -> $5,650.00 (-43.7 %), others from +0.0 %',
     sameExamples,
   ]),
   changes('the order of steps', (b) => b.set('Steps!B5', 3).set('Steps!B6', 2).set('Steps!B7', 2), [
     'Banners (banner)',
     '! every selection (8 selections): order of steps: Minimum, Set-up -> Set-up, Minimum',
-    '      1 piece of 24 x 3 in, Trade, Scrim, None: $56.00 -> $49.55 (-11.5 %), others from +0.0 %',
+    '      1 piece of 6 x 6 in, Trade, Scrim, None: $56.00 -> $48.99 (-12.5 %), others from +0.0 %',
     sameExamples,
     'Safeguards and texts:',
     '  price-book.xlsx, Steps!B5: banner, Minimum: step: 2 -> 3',
