@@ -74,6 +74,27 @@ describe('a cart change that another tab wrote over', () => {
   });
 });
 
+describe('a session that can not be read', () => {
+  const cart = sealed({ items: [{ ...line('a'), signInId: 'ann-1' }] });
+  const texts = () => memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: cart });
+
+  test('leaves its lines to whoever signs in next', async () => {
+    const stores = openStores(texts());
+    await stores.session.save(session('bob'));
+    expect(idsOf(await stores.cart.load())).toEqual(['a']);
+  });
+
+  test('that the journal brings back keeps its lines', async () => {
+    const ann = { ...session('ann'), signInId: 'ann-1' };
+    const entry = { text: sealed(ann), written: 1 };
+    const get = async (key: string) => (key === storageKeys.session ? entry : undefined);
+    const stores = openStores(texts(), { ...noJournal, get });
+    expect([await stores.session.load(), idsOf(await stores.cart.load())]).toEqual([ann, ['a']]);
+    await stores.session.save(session('bob'));
+    expect(await stores.cart.load()).toEqual([]);
+  });
+});
+
 function scarce() {
   const texts = memoryTextStore();
   const room = { left: false };
