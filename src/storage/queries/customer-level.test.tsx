@@ -97,13 +97,13 @@ test('it goes with the last line of the cart, and comes back with it', async () 
   tab.choose('Trade');
   await tab.add();
   const { removed } = await tab.empty();
-  expect(tab.level()).toBeUndefined();
+  await waitFor(() => expect(tab.level()).toBeUndefined());
   await act(() => tab.now().restore.mutateAsync(removed));
-  expect(tab.level()).toBe('Trade');
+  await waitFor(() => expect(tab.level()).toBe('Trade'));
   tab.send();
   const again = await tab.empty();
   await act(() => tab.now().restore.mutateAsync(again.removed));
-  expect(tab.level()).toBeUndefined();
+  await waitFor(() => expect(tab.level()).toBeUndefined());
 });
 
 test('the next person at the counter never has it', async () => {
