@@ -148,6 +148,8 @@ describe('tierFor', () => {
     ['total sq ft', 60_001, 2, 2],
     ['total sq ft', 120_000, 2, 2],
     ['total sq ft', 120_001, 2, 1],
+    ['ft around', 90_000, 3, 2],
+    ['ft around', 90_001, 3, 1],
     ['piece', 30_000, 3, 2],
     ['piece', 30_001, 3, 1],
     ['sq ft and piece', 180_000, 3, 2],
