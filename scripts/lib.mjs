@@ -1,5 +1,5 @@
 /** What `npm start` and `npm test` share. Plain JavaScript without imports from node_modules: it runs before anything is installed. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,18 @@ export function run(command, args) {
   });
   if (error) console.error(`${command}: ${error.message}`);
   return status ?? 1;
+}
+
+/** Runs a command in the project's folder beside others. @returns a promise of its exit code and of all that it has printed. */
+export function runAside(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 export function runOrExit(command, args) {

@@ -1,27 +1,42 @@
 /** `npm test`: installs, makes sure of the browsers, and proves the product, going on past a failure so that one run shows all of them. `npm run test:full` leaves nothing out. */
 import { ensureBrowsers } from './browser.mjs';
-import { bin, ensureInstalled, run } from './lib.mjs';
+import { bin, ensureInstalled, run, runAside } from './lib.mjs';
 
 ensureInstalled();
 ensureBrowsers();
 if (process.argv.includes('--full')) process.env.QUOTR_FULL = '1';
 
-const steps = [
+/** They only read the sources, and run side by side. */
+const checks = [
   ['generated/ is up to date', bin('tsx'), ['codegen/commands/codegen.ts', '--check']],
   ['types', bin('tsc'), ['--noEmit']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('biome'), ['format', '.']],
   ['unused code', bin('knip'), []],
-  ['unit tests, laws and compiler cases', bin('vitest'), ['run']],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
+];
+/** Each takes all cores. */
+const tests = [
+  ['unit tests, laws and compiler cases', bin('vitest'), ['run']],
   ['browser flows', bin('playwright'), ['test']],
 ];
 
-const results = steps.map(([name, command, args]) => {
+const secondsSince = (started) => Math.round((Date.now() - started) / 1000);
+
+const checked = await Promise.all(
+  checks.map(async ([name, command, args]) => {
+    const started = Date.now();
+    const { code, output } = await runAside(command, args);
+    console.log(`\n--- ${name}\n${output.trimEnd()}`);
+    return { name, passed: code === 0, seconds: secondsSince(started) };
+  }),
+);
+const tested = tests.map(([name, command, args]) => {
   console.log(`\n--- ${name}`);
   const started = Date.now();
-  return { name, passed: run(command, args) === 0, seconds: Math.round((Date.now() - started) / 1000) };
+  return { name, passed: run(command, args) === 0, seconds: secondsSince(started) };
 });
+const results = [...checked, ...tested];
 
 console.log('');
 for (const { name, passed, seconds } of results) console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
