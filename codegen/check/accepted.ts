@@ -3,7 +3,7 @@ import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
-import { compileCondition } from '../link/condition.ts';
+import { compileCondition, type Predicate } from '../link/condition.ts';
 import { unknownName } from './names.ts';
 
 export interface Accepted {
@@ -34,17 +34,31 @@ export function applyAccepted(rows: readonly AcceptedRow[], diagnostics: readonl
   return { open: [...open, ...left], accepted };
 }
 
+const productAndCondition = /^([a-z][a-z0-9-]*):(.*)$/;
+
 /** `Choices!D14` is enough for `price-book.xlsx, Choices!D14`, and `run-sizes/basic.csv:12` for one of its columns. */
 export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   if (cells.code.value !== found.code) return false;
   const where = cells['place or when'].value;
   const place = placeText(found.at);
   if (place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`)) return true;
-  const [, product, condition = ''] = /^([a-z][a-z0-9-]*):(.*)$/.exec(where) ?? [];
+  const [, product, condition = ''] = productAndCondition.exec(where) ?? [];
   if (product === undefined || found.subject?.product !== product) return false;
   const parsed = parseCondition(condition);
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
+
+/** The conditions under which a product's warnings of a code are accepted: with each of them, the first one outside of it is still to be found. */
+export const acceptedConditions = (
+  rows: readonly AcceptedRow[],
+  code: DiagnosticCode,
+  product: string,
+): readonly Predicate[] =>
+  rows.flatMap(({ cells }) => {
+    const [, named, condition = ''] = productAndCondition.exec(cells['place or when'].value) ?? [];
+    const parsed = parseCondition(condition);
+    return cells.code.value === code && named === product && 'clauses' in parsed ? compileCondition(parsed) : [];
+  });
 
 /** Errors and unmet examples (QB501) have to be corrected: they cannot be accepted. */
 const isAcceptable = (code: DiagnosticCode): boolean =>

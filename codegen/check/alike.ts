@@ -9,7 +9,7 @@ export function alike(source: ProductSource): (selections: readonly Selection[])
 }
 
 /** The fields that prices and limits speak of. */
-function pricingFields(source: ProductSource): ReadonlySet<string> {
+export function pricingFields(source: ProductSource): ReadonlySet<string> {
   const { choices, rates, unitPrices, steps, billedSizes, limits, runSizes } = source;
   const priced = choices.filter(({ cells }) => cells.adds ?? cells.width ?? cells.counts);
   const conditional = [...priced, ...rates, ...unitPrices, ...steps, ...billedSizes, ...limits];

@@ -7,6 +7,7 @@ import { figurePlace } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { pricingFields } from './alike.ts';
 import { isBigger, type Size, sizeOf } from './sizes.ts';
 
 /** A size of a list with what it costs, all other choices alike. */
@@ -61,7 +62,7 @@ function ladderLists(
 
 /** One selection stands for all that differ in nothing that a price depends on. */
 function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): readonly (readonly Listed[])[] {
-  const others = [...pricedFields(linked)].filter((id) => id !== field);
+  const others = [...pricingFields(linked.source)].filter((id) => id !== field);
   const lists = groupBy(linked.priced, (selection) => JSON.stringify(others.map((id) => selection[id] ?? null)));
   return Array.from(lists.values(), (selections) => {
     const bySize = new Map(selections.map((selection) => [selection[field] ?? '', selection]));
@@ -72,15 +73,6 @@ function ratedLists(linked: LinkedProduct, field: string, rowsOf: RowsOf): reado
         : [];
     });
   });
-}
-
-function pricedFields({ source }: LinkedProduct): ReadonlySet<string> {
-  const adders = source.choices.filter(({ cells }) => cells.adds ?? cells.width);
-  const conditional = [...source.rates, ...source.unitPrices, ...adders];
-  return new Set([
-    ...conditional.flatMap(({ cells }) => cells.when?.value.clauses.map((clause) => clause.field) ?? []),
-    ...adders.map(({ cells }) => cells.field.value),
-  ]);
 }
 
 /** The row of Unit Prices, or where the size itself stands: its area is the price. */

@@ -5,6 +5,7 @@ import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { sheetDefinitions } from '../language/sheets.ts';
+import { isOfLevels, productSources } from '../link/product-source.ts';
 import { checkAgreement } from './agreement.ts';
 import { unknownName } from './names.ts';
 import { duplicates } from './twice.ts';
@@ -28,6 +29,7 @@ export function checkBookWide(book: Book): readonly Diagnostic[] {
       'notice',
     ),
     ...duplicates(book.examples, askedCells, 'example'),
+    ...unaskedLevels(book),
     ...checkAgreement(book),
     ...checkKeywords(book),
     ...sameNames(book),
@@ -43,6 +45,21 @@ const noExamples = diagnostic(
   'no example says what anything should cost',
   'Add one for each product: a price that you are sure of. Every later change is held against it.',
 );
+
+/** A product asks for the level when one of its rows says it. */
+function unaskedLevels(book: Book): readonly Diagnostic[] {
+  const [first] = book.levels;
+  if (!first || productSources(book).some(({ fields }) => fields.some(isOfLevels))) return [];
+  const message = 'no row of any product says level in a condition: no customer is asked for one';
+  return [
+    diagnostic(
+      'QB403',
+      first.at,
+      message,
+      'Write steps or prices with level in their condition, or delete the levels.',
+    ),
+  ];
+}
 
 /** In the cart and the order text such products can't be told apart. */
 function sameNames({ products }: Book): readonly Diagnostic[] {

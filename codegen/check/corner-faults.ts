@@ -1,5 +1,6 @@
 /** What the corners of a product's prices show: runs without a price or with an absurd one, totals that fall, steps and rates that never count. */
 import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
+import type { AcceptedRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { placeOfProduct } from '../link/product-source.ts';
@@ -15,9 +16,9 @@ const money = (cents: bigint): string =>
   `$${(cents / 100n).toLocaleString('en-US')}.${String(cents % 100n).padStart(2, '0')}`;
 
 /** A run that has no price, or one past what is held exactly. */
-export function checkCornerPrices(linked: LinkedProduct): readonly Diagnostic[] {
+export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
   const { source, product } = linked;
-  const { withoutPrice, tooLarge } = walkCorners(linked);
+  const { withoutPrice, tooLarge } = walkCorners(linked, accepted);
   const at = placeOfProduct(source);
   const text = (run: Omit<PricedRun, 'total'>): string => runText(product, run.selection, run.numbers);
   return [
@@ -48,8 +49,8 @@ function tooLargeFault(at: Place, id: string, run: string, total: bigint, { fiel
 }
 
 /** Figures that are probably slips. */
-export function checkDoubtfulCorners(linked: LinkedProduct): readonly Diagnostic[] {
-  const walk = walkCorners(linked);
+export function checkDoubtfulCorners(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
+  const walk = walkCorners(linked, accepted);
   return [
     ...Array.from(walk.falls.values(), (fall) => fallFault(linked, fall)),
     ...idleSteps(linked, walk),

@@ -14,8 +14,10 @@ import {
 } from '../../src/pricing/index.ts';
 import { type Run, tierFor } from '../../src/pricing/measures.ts';
 import type { RunPrice } from '../../src/pricing/rated.ts';
+import type { AcceptedRow } from '../language/book.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { acceptedConditions } from './accepted.ts';
 import { alike } from './alike.ts';
 import { type Corner, cornersOf } from './corners.ts';
 import { type Domain, domainOf, endOf, endsOf, type Numbers, priceOf, runOf } from './run-points.ts';
@@ -46,6 +48,7 @@ export interface Walk {
   /** The first run without a price, and the first with one that is too large. */
   withoutPrice?: Omit<PricedRun, 'total'>;
   tooLarge?: PricedRun;
+  /** The first at each corner, and the first that each row of Accepted accepts. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
   /** The rates that a run has, each with whether a minimum stood above all of these runs. */
@@ -61,18 +64,21 @@ const hasCorners = ({ pricing, steps, billed }: Product): boolean =>
     ? pricing.between !== undefined
     : pricing.by !== undefined || pricing.rates.some(({ from }) => from > 1));
 
-export const walkCorners = memoize((linked: LinkedProduct): Walk => {
+export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly AcceptedRow[]): Walk => {
   const walk: Walk = { falls: new Map(), effects: new Map(), rates: new Map(), dearer: new Map() };
   const { source, product, priced } = linked;
   if (!hasCorners(product)) return walk;
   const levels = dearerLevels(linked, walk);
   const lists = linkedLists(source, product);
+  const conditions = acceptedConditions(accepted, 'QB406', source.id);
   const takesAway = (product.steps ?? []).some(isTakingAway);
   for (const selection of alike(source)(priced)) {
     const domain = domainOf(product, selection);
     const own = withHoldingRows(product, selection);
     for (const numbers of endsOf(domain, takesAway)) visit(walk, own, selection, numbers);
-    for (const corner of cornersOf(linked, lists, selection, domain)) visitCorner(walk, own, selection, corner);
+    const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
+    for (const corner of cornersOf(linked, lists, selection, domain))
+      visitCorner(walk, own, selection, corner, `${corner.start}, ${acceptedBy}`);
     levels(selection, domain);
   }
   return walk;
@@ -125,13 +131,12 @@ function noteEffects({ effects, rates }: Walk, run: Run, { steps }: RunPrice): v
   if (rate) rates.set(rate, isLifted && rates.get(rate) !== false);
 }
 
-/** The first fall at each corner. */
-function visitCorner(walk: Walk, product: Product, selection: Selection, corner: Corner): void {
-  if (walk.falls.has(corner.start) && isSettled(walk)) return;
+function visitCorner(walk: Walk, product: Product, selection: Selection, corner: Corner, key: string): void {
+  if (walk.falls.has(key) && isSettled(walk)) return;
   const below = visit(walk, product, selection, corner.below);
   const above = visit(walk, product, selection, corner.above);
-  if (below && above && above.total < below.total && !walk.falls.has(corner.start))
-    walk.falls.set(corner.start, { corner, below, above });
+  if (below && above && above.total < below.total && !walk.falls.has(key))
+    walk.falls.set(key, { corner, below, above });
 }
 
 /** Nothing more can be found out of what steps and rates do. */

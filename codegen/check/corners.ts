@@ -2,11 +2,19 @@
 import { held } from '../../src/pricing/billed.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
-import { decimals, decimalText, type Measure, type Product, type Selection } from '../../src/pricing/index.ts';
+import {
+  type BilledSide,
+  decimals,
+  decimalText,
+  type Measure,
+  type Product,
+  type Selection,
+} from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { measuredBy } from '../../src/pricing/measures.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { billedSides, rowsOfSide } from '../link/steps.ts';
 import { quantityBelow, quantityFrom } from '../link/numbers.ts';
 import type { LinkedList } from './price-lists.ts';
 import { type Axis, type Domain, endOf, type Numbers, runOf } from './run-points.ts';
@@ -30,6 +38,7 @@ export function cornersOf(
   const between = source.row.cells['between run sizes'];
   return ends.flatMap((numbers) => [
     ...lists.flatMap((list) => cornersOfList(list, product, selection, domain, numbers)),
+    ...billedSides.flatMap((side) => cornersOfBilled({ source, product }, side, selection, domain, numbers)),
     ...(between ? cornersOfLadder(product, between.at, selection, domain, numbers) : []),
   ]);
 }
@@ -56,6 +65,29 @@ function cornersOfLadder(
   ]);
 }
 
+/** Where a row of Billed Sizes begins to hold: of a side, or of the area that the billed sides make. */
+function cornersOfBilled(
+  { source, product }: Pick<LinkedProduct, 'source' | 'product'>,
+  side: BilledSide,
+  selection: Selection,
+  domain: Domain,
+  numbers: Numbers,
+): readonly Corner[] {
+  const { area: _, ...sides } = product.billed ?? {};
+  const unbilled: Product = { ...product, billed: sides };
+  const by = side === 'area' ? 'sq ft' : side;
+  return (product.billed?.[side] ?? []).flatMap((billed, index): readonly Corner[] => {
+    const from = rowsOfSide(source, side)[index]?.cells.from;
+    if (!from || !holds(billed, selection)) return [];
+    return measurePairs(unbilled, selection, domain, numbers, [by], billed.from).map(([below, above]) => ({
+      start: startText(billed.from, [by]),
+      at: from.at,
+      below,
+      above,
+    }));
+  });
+}
+
 function cornersOfList(
   { by, tiers, rows }: LinkedList,
   product: Product,
@@ -72,7 +104,7 @@ function cornersOfList(
     return [
       ...(quantity ? quantityCorner(quantity.at, quantity.value, domain, numbers) : []),
       ...pairs.map(([below, above]) => ({
-        start: `${decimalText(tier.over ?? 0, decimals.length)} ${(by ?? []).join(' and ')}`,
+        start: startText(tier.over ?? 0, by ?? []),
         at: from?.at ?? row.at,
         below,
         above,
@@ -80,6 +112,12 @@ function cornersOfList(
     ];
   });
 }
+
+const inInches = (measure: Measure): string =>
+  measure === 'width' || measure === 'height' ? `in of ${measure}` : measure;
+
+const startText = (from: number, by: readonly Measure[]): string =>
+  `${decimalText(from, decimals.length)} ${by.map(inInches).join(' and ')}`;
 
 type Pair = readonly [below: Numbers, above: Numbers];
 

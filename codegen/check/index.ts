@@ -79,6 +79,10 @@ const cascades: readonly { readonly sheet: SheetId; readonly codes: readonly Dia
   { sheet: 'fields', codes: ['QB302', 'QB318'] },
   { sheet: 'menus', codes: ['QB305', 'QB306', 'QB315', 'QB317'] },
   { sheet: 'examples', codes: ['QB504'] },
+  { sheet: 'steps', codes: ['QB403'] },
+  { sheet: 'rates', codes: ['QB403'] },
+  { sheet: 'unitPrices', codes: ['QB403'] },
+  { sheet: 'choices', codes: ['QB403'] },
   { sheet: 'notices', codes: ['QB501'] },
   { sheet: 'categories', codes: ['QB201', 'QB304', 'QB308'] },
 ];
@@ -115,7 +119,7 @@ const checkProduct = memoize(
     const bounds = lacksRows('limits') ? [] : checkBounds(linked, acceptedBy);
     // Prices that overlap or are missing, or of numbers without bounds, are not worth comparing.
     const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
-    const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked) : [];
+    const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
     return {
       linked,
       diagnostics: [
@@ -124,7 +128,7 @@ const checkProduct = memoize(
         ...bounds,
         ...priceFaults,
         ...cornerFaults,
-        ...(isComparable && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted) : []),
+        ...(isComparable && cornerFaults.length === 0 ? checkPlausible(linked, isAccepted, accepted) : []),
       ],
     };
   },

@@ -10,10 +10,11 @@ import {
   type Selection,
 } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
-import type { ChoiceRow } from '../language/book.ts';
+import type { AcceptedRow, ChoiceRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
+import { quantitiesOf } from '../link/numbers.ts';
 import type { ProductSource } from '../link/product-source.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkDoubtfulCorners } from './corner-faults.ts';
@@ -25,6 +26,7 @@ import { checkUnpricedFields } from './unpriced-fields.ts';
 export function checkPlausible(
   linked: LinkedProduct,
   isAccepted: (found: Diagnostic) => boolean,
+  accepted: readonly AcceptedRow[],
 ): readonly Diagnostic[] {
   const { runSizes } = linked.source;
   const ladders = runSizes ? gatherLadders(runSizes).all : [];
@@ -38,7 +40,7 @@ export function checkPlausible(
     ...checkNotBelow(linked, rowsOf),
     ...checkUnpricedFields(linked.source),
     ...checkBiggerSizes(linked, ladders, rowsOf),
-    ...checkDoubtfulCorners(linked),
+    ...checkDoubtfulCorners(linked, accepted),
     ...checkPercents(linked.source),
   ];
 }
@@ -133,20 +135,26 @@ function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): 
   return selected.find((row) => row.total < (others.get(row.runSize)?.total ?? 0))?.runSize;
 }
 
-/** What a selection costs; each is compared with several others and quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier. */
+/**
+ * What a selection costs; each is compared with several others and quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier,
+ * those between run sizes at the fewest and the most.
+ */
 function pricesOf(product: Product): (selection: Selection) => readonly PriceRow[] {
   const known = new Map<string, readonly PriceRow[]>();
-  const quantities = comparedQuantities(product);
+  const tiers = comparedQuantities(product);
   return (selection) => {
     const key = selectionText(selection);
+    const { min, max } = quantitiesOf(product, selection);
+    const quantities = 'between' in product.pricing ? [min, max] : tiers;
     const rows = known.get(key) ?? quantities.flatMap((quantity) => pricedRows(product, selection, quantity));
     known.set(key, rows);
     return rows;
   };
 }
 
-function comparedQuantities({ pricing }: Product): readonly number[] {
-  return pricing.kind === 'run-size' ? [1] : [...new Set(pricing.rates.map(({ from }) => from))];
+function comparedQuantities({ pricing, steps = [] }: Product): readonly number[] {
+  const lists = [pricing.kind === 'run-size' ? [] : pricing.rates, ...steps.map(({ rows }) => rows)];
+  return [...new Set([1, ...lists.flat().map(({ from }) => from)])];
 }
 
 function pricedRows(product: Product, selection: Selection, quantity: number): readonly PriceRow[] {

@@ -210,6 +210,18 @@ const falls = [
       'sample',
     ),
   ),
+  unsound('a total that falls where a larger area is billed as it is', 'QB406 Billed Sizes!D3', (b) =>
+    billed(b, { side: 'area', add: 5 }, { side: 'area', from: 20 }),
+  ),
+  unsound('a total that falls where a wider piece is billed as it is', 'QB406 Billed Sizes!D3', (b) =>
+    billed(b, { side: 'width', add: 6 }, { side: 'width', from: 60 }),
+  ),
+  unsound('totals that fall, of which those of one material are accepted', 'QB406 Rates!C4', (b) =>
+    counted(b, 1, 100)
+      .append('Rates', 'banner', 'material = Scrim', 10, 1, 'sample')
+      .append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample')
+      .append('Accepted', 'QB406', 'banner: material = Mesh', 'As printed.'),
+  ),
   unsound('a total that falls, accepted for the material', [], (b) =>
     counted(b, 1, 100)
       .append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample')
@@ -269,6 +281,20 @@ const customers = [
   ),
 ];
 
+const compared = [
+  unsound('a choice that a step makes cheaper than it may be', 'QB408 Choices!J7', (b) =>
+    stepped(b.set('Choices!J7', 'Scrim'), { ...discount, when: 'material = Mesh', figure: -20 }),
+  ),
+  unsound('a choice cheaper than it may be between run sizes', 'QB408 Choices!J5', (b) =>
+    between(b.remove('Unpriced', 2), 100, 250).line(
+      'run-sizes/cards.csv',
+      6,
+      '16pt,Matte,100,0.06,6.00,sample\n16pt,Matte,250,0.05,12.50,sample',
+    ),
+  ),
+  unsound('levels that no product asks for', 'QB403 Levels!2', (b) => levels(b, 'Retail', 'Trade')),
+];
+
 test.each([
   ...tiers,
   ...steps,
@@ -279,4 +305,5 @@ test.each([
   ...idle,
   ...percents,
   ...customers,
+  ...compared,
 ])('%s', (...row) => expectFaults(...row));
