@@ -58,7 +58,10 @@ async function openTab(stores: Stores) {
     level: () => now().level.levelNow(),
     choose: (level: string) => act(() => now().level.chooseLevel(level)),
     add: () => act(() => now().add.mutateAsync(line)),
-    empty: () => act(() => now().remove.mutateAsync((now().cart ?? []).map(({ id }) => id))),
+    empty: async () => {
+      await waitFor(() => expect(now().cart).not.toHaveLength(0));
+      return act(() => now().remove.mutateAsync((now().cart ?? []).map(({ id }) => id)));
+    },
     send: () =>
       act(() => now().order[1](({ details }) => ({ details, sent: { to: 'ann@store.example', at: 0, lines: [] } }))),
   };
