@@ -149,6 +149,7 @@ describe('explain', () => {
     const wide = { ...tarp, width: '120', height: '120' };
     const over = { of: [{ name: 'sq ft' }], from: 1_000_000 };
     expect(explained(tarps, wide, 1)?.lines.find(({ kind }) => kind === 'rate')).toMatchObject({ from: 1, over });
+    expect(explained(tarps, tarp, 1)?.lines.find(({ kind }) => kind === 'rate')).not.toHaveProperty('over');
     const byPockets: Product = {
       ...tarps,
       steps: [
@@ -164,6 +165,40 @@ describe('explain', () => {
     expect(explained(byPockets, tarp, 1)?.lines.at(-2)).toMatchObject({
       over: { of: [{ name: 'piece' }, { name: 'pockets', label: 'Pockets' }], from: 20_000 },
     });
+  });
+
+  it('names a length by itself, without the label of its box', () => {
+    const rates = [{ from: 1, over: 10_000, amount: 41_500, basis: 'published' }] as const;
+    const byWidth: Product = { ...tarps, pricing: { kind: 'area', by: ['width'], rates, runSizes: 'quantity' } };
+    const rate = explained(byWidth, tarp, 1)?.lines.find(({ kind }) => kind === 'rate');
+    expect(rate).toHaveProperty('over', { of: [{ name: 'width' }], from: 10_000 });
+  });
+
+  it('begins with the steps where nothing has a rate', () => {
+    const unrated: Product = { ...tarps, pricing: { kind: 'area', rates: [], runSizes: 'quantity' } };
+    const kinds = explained(unrated, { ...tarp, eyelets: 'No', rush: 'No', level: 'Retail' }, 1)?.lines.map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(['area', 'billed', 'area', 'billed', 'step', 'step', 'step', 'step']);
+  });
+
+  it('names the row that bills a side or the area, from the size that it has before', () => {
+    const side = [
+      { from: 0, add: 20_000 },
+      { from: 400_000, add: 40_000 },
+    ] as const;
+    const area = [
+      { from: 0, atLeast: 90_000 },
+      { from: 200_000, step: 5_000 },
+    ] as const;
+    const billed = { width: side, height: side, area };
+    const rowsOf = (width: string, height: string) =>
+      explained({ ...tarps, billed }, { ...tarp, width, height }, 1)?.lines.flatMap((line) =>
+        line.kind === 'billed' ? [`${line.side} ${billed[line.side].findIndex((row) => row === line.row)}`] : [],
+      );
+    expect(rowsOf('30', '24')).toEqual(['width 0', 'height 0', 'area 0']);
+    expect(rowsOf('30', '47')).toEqual(['width 0', 'height 1']);
+    expect(rowsOf('120', '100')).toEqual(['width 1', 'height 1', 'area 1']);
   });
 
   it('has no line for an area that is billed as it is, nor for a step that does not hold', () => {

@@ -13,6 +13,17 @@ export const pricing = [
       'choice?.size → choice.size',
       'sizes.rows[field.id]?.[field.choices.indexOf(choice)]?.row → sizes.rows[field.id]?.[field.choices.indexOf(choice)].row',
       'sizes.rows[field.id]?.[field.choices.indexOf(choice)] → sizes.rows[field.id][field.choices.indexOf(choice)]',
+      'steps.rows[step.step]?.[step.rows.indexOf(row)] → steps.rows[step.step][step.rows.indexOf(row)]',
+      'steps.rows[step.step]?.[step.rows.indexOf(row)]?.row → steps.rows[step.step]?.[step.rows.indexOf(row)].row',
+      'sources.billed.rows[side]?.[rows.indexOf(row)] → sources.billed.rows[side][rows.indexOf(row)]',
+      'sources.billed.rows[side]?.[rows.indexOf(row)]?.row → sources.billed.rows[side]?.[rows.indexOf(row)].row',
+      'product.billed?.[side] → product.billed[side]',
+      'rows?.get → rows.get',
+      '[] → list',
+      '\'total\' → ""',
+      '!below || !above → false',
+      '!below || !above → !below && !above',
+      '!price → false',
     ],
     'src/pricing/quote.ts': ['unpriced === true → false', 'true → false'],
   }),
@@ -62,11 +73,20 @@ export const pricing = [
     'src/pricing/ladder.ts': ["'' → text", 'branch?.byOption?.get → branch?.byOption.get'],
   }),
   lives('A selection that has a price has a size: the words for a missing one can not come here.', {
-    'src/pricing/explain.ts': ["typeof sized === 'string' → false", '\'string\' → ""'],
+    'src/pricing/explain.ts': ["typeof own === 'string' → false", '\'string\' → ""'],
   }),
   lives('Compared with a number, undefined is below and above none: the second half of the condition says the same.', {
     'src/pricing/entry-remarks.ts': ['length !== undefined → true'],
     'src/pricing/quote.ts': ['quantity !== undefined → true'],
+  }),
+  lives('A quantity between two run sizes is none of them.', {
+    'src/pricing/explain.ts': [
+      'row.runSize < runSize → row.runSize <= runSize',
+      'row.runSize > runSize → row.runSize >= runSize',
+    ],
+  }),
+  lives('What has digits and is no number stays as it was typed, and has a message of its own.', {
+    'src/pricing/entry-remarks.ts': ['/^-\\d+$/ → /-\\d+$/'],
   }),
   lives('A value outside its bounds is never the one that it was moved to.', {
     'src/pricing/entry-remarks.ts': ['value > bound → value >= bound'],
