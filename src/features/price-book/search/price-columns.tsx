@@ -47,7 +47,11 @@ export const columns = helper.columns([
     sortUndefined: 'last',
     cell: ({ row: { original } }) => runSizeText(original),
   }),
-  helper.accessor('perUnit', { header: 'Per Unit', cell: ({ row: { original } }) => perUnitText(original) }),
+  helper.accessor('perUnit', {
+    header: 'Per Unit',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => perUnitText(original),
+  }),
   helper.accessor('total', {
     header: 'Total',
     sortUndefined: 'last',
@@ -72,12 +76,13 @@ function runSizeText({ runSize, isFrom }: PriceBookRow): string {
   return `${isFrom ? 'from ' : ''}${formatCount(runSize)}`;
 }
 
-function perUnitText({ perUnit, per, isAdder }: PriceBookRow): string {
+function perUnitText({ perUnit, per, isAdder, figure = '' }: PriceBookRow): string {
+  if (perUnit === undefined) return figure;
   return `${isAdder ? '+' : ''}${exactUnitPrice(perUnit)}${per === 'sq ft' ? ' / sq ft' : ''}`;
 }
 
 function Basis({ basis }: { basis: PriceBookRow['basis'] }) {
-  if (basis === 'published') return 'published';
+  if (basis !== 'sample') return basis ?? '–';
   return (
     <>
       sample
