@@ -7,7 +7,7 @@ const port = Number(process.env['QUOTR_TEST_PORT'] ?? 4183);
 /** What says nothing more in a second browser. */
 const chromiumOnly = [
   // They compile a copy of the project; what it shows is that the book alone changes the app.
-  '**/{price-book,dev-watch}.spec.ts',
+  '**/{counter,price-book,dev-watch}.spec.ts',
   // Its Tab key walks through the browser's own bars too, and is told nothing of what a ring is drawn for.
   '**/keyboard.spec.ts',
   // axe reads the same tree and the same styles.
