@@ -1,23 +1,15 @@
 /** Warns of prices that are probably slips: they compile, but want a second look or a reason on the sheet Accepted. */
 import { holds } from '../../src/pricing/conditions.ts';
-import {
-  complete,
-  decimals,
-  noMarkup,
-  type PriceRow,
-  type Product,
-  quote,
-  type Selection,
-} from '../../src/pricing/index.ts';
+import { complete, noMarkup, type PriceRow, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { gatherLadders } from '../ladders/ladders.ts';
 import type { AcceptedRow, ChoiceRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
-import type { ProductSource } from '../link/product-source.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkDoubtfulCorners } from './corner-faults.ts';
+import { checkDoubtfulSteps } from './doubtful-steps.ts';
 import { checkLadders } from './ladder-prices.ts';
 import { selectionText } from './selection-text.ts';
 import { checkSlips } from './slipped-prices.ts';
@@ -41,7 +33,7 @@ export function checkPlausible(
     ...checkUnpricedFields(linked.source),
     ...checkBiggerSizes(linked, ladders, rowsOf),
     ...checkDoubtfulCorners(linked, accepted),
-    ...checkPercents(linked.source),
+    ...checkDoubtfulSteps(linked.source),
   ];
 }
 
@@ -75,20 +67,6 @@ function checkTiers({ source, product, priced }: LinkedProduct): readonly Diagno
     }
   }
   return [...faults.values()];
-}
-
-/** A surcharge of more than the price, or a discount of all of it. */
-function checkPercents({ id, steps }: ProductSource): readonly Diagnostic[] {
-  return steps.flatMap(({ cells: { do: verb, figure } }) => {
-    const percent = figure.value / 10 ** decimals.unitPrice;
-    if (verb.value !== 'percent' || (percent > -100 && percent <= 100)) return [];
-    const message =
-      percent > 0
-        ? `${percent} percent more than double the price`
-        : `${-percent} percent off leaves nothing of the price`;
-    const tip = 'Correct the figure, or accept it on the sheet Accepted with the reason.';
-    return diagnostic('QB432', figure.at, message, tip, { product: id, selection: {} });
-  });
 }
 
 /** A choice is never cheaper than the one its row names, all else equal. */

@@ -11,7 +11,7 @@ const misfit = (at: Place, message: string, tip: string): Diagnostic => diagnost
 
 export function checkSteps(source: ProductSource): readonly Diagnostic[] {
   return [
-    ...priceLists(source).flatMap(checkMeasureOfList),
+    ...priceLists(source).flatMap((list) => [...checkMeasureOfList(list), ...checkWholes(source, list)]),
     ...Array.from(stepRows(source.steps), ([step, rows]) => checkAgreement(step, rows)).flat(),
     ...source.steps.flatMap((row) => [...checkVerb(row), ...checkUnits(row), ...checkAmounts(source, row)]),
     ...source.billedSizes.flatMap((row) => checkBilledSize(source, row)),
@@ -53,6 +53,16 @@ function checkMeasureOfList({ name, rows }: PriceList): readonly Diagnostic[] {
     `"by" of ${name}`,
     rows.map(({ at, cells }) => ({ at, cell: cells.by })),
   );
+}
+
+/** What is counted in whole numbers begins with one. */
+function checkWholes({ fields }: ProductSource, { rows }: PriceList): readonly Diagnostic[] {
+  const counts = new Set(fields.flatMap(({ cells }) => (cells.kind.value === 'count' ? cells.field.value : [])));
+  return rows.flatMap(({ cells: { by, from } }) => {
+    const isWhole = by?.value.every((measure) => measure === 'piece' || counts.has(measure)) === true;
+    if (!isWhole || !from || from.value % 10 ** decimals.length === 0) return [];
+    return misfit(from.at, `${by.value.join(' and ')} is counted in whole numbers`, 'Write a whole number.');
+  });
 }
 
 const count = (value: number): string => decimalText(value, decimals.length);

@@ -98,6 +98,8 @@ export const diagnosticCodes = {
   QB432: { severity: 'warning', title: 'Percent of everything' },
   QB433: { severity: 'warning', title: 'Level dearer than the first' },
   QB434: { severity: 'error', title: 'Band without a row for small quantities' },
+  QB435: { severity: 'warning', title: 'Two steps of one name' },
+  QB436: { severity: 'warning', title: 'Sign of its own' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },

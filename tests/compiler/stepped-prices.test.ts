@@ -272,6 +272,27 @@ const percents = [
   ),
 ];
 
+const names = [
+  unsound('one step that became two by its number', 'QB435 Steps!B3', (b) =>
+    stepped(
+      counted(b, 1, 100),
+      { ...discount, step: 3, 'from quantity': 10 },
+      { ...discount, step: 30, 'from quantity': 50, figure: -1.5 },
+    ),
+  ),
+  unsound('two steps of one name that do two things', [], (b) =>
+    stepped(b, { ...setUp, label: 'Ending', figure: 0.01 }, { ...minimum, step: 2, label: 'Ending', figure: 0.99 }),
+  ),
+  unsound('a discount without its minus sign', 'QB436 Steps!I4', (b) =>
+    stepped(
+      counted(b, 1, 100),
+      { ...discount, 'from quantity': 10, figure: -0.1 },
+      { ...discount, 'from quantity': 20, figure: -0.2 },
+      { ...discount, 'from quantity': 30, figure: 0.3 },
+    ),
+  ),
+];
+
 const customers = [
   unsound('a level dearer than the first', 'QB433 Levels!3', (b) =>
     stepped(levels(b, 'Retail', 'Trade'), { ...trade, figure: 10 }),
@@ -304,6 +325,7 @@ test.each([
   ...falls,
   ...idle,
   ...percents,
+  ...names,
   ...customers,
   ...compared,
 ])('%s', (...row) => expectFaults(...row));

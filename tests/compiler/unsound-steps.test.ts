@@ -115,6 +115,9 @@ const inTwoWays = [
   ),
   unsound('"from" without a measure', 'QB312 Steps!G2', (b) => stepped(b, { ...setUp, from: 10 })),
   unsound('"by" that is the quantity alone', 'QB312 Steps!F2', (b) => stepped(b, { ...setUp, by: 'piece', from: 10 })),
+  unsound('"from" half a count', 'QB312 Steps!G3', (b) =>
+    stepped(withCount(b), { ...setUp, by: 'pockets' }, { ...setUp, by: 'pockets', from: 0.5, figure: 30 }),
+  ),
   unsound('a measure without "from"', 'QB312 Steps!F2', (b) => stepped(b, { ...setUp, by: 'sq ft' })),
 ];
 
