@@ -4,7 +4,7 @@ import { chosenRow } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, negated, sumOf, times, whole } from './fraction.ts';
 import { ladderKey, ladderOf } from './ladder.ts';
-import { cellAt, ladderSourceRows, type PriceSources, type SourceCell } from './price-sources.ts';
+import { cellAt, ladderSourceRows, type PriceSources, type SourceCell, type SourceRow } from './price-sources.ts';
 import { measuredTerms, type Run, term, tierFor } from './measures.ts';
 import type {
   Adder,
@@ -163,6 +163,10 @@ type Base = Pick<Explanation, 'lines' | 'perUnit' | 'perUnitFrom'>;
 type RunSizePricing = Extract<Pricing, { kind: 'run-size' }>;
 type RatedPricing = Exclude<Pricing, { kind: 'run-size' }>;
 
+/** Where a row stands in its sheet, from its place in a list of the product. */
+const rowAt = (rows: Readonly<Record<number, SourceRow>> | undefined, index: number): number | undefined =>
+  rows?.[index]?.row;
+
 const foreignSources = 'the sources are not those of the product: run codegen';
 
 /** A run's price as the book states it, total and per-unit each from a cell of its own (decision 1), or between two run sizes; and the steps from there. */
@@ -268,7 +272,7 @@ function rateLine(
   if (!sources.rates) throw new Error(foreignSources);
   const { amount, basis } = rate;
   const per = kind === 'area' ? 'sq ft' : 'unit';
-  const cell = cellAt(sources.rates, sources.rates.column, sources.rates.rows[rates.indexOf(rate)]?.row);
+  const cell = cellAt(sources.rates, sources.rates.column, rowAt(sources.rates.rows, rates.indexOf(rate)));
   return [
     { kind: 'rate', amount, per, ...holdsFrom(rate, by, run.product), basis, cell, adds: addsToRun(amount, per) },
   ];
@@ -298,7 +302,7 @@ const stepLines = (taken: readonly TakenStep[], run: Run, { steps }: PriceSource
       of: inCents(of),
       basis: row.basis,
       adds: inCents(adds),
-      cell: cellAt(steps, steps.column, steps.rows[step.step]?.[step.rows.indexOf(row)]?.row),
+      cell: cellAt(steps, steps.column, rowAt(steps.rows[step.step], step.rows.indexOf(row))),
     };
   });
 
@@ -317,7 +321,7 @@ function adderLines(
     if (!choice?.adds) return [];
     if (!adders) throw new Error(foreignSources);
     const { amount, per, basis } = choice.adds;
-    const cell = cellAt(adders, adders.column, adders.rows[field.id]?.[field.choices.indexOf(choice)]?.row);
+    const cell = cellAt(adders, adders.column, rowAt(adders.rows[field.id], field.choices.indexOf(choice)));
     const adds = addsToRun(amount, per);
     return [{ kind: 'adder', field: field.label, choice: choice.name, amount, per, basis, cell, adds }];
   });
@@ -338,7 +342,7 @@ function areaLines(
     const rows = product.billed?.[side] ?? [];
     const row = billedRow(rows, selection, side === 'area' ? inHeldUnits(from) : from);
     if (!row || !sources.billed) throw new Error(foreignSources);
-    const cell = cellAt(sources.billed, sources.billed.column, sources.billed.rows[side]?.[rows.indexOf(row)]?.row);
+    const cell = cellAt(sources.billed, sources.billed.column, rowAt(sources.billed.rows[side], rows.indexOf(row)));
     return [{ kind: 'billed', side, own: from, billed: to, row, cell }];
   };
   const sides = [
@@ -361,7 +365,7 @@ function sizeCells(
     if (field.kind !== 'choice') continue;
     const choice = chosenRow(field, selection);
     if (!choice?.size || !sizes) continue;
-    const row = sizes.rows[field.id]?.[field.choices.indexOf(choice)]?.row;
+    const row = rowAt(sizes.rows[field.id], field.choices.indexOf(choice));
     return [cellAt(sizes, sizes.width, row), cellAt(sizes, sizes.height, row)];
   }
   return undefined;
