@@ -10,9 +10,11 @@ import {
   sortFn_alphanumeric,
   tableFeatures,
 } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { exactUnitPrice, formatCount, formatMoney } from '../../../ui/format.ts';
 import { SourceCellText } from '../../../ui/SourceCell.tsx';
 import type { PriceBookRow } from '../price-rows.ts';
+import styles from './PriceRows.module.css';
 
 export const features = tableFeatures({
   columnFilteringFeature,
@@ -76,8 +78,8 @@ function runSizeText({ runSize, isFrom }: PriceBookRow): string {
   return `${isFrom ? 'from ' : ''}${formatCount(runSize)}`;
 }
 
-function perUnitText({ perUnit, per, isAdder, figure = '' }: PriceBookRow): string {
-  if (perUnit === undefined) return figure;
+function perUnitText({ perUnit, per, isAdder, figure }: PriceBookRow): ReactNode {
+  if (perUnit === undefined) return <span className={styles.figure}>{figure}</span>;
   return `${isAdder ? '+' : ''}${exactUnitPrice(perUnit)}${per === 'sq ft' ? ' / sq ft' : ''}`;
 }
 
