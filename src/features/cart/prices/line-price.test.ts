@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { awnings, badges, placards, products } from '../../../../tests/fixtures/products.ts';
+import { awnings, badges, placards, products, tarps } from '../../../../tests/fixtures/products.ts';
 import { choiceField } from '../../../../tests/fixtures/fields.ts';
 import { anyProductAndSelection } from '../../../../tests/fixtures/selections.ts';
 import {
@@ -36,6 +36,8 @@ function added(product: Product, asked: Selection, runSize: number, quantity = 1
 const gloss = added(badges, { finish: 'Gloss', stamp: 'No' }, 500);
 const awning = added(awnings, { cloth: 'hemp', width: '96', height: '48' }, 1, 3);
 const staked = added(placards, { thickness: 'thick', width: '24', height: '18', stake: 'Yes', quantity: '10' }, 10);
+
+const tarp = added(tarps, { level: 'Trade', pockets: '3', width: '36', height: '48' }, 1);
 
 const { sample: _sample, ...unmarked } = added(badges, {}, 25);
 
@@ -84,6 +86,7 @@ test.each([
     book(badges, { pct: 1, fixed: 0 }),
     'current',
   ],
+  ['counts, steps and a price level as they were', tarp, book(tarps), 'current'],
   ['a fixed add, charged once per set', awning, book(awnings, { pct: 0, fixed: 500 }), 'changed'],
   ['a product that is gone', gloss, undefined, 'gone'],
   ['a run size that is gone', { ...gloss, runSize: 250 }, book(badges), 'gone'],
@@ -109,6 +112,13 @@ describe('what was chosen and is no longer offered has to be chosen again', () =
     ['a field with a place of its own on the line', gloss, without(badges, 'corner'), ['Shape: Square']],
     ['a size that is moved to a bound', staked, atMost(placards, 'width', 120_000), ['Width: 24 in']],
     ['an entered quantity', staked, atMost(placards, 'quantity', 5), ['Quantity: 10']],
+    ['a count', tarp, atMost(tarps, 'pockets', 2), ['Pockets: 3']],
+    [
+      'a price level',
+      tarp,
+      withChoices(tarps, 'level', (name) => (name === 'Trade' ? undefined : name)),
+      ['Price level: Trade'],
+    ],
     [
       'more sets than the dropdown has',
       { ...awning, quantity: 8 },
