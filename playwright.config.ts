@@ -29,7 +29,7 @@ const soakInFirefox = [
  * hostile texts and addresses by the hundred, and slices of soaks.
  */
 const longInChromium = [
-  '**/{calculators,guard-errors,guard-links,guard-orders,guard-scripts,samples,spec-markups}.spec.ts',
+  '**/{calculators,guard-errors,guard-links,guard-orders,guard-scripts}.spec.ts',
   '**/soak/*.spec.ts',
 ];
 
