@@ -15,8 +15,6 @@ export interface Part {
   /** What the value is: `at least`, `every`; '' where it speaks for itself. */
   readonly words: string;
   readonly value: string | Quantity;
-  /** It says from where on the row holds. */
-  readonly isTier?: true;
 }
 
 export type Parts = ReadonlyMap<string, Part>;
@@ -52,11 +50,10 @@ interface Tiered {
   readonly over?: number;
 }
 
+/** From where on the row holds. */
 const tierParts = ({ by = [], from, over }: Tiered): Drafts => ({
-  over: over
-    ? { words: 'from', value: `${by.join(' and ')} ${decimalText(over, decimals.length)}`, isTier: true }
-    : undefined,
-  from: from > 1 ? { words: 'from', value: String(from), isTier: true } : undefined,
+  over: over ? quantity(`from ${by.join(' and ')}`, over, '') : undefined,
+  from: from > 1 ? quantity('from', from * 10 ** decimals.length, '') : undefined,
 });
 
 function stepParts(step: StepFigure): Parts {
@@ -84,8 +81,7 @@ function billedParts({ side, from, add, atLeast, step, sizes }: BilledFigure): P
     atLeast: quantity('at least', atLeast, unit),
     step: quantity('in steps of', step, unit),
     sizes: word('as', list),
-    from:
-      from > 0 ? { words: 'from', value: `${decimalText(from, decimals.length)} ${unit}`, isTier: true } : undefined,
+    from: from > 0 ? quantity('from', from, unit) : undefined,
   });
 }
 

@@ -60,11 +60,8 @@ export function isOverThreshold({ before, after, effect }: Omit<FigureChange, 'w
 
 function partIsOver(move: PartMove, threshold: number): boolean {
   const amounts = amountsOf(move);
-  if (amounts) return amounts[1] === 0 || isOver(...amounts, threshold);
-  return !isTier(move);
+  return !amounts || amounts[1] === 0 || isOver(...amounts, threshold);
 }
-
-const isTier = ({ before, after }: PartMove): boolean => (after ?? before)?.isTier === true;
 
 /** Whether it is told in other words than numbers. */
 const isMadeOtherwise = ({ before, after }: Pick<FigureChange, 'before' | 'after'>): boolean =>
@@ -72,7 +69,7 @@ const isMadeOtherwise = ({ before, after }: Pick<FigureChange, 'before' | 'after
   after !== undefined &&
   before.kind !== 'run' &&
   after.kind !== 'run' &&
-  partMoves(before, after).some((move) => !amountsOf(move) && !isTier(move));
+  partMoves(before, after).some((move) => !amountsOf(move));
 
 const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, threshold: number): boolean =>
   isOver(before.total, after.total, threshold);

@@ -135,7 +135,13 @@ export const stepEdits = [
   ]),
   changes('a tier of a step that begins elsewhere', (b) => b.set('Steps!E7', 150), [
     'Banners (banner)',
-    '  every selection (8 selections): Set-up per run from 150: from 100 -> from 150',
+    '! every selection (8 selections): Set-up per run from 150: from 100 -> 150',
+    '      100 pieces of 24 x 24 in, Retail, Scrim, None: $2,030.00 -> $2,050.00 (+1.0 %), others from +0.0 %',
+    sameExamples,
+  ]),
+  changes('a tier of a step that begins a little later', (b) => b.set('Steps!E7', 120), [
+    'Banners (banner)',
+    '  every selection (8 selections): Set-up per run from 120: from 100 -> 120',
     '      100 pieces of 24 x 24 in, Retail, Scrim, None: $2,030.00 -> $2,050.00 (+1.0 %), others from +0.0 %',
     sameExamples,
   ]),
