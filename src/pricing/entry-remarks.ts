@@ -24,7 +24,8 @@ export function entryRemarks(product: Product, entered: Selection, selection: Se
     if (field.kind === 'choice' || (field.kind === 'length' && fixed)) return [];
     const entry = entered[field.id] ?? selection[field.id];
     if (entry === undefined || misreadEntry(field, entry)) return [];
-    const became = clampEntry(field, entry, selection);
+    // A blank box goes back to its start.
+    const became = clampEntry(field, entry || (field.start ?? ''), selection);
     if (became === entry) return unlimited(field, entry, selection);
     return became === selection[field.id]
       ? [{ field, entered: entry, became, why: whyMoved(field, entry, became, selection) }]

@@ -307,6 +307,15 @@ describe('a count', () => {
     expect(now().selection['pockets']).toBe(want);
   });
 
+  test('left blank it is its start again, and says so', () => {
+    const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
+    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: '' }));
+    expect(now().remarks).toEqual([]);
+    act(() => now().dispatch({ kind: 'leave', field: 'pockets' }));
+    expect(now().selection['pockets']).toBe('1');
+    expect(now().remarks).toMatchObject([{ entered: '', became: '1', why: 'blank' }]);
+  });
+
   test('stands in the address, and has no price where it can’t be read', () => {
     const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
     expect(now().selection['pockets']).toBe('3');
