@@ -5,6 +5,17 @@ export type Slip = 'tenfold' | 'tenth';
 
 export const slipWords: { readonly [S in Slip]: string } = { tenfold: 'ten times', tenth: 'a tenth of' };
 
+const hundredWords: { readonly [S in Slip]: string } = { tenfold: 'a hundred times', tenth: 'a hundredth of' };
+
+/** Where ten times and a hundred times are as near, on the scale of a decimal point. */
+const betweenTenAndHundred = 10 ** 1.5;
+
+/** The words for a slip beside a price that has none. */
+export function slipTextBeside(slip: Slip, price: number, other: number): string {
+  const apart = Math.max(price / other, other / price);
+  return apart > betweenTenAndHundred ? hundredWords[slip] : slipWords[slip];
+}
+
 /** How far from all its neighbours a price must lie, and how near to them it must come once the point is moved. */
 interface Bounds {
   readonly far: number;

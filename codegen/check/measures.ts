@@ -37,11 +37,12 @@ export function checkMeasures(source: ProductSource): readonly Diagnostic[] {
   const by = priceLists(source).flatMap(({ rows }) => rows.flatMap(({ cells }) => namedIn(cells.by)));
   const per = source.steps.flatMap(({ cells }) => namedIn(cells.per));
   const named = new Set([...by, ...per].map(({ value }) => value));
-  return [
+  const faults = [
     ...by.flatMap((cell) => nameFault(source, 'by', cell)),
     ...per.flatMap((cell) => nameFault(source, 'per', cell)),
-    ...checkUnused(source, named),
   ];
+  // A count under a misspelled name is not unused.
+  return faults.length > 0 ? faults : checkUnused(source, named);
 }
 
 const namedIn = (cell: Located<readonly string[]> | undefined): readonly Located<string>[] =>

@@ -149,7 +149,8 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
       .filter((value) => !known.includes(value))
       .map((value) => {
         const listed = value.split(/,|\s(?:OR|Or|\|\|?)\s/).map((part) => part.trim());
-        const { message, tip } = unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, 'Choices');
+        const sheet = field === levelField ? 'Levels' : 'Choices';
+        const { message, tip } = unknownName('QB303', `choice of ${field}`, { value, at: when.at }, known, sheet);
         const isList = listed.length > 1 && listed.every((part) => known.includes(part));
         return diagnostic(
           'QB303',

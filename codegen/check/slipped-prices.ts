@@ -5,7 +5,7 @@ import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { ProductSource } from '../link/product-source.ts';
-import { nearest, slipOf, slipWords } from './decimal-slip.ts';
+import { nearest, slipOf, slipTextBeside } from './decimal-slip.ts';
 
 /** Prices are compared with those that stand nearest: options are listed in an order that prices follow. */
 export function checkSlips(source: ProductSource): readonly Diagnostic[] {
@@ -38,16 +38,14 @@ function slipsAmong(
   return prices.flatMap(({ value, at }, index) => {
     const around = nearest(prices, index);
     // What is taken away is as large as what is added.
-    const slip = slipOf(
-      Math.abs(value),
-      around.map((other) => Math.abs(other.value)),
-    );
+    const others = around.map((other) => Math.abs(other.value)).filter((other) => other > 0);
+    const slip = slipOf(Math.abs(value), others);
     // Of two prices without other neighbours the dearer is reported.
     if (!slip || (slip === 'tenth' && prices.length === 2)) return [];
     return diagnostic(
       'QB411',
       at,
-      `${priceText(value)} is about ${slipWords[slip]} what stands beside it: ${around.map(located).join(', ')}`,
+      `${priceText(value)} is about ${slipTextBeside(slip, Math.abs(value), others[0] ?? value)} what stands beside it: ${around.map(located).join(', ')}`,
       'Look for the decimal point, here or there, or accept it on the sheet Accepted with the reason.',
       subject,
     );

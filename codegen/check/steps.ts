@@ -72,8 +72,10 @@ interface Said {
   readonly cell: Located<unknown> | undefined;
 }
 
+const alikeTip = 'Write the same into every row of it.';
+
 /** A blank cell says something else than a filled one. */
-function disagreements(what: string, said: readonly Said[]): readonly Diagnostic[] {
+function disagreements(what: string, said: readonly Said[], tip = alikeTip): readonly Diagnostic[] {
   const [first, ...others] = said;
   if (!first) return [];
   return others
@@ -83,7 +85,7 @@ function disagreements(what: string, said: readonly Said[]): readonly Diagnostic
         'QB414',
         cell?.at ?? at,
         `${what} is ${saidText(cell)} here and ${saidText(first.cell)} at ${placeText(first.cell?.at ?? first.at)}`,
-        'Write the same into every row of it.',
+        tip,
       ),
     );
 }
@@ -96,6 +98,7 @@ function checkAgreement(step: number, rows: readonly StepBookRow[]): readonly Di
     disagreements(
       `"${column}" of step ${step}`,
       rows.map(({ at, cells }) => ({ at, cell: cells[column] })),
+      'If this row is a step of its own, give it a number of its own; else write the same into every row of the step.',
     ),
   );
 }

@@ -42,6 +42,10 @@ test.each([
   ['stock = ""', 'a value is missing between the double quotes'],
   ['= 14pt', '"" cannot be the key of a field'],
   ['Stock = 14pt', '"Stock" cannot be the key of a field: write stock, as it stands in "field" on the sheet Fields'],
+  [
+    'Price level = School',
+    '"Price level" cannot be the key of a field: write level, which is the price level of the customer',
+  ],
   ['stock == 14pt', '"stock == 14pt" cannot be read: write one ='],
   ['a = x or b = y', '"a = x or b = y" cannot be read: after or stands the next value alone: stock = 14pt or 16pt'],
   ['a = x and b = y', '"a = x and b = y" cannot be read: write ; between two conditions'],

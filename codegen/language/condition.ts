@@ -58,7 +58,12 @@ function readClause(text: string): Clause | Problem {
   const field = text.slice(0, negated ? sign - 1 : sign).trim();
   if (!isKey(field)) {
     const like = keyLike(field);
-    const write = like === undefined ? '' : `: write ${like}, as it stands in "field" on the sheet Fields`;
+    const write =
+      like === 'price-level'
+        ? ': write level, which is the price level of the customer'
+        : like === undefined
+          ? ''
+          : `: write ${like}, as it stands in "field" on the sheet Fields`;
     return { problem: `"${shortened(field)}" cannot be the key of a field${write}` };
   }
   const values = parseValues(text.slice(sign + 1));

@@ -40,6 +40,9 @@ const measures = [
   unsound('"by" of a product without an area says sq ft', 'QB312 Steps!F2', (b) =>
     stepped(b, { ...setUp, product: 'flag', by: 'sq ft', from: 10 }).remove('Examples', 3),
   ),
+  unsound('a count that is counted under a misspelled name', 'QB302 Steps!J2', (b) =>
+    stepped(withCount(b), { ...setUp, per: 'pokets' }),
+  ),
   unsound('a count that nothing counts', 'QB312 Fields!11', (b) => withCount(b)),
   unsound('choices that count for nothing', 'QB312 Choices!M8', (b) => countingHems(b)),
 ];
@@ -76,6 +79,7 @@ const trade = { step: 1, label: 'Trade', when: 'level = Trade', do: 'percent', f
 const customers = [
   unsound('levels', [], (b) => stepped(levels(b, 'Retail', 'Trade'), trade)),
   unsound('a level that is not there', 'QB303 Steps!D2', (b) => stepped(levels(b, 'Retail', 'Trades'), trade)),
+  unsound('a level that is like no other', 'QB303 Steps!D2', (b) => stepped(levels(b, 'Retail', 'Dealer'), trade)),
   unsound('a level without the sheet Levels', 'QB302 Steps!D2', (b) => stepped(b, trade)),
   unsound('a level given twice', 'QB308 Levels!A4', (b) => stepped(levels(b, 'Retail', 'Trade', 'Trade'), trade)),
   unsound('a level in another case', 'QB308 Levels!A4', (b) => stepped(levels(b, 'Retail', 'Trade', 'trade'), trade)),

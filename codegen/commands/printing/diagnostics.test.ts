@@ -17,6 +17,7 @@ const sheet: RawSheet = {
     { at: { ...rates, row: 2 }, cells: [cell('banners', 2, 'A'), cell('1,21', 2, 'B')] },
     { at: { ...rates, row: 3 }, cells: [cell('banners', 3, 'A'), cell('', 3, 'B')] },
     { at: { ...rates, row: 4 }, cells: [cell('x'.repeat(90), 4, 'A'), cell('1', 4, 'B')] },
+    { at: { ...rates, row: 5 }, cells: [{ text: '', type: 'faulty', at: { ...rates, row: 5, column: 'B' } }] },
   ],
 };
 const sheetAt: SheetAt = (at) => (at.file === rates.file ? sheet : undefined);
@@ -52,6 +53,11 @@ indeed
   tip: See: there, or here.
 
 2 errors and 1 warning in 2 sheets. What a code means: docs/diagnostics.md`);
+});
+
+test('a cell that cannot be read is not shown as blank', () => {
+  const percent = [diagnostic('QB116', { ...rates, row: 5, column: 'B' }, 'it shows 25% and holds 0.25', 'Type 25.')];
+  expect(diagnosticsText(percent, sheetAt, plain)).toContain('percentage in a cell\n  it shows 25%');
 });
 
 test('a long cell is cut, and one fault is one error', () => {

@@ -72,6 +72,8 @@ export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   for (const row of cells) {
     const index = row?.findIndex((cell) => cell.at.row === at.row && cell.at.column === at.column) ?? -1;
     const cell = row?.[index];
+    // What a cell holds that cannot be read stands in the message; it is not blank.
+    if (cell?.type === 'faulty') return undefined;
     if (cell) return { column: sheet?.header[index]?.text ?? '', text: cell.text };
   }
   return undefined;

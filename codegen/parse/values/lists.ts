@@ -14,7 +14,9 @@ export function wordParser(words: readonly string[]): ValueParser<string> {
     if (meant !== undefined) return meant;
     const near = didYouMean(text, words);
     const tip =
-      near === undefined ? `Type ${listed(words)}, or leave the cell as the column allows.` : `Did you mean "${near}"?`;
+      near === undefined
+        ? `Type ${listed(words)}, or leave the cell blank if the column may be blank.`
+        : `Did you mean "${near}"?`;
     report(cell, 'QB208', `"${text}" stands where ${listed(words)} is expected`, tip);
     return undefined;
   };

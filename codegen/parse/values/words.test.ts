@@ -11,7 +11,7 @@ test.each(['area', 'Area', 'AREA'])('%s is a word of the set', (text) => {
 test.each([
   { text: 'aera', want: 'Did you mean "area"?' },
   { text: 'run size', want: 'Did you mean "run-size"?' },
-  { text: 'weight', want: 'Type "run-size", "area" or "unit", or leave the cell as the column allows.' },
+  { text: 'weight', want: 'Type "run-size", "area" or "unit", or leave the cell blank if the column may be blank.' },
 ])('$text: $want', ({ text, want }) => {
   expect(tryParse(parse, text)).toBe(`QB208 "${text}" stands where "run-size", "area" or "unit" is expected | ${want}`);
 });
