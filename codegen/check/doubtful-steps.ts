@@ -1,5 +1,5 @@
 /** Warns of steps that are probably slips by their rows alone: absurd percents, a minus sign too many, one step that became two. */
-import { decimals } from '../../src/pricing/index.ts';
+import { decimals, decimalText } from '../../src/pricing/index.ts';
 import type { StepBookRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
@@ -24,9 +24,15 @@ export function checkDoubtfulSteps({ id, steps }: ProductSource): readonly Diagn
 
 type Warn = (code: DoubtfulCode, at: Place, message: string, tip: string) => Diagnostic;
 
-/** A surcharge of more than the price, or a discount of all of it. */
+/** A surcharge of more than the price, a discount of all of it, or a percentage typed as a fraction: 0.25 for 25. */
 function absurdPercent({ cells: { do: verb, figure } }: StepBookRow, warn: Warn): readonly Diagnostic[] {
   const percent = figure.value / 10 ** decimals.unitPrice;
+  const isPercent = verb.value === 'percent' || verb.value === 'margin';
+  if (isPercent && percent !== 0 && Math.abs(percent) < 1) {
+    const whole = decimalText(figure.value * 100, decimals.unitPrice);
+    const message = `${percent} percent changes a dollar by less than a cent`;
+    return [warn('QB432', figure.at, message, `Type ${whole} for ${whole} percent`)];
+  }
   if (verb.value !== 'percent' || (percent > -100 && percent <= 100)) return [];
   const message =
     percent > 0

@@ -95,7 +95,7 @@ export const diagnosticCodes = {
   QB429: { severity: 'error', title: 'Price too large' },
   QB430: { severity: 'warning', title: 'Step that changes nothing' },
   QB431: { severity: 'warning', title: 'Price below its minimum' },
-  QB432: { severity: 'warning', title: 'Percent of everything' },
+  QB432: { severity: 'warning', title: 'Unusual percent' },
   QB433: { severity: 'warning', title: 'Level dearer than the first' },
   QB434: { severity: 'error', title: 'Band without a row for small quantities' },
   QB435: { severity: 'warning', title: 'Two steps of one name' },

@@ -257,6 +257,14 @@ const idle = [
 
 const percents = [
   unsound('a surcharge of more than the price', 'QB432 Steps!I2', (b) => stepped(b, { ...discount, figure: 250 })),
+  unsound('a percentage typed as a fraction', 'QB432 Steps!I2', (b) => stepped(b, { ...discount, figure: -0.25 })),
+  unsound('a margin typed as a fraction', 'QB432 Steps!I2', (b) =>
+    stepped(b, { ...discount, do: 'margin', figure: 0.4 }),
+  ),
+  unsound('one percent', [], (b) => stepped(b, { ...discount, figure: 1 })),
+  unsound('a discount of nothing, from a quantity on', [], (b) =>
+    stepped(counted(b, 1, 100), discount, { ...discount, 'from quantity': 50, figure: 0 }),
+  ),
   unsound('a surcharge of the price', [], (b) => stepped(b, { ...discount, figure: 100 })),
   unsound('a discount of everything, from a quantity on', ['QB401 Products!A3'], (b) =>
     stepped(counted(b, 1, 100), { ...discount, 'from quantity': 50, figure: -100 }),
@@ -286,9 +294,9 @@ const names = [
   unsound('a discount without its minus sign', 'QB436 Steps!I4', (b) =>
     stepped(
       counted(b, 1, 100),
-      { ...discount, 'from quantity': 10, figure: -0.1 },
-      { ...discount, 'from quantity': 20, figure: -0.2 },
-      { ...discount, 'from quantity': 30, figure: 0.3 },
+      { ...discount, 'from quantity': 10, figure: -1 },
+      { ...discount, 'from quantity': 20, figure: -2 },
+      { ...discount, 'from quantity': 30, figure: 3 },
     ),
   ),
 ];
