@@ -196,7 +196,7 @@ test.each<readonly [product: string, options: Options, edit: Edit, want: readonl
     ],
   ],
   ['banner', { when: 'level = Trade' }, ofTrade, ['Steps!G8 -2.2']],
-])('raise %s 10%% %j raises dollars, and no percent or rounding', (product, options, edit, want) => {
+])('raise %s by 10 percent %j: dollars, and no percent or rounding', (product, options, edit, want) => {
   const book = steppedBook(edit);
   const { sources: after } = revised(book, 'raise', [product, '10%'], options);
   expect(changesOf(book, after).toSorted()).toEqual(want.toSorted());
