@@ -2,7 +2,7 @@
 import type { AcceptedRow } from '../language/book.ts';
 import { parseCondition } from '../language/condition.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../language/diagnostic-codes.ts';
-import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { compileCondition, type Predicate } from '../link/condition.ts';
 import { unknownName } from './names.ts';
 
@@ -40,13 +40,23 @@ const productAndCondition = /^([a-z][a-z0-9-]*):(.*)$/;
 export function accepts({ cells }: AcceptedRow, found: Diagnostic): boolean {
   if (cells.code.value !== found.code) return false;
   const where = cells['place or when'].value;
-  const place = placeText(found.at);
-  if (place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`)) return true;
+  if (isPlace(where, found.at)) return true;
   const [, product, condition = ''] = productAndCondition.exec(where) ?? [];
   if (product === undefined || found.subject?.product !== product) return false;
   const parsed = parseCondition(condition);
   return 'clauses' in parsed && compileCondition(parsed)(found.subject.selection);
 }
+
+const isPlace = (where: string, at: Place): boolean => {
+  const place = placeText(at);
+  return place === where || place.endsWith(`, ${where}`) || place.startsWith(`${where}, column`);
+};
+
+/** Whether warnings of a code are accepted at a place, whatever they say. */
+export const acceptedPlaces =
+  (rows: readonly AcceptedRow[], code: DiagnosticCode): ((at: Place) => boolean) =>
+  (at) =>
+    rows.some(({ cells }) => cells.code.value === code && isPlace(cells['place or when'].value, at));
 
 /** The conditions under which a product's warnings of a code are accepted: with each of them, the first one outside of it is still to be found. */
 export const acceptedConditions = (

@@ -15,9 +15,10 @@ import {
 import { type Run, tierFor } from '../../src/pricing/measures.ts';
 import type { RunPrice } from '../../src/pricing/rated.ts';
 import type { AcceptedRow } from '../language/book.ts';
+import { placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { acceptedConditions } from './accepted.ts';
+import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { alike } from './alike.ts';
 import { type Corner, cornersOf } from './corners.ts';
 import { type Domain, domainOf, endOf, endsOf, type Numbers, priceOf, runOf } from './run-points.ts';
@@ -71,14 +72,20 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
   const levels = dearerLevels(linked, walk);
   const lists = linkedLists(source, product);
   const conditions = acceptedConditions(accepted, 'QB406', source.id);
+  const isAcceptedPlace = acceptedPlaces(accepted, 'QB406');
   const takesAway = (product.steps ?? []).some(isTakingAway);
   for (const selection of alike(source)(priced)) {
     const domain = domainOf(product, selection);
     const own = withHoldingRows(product, selection);
     for (const numbers of endsOf(domain, takesAway)) visit(walk, own, selection, numbers);
     const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
-    for (const corner of cornersOf(linked, lists, selection, domain))
-      visitCorner(walk, own, selection, corner, `${corner.start}, ${acceptedBy}`);
+    const corners = cornersOf(linked, lists, selection, domain);
+    for (const corner of corners) {
+      // Rows for something else that begin at the same number are not accepted with it.
+      const acceptedAt = corners.find(({ start, at }) => start === corner.start && isAcceptedPlace(at))?.at;
+      const key = `${corner.start}, ${acceptedBy}, ${acceptedAt ? placeText(acceptedAt) : ''}`;
+      visitCorner(walk, own, selection, { ...corner, at: acceptedAt ?? corner.at }, key);
+    }
     levels(selection, domain);
   }
   return walk;

@@ -227,6 +227,12 @@ const falls = [
       .append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample')
       .append('Accepted', 'QB406', 'banner: material = Mesh', 'As printed.'),
   ),
+  unsound('a total that falls, and one accepted at the place of another row', 'QB406 Rates!C5', (b) =>
+    counted(b, 1, 100)
+      .append('Rates', 'banner', 'material = Mesh', 10, 1.1, 'sample')
+      .append('Rates', 'banner', 'material = Scrim', 10, 1, 'sample')
+      .append('Accepted', 'QB406', 'Rates!C4', 'As printed.'),
+  ),
   unsound('a total that a minimum keeps from falling', [], (b) =>
     stepped(
       rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.1]),
