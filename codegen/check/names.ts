@@ -136,6 +136,7 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
       const kind = source.fields.find(({ cells }) => cells.field.value === field)?.cells.kind.value;
       if (kind !== undefined) return notAChoice(field, kind, when);
       if (field === levelField) return noLevels(when);
+      if (field === 'price-level') return notTheLabel(field, when);
       return unknownName(
         'QB302',
         `choice field of ${source.id}`,
@@ -161,6 +162,14 @@ function checkCondition(source: ProductSource, when: Located<Condition>): readon
       });
   });
 }
+
+const notTheLabel = (field: string, { at }: Located<Condition>): Diagnostic =>
+  diagnostic(
+    'QB302',
+    at,
+    `"${field}" is no field: conditions call the price level "${levelField}"`,
+    `Write ${levelField}.`,
+  );
 
 const noLevels = ({ at }: Located<Condition>): Diagnostic =>
   diagnostic(

@@ -80,6 +80,9 @@ const customers = [
   unsound('levels', [], (b) => stepped(levels(b, 'Retail', 'Trade'), trade)),
   unsound('a level that is not there', 'QB303 Steps!D2', (b) => stepped(levels(b, 'Retail', 'Trades'), trade)),
   unsound('a level that is like no other', 'QB303 Steps!D2', (b) => stepped(levels(b, 'Retail', 'Dealer'), trade)),
+  unsound('a level under the name that customers see', ['QB302 Steps!D2', 'QB403 Levels!2'], (b) =>
+    stepped(levels(b, 'Retail', 'Trade'), { ...trade, when: 'price-level = Trade' }),
+  ),
   unsound('a level without the sheet Levels', 'QB302 Steps!D2', (b) => stepped(b, trade)),
   unsound('a level given twice', 'QB308 Levels!A4', (b) => stepped(levels(b, 'Retail', 'Trade', 'Trade'), trade)),
   unsound('a level in another case', 'QB308 Levels!A4', (b) => stepped(levels(b, 'Retail', 'Trade', 'trade'), trade)),
