@@ -3,6 +3,7 @@ import {
   complete,
   decimals,
   decimalText,
+  levelField,
   type Markup,
   type PriceRow,
   type Product,
@@ -99,7 +100,7 @@ function askedSelection(
           'QB302',
           `field of ${product.id}`,
           { value: name, at },
-          product.fields.map(({ label }) => label),
+          product.fields.flatMap(({ label, id }) => [label, id]),
           'Fields',
         ),
       );
@@ -107,7 +108,10 @@ function askedSelection(
     }
     const names = field.kind === 'choice' ? field.choices.map((choice) => choice.name) : [value];
     if (names.includes(value)) selection[field.id] = value;
-    else diagnostics.push(unknownName('QB303', `choice of ${name}`, { value, at }, names, 'Choices'));
+    else
+      diagnostics.push(
+        unknownName('QB303', `choice of ${name}`, { value, at }, names, field.id === levelField ? 'Levels' : 'Choices'),
+      );
   }
   return { selection, diagnostics };
 }
