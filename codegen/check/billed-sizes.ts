@@ -2,12 +2,19 @@
 import { compare, type Fraction, over, whole } from '../../src/pricing/fraction.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { held } from '../../src/pricing/billed.ts';
-import { type BilledRow, type BilledSide, decimals, decimalText, type Selection } from '../../src/pricing/index.ts';
+import {
+  type BilledRow,
+  type BilledSide,
+  billedSides,
+  decimals,
+  decimalText,
+  type Selection,
+} from '../../src/pricing/index.ts';
 import type { BilledSizeRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { areasOf, type Range, sidesOf } from '../link/numbers.ts';
-import { billedSides, rowsOfSide } from '../link/steps.ts';
+import { rowsOfSide } from '../link/steps.ts';
 import { alike } from './alike.ts';
 import { deadRow, overlap } from './row-faults.ts';
 import { selectionText } from './selection-text.ts';

@@ -12,8 +12,9 @@ import {
   type StepRow,
   type Tier,
 } from '../../src/pricing/index.ts';
-import { type Run, tierFor } from '../../src/pricing/measures.ts';
+import { tierFor } from '../../src/pricing/measures.ts';
 import type { RunPrice } from '../../src/pricing/rated.ts';
+import { pricedRun, type PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
@@ -21,7 +22,7 @@ import type { LinkedProduct } from '../link/link.ts';
 import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { alike } from './alike.ts';
 import { type Corner, cornersOf } from './corners.ts';
-import { type Domain, domainOf, endOf, endsOf, type Numbers, priceOf, runOf } from './run-points.ts';
+import { type Domain, domainOf, endOf, endsOf, entered, type Numbers } from './run-points.ts';
 import { linkedLists } from './price-lists.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -110,21 +111,23 @@ function withHoldingRows(product: Product, selection: Selection): Product {
 const largestTotal = BigInt(Math.floor(Number.MAX_SAFE_INTEGER / 101));
 
 function visit(walk: Walk, product: Product, selection: Selection, numbers: Numbers): PricedRun | undefined {
-  const run = runOf(product, selection, numbers);
-  const price = priceOf(run);
+  const price = priceOf(product, selection, numbers);
   if (!price) {
     walk.withoutPrice ??= { selection, numbers };
     return undefined;
   }
   const priced = { selection, numbers, total: inCents(price) };
   if (priced.total > largestTotal) walk.tooLarge ??= priced;
-  noteEffects(walk, run, price);
+  noteEffects(walk, price);
   return priced;
 }
 
+const priceOf = (product: Product, selection: Selection, numbers: Numbers) =>
+  pricedRun(product, entered(product, selection, numbers), numbers.quantity);
+
 const inCents = ({ amount: { dividend, divisor } }: RunPrice): bigint => divideRounded(dividend, divisor * 100n);
 
-function noteEffects({ effects, rates }: Walk, run: Run, { steps }: RunPrice): void {
+function noteEffects({ effects, rates }: Walk, { run, steps }: HowPriced): void {
   let isLifted = false;
   for (const { step, row, adds } of steps) {
     if (step.do !== 'at least' && step.do !== 'at most') continue;
@@ -164,7 +167,7 @@ function dearerLevels({ product, priced }: LinkedProduct, { dearer }: Walk) {
     for (const end of ['min', 'max'] as const) {
       const numbers = endOf(domain, end);
       const [one, other] = [usual, selection].map((asked): PricedRun | undefined => {
-        const price = priceOf(runOf(product, asked, numbers));
+        const price = priceOf(product, asked, numbers);
         return price && { selection: asked, numbers, total: inCents(price) };
       });
       if (one && other && other.total > one.total) dearer.set(level, [one, other]);

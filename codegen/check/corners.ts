@@ -4,6 +4,7 @@ import { holds } from '../../src/pricing/conditions.ts';
 import { compare } from '../../src/pricing/fraction.ts';
 import {
   type BilledSide,
+  billedSides,
   decimals,
   decimalText,
   type Measure,
@@ -12,12 +13,13 @@ import {
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { measuredBy } from '../../src/pricing/measures.ts';
+import { runOf } from '../../src/pricing/run-price.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
-import { billedSides, rowsOfSide } from '../link/steps.ts';
+import { rowsOfSide } from '../link/steps.ts';
 import { quantityBelow, quantityFrom } from '../link/numbers.ts';
 import type { LinkedList } from './price-lists.ts';
-import { type Axis, type Domain, endOf, type Numbers, runOf } from './run-points.ts';
+import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
 
 export interface Corner {
   /** Where the tier begins: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one. */
@@ -130,7 +132,10 @@ function measurePairs(
   by: readonly Measure[],
   from: number,
 ): readonly Pair[] {
-  const isReached = (at: Numbers): boolean => compare(measuredBy(by, runOf(product, selection, at)), held(from)) >= 0n;
+  const isReached = (at: Numbers): boolean => {
+    const run = runOf(product, entered(product, selection, at), at.quantity);
+    return compare(measuredBy(by, run), held(from)) >= 0n;
+  };
   const width = domain.axes.find(({ field }) => field.id === 'width');
   const isOfArea = by.includes('sq ft') || by.includes('total sq ft');
   const starts = width && isOfArea ? [numbers, asWideAsHigh(width, numbers, from)] : [numbers];

@@ -102,10 +102,7 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
     source.fields.find(({ cells }) => cells.label.value.toLowerCase() === value.toLowerCase())?.cells.field.value ??
     (other !== undefined && known.includes(other) ? other : undefined) ??
     didYouMean(value, known);
-  const tip =
-    meant === undefined
-      ? `It takes ${known.length === 0 ? 'a field of kind count' : known.join(', ')}.`
-      : `Did you mean "${meant}"?`;
+  const tip = meant === undefined ? `It takes ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   return diagnostic('QB302', at, `"${column}" cannot count "${value}": no field has this key`, tip);
 }
 
@@ -113,17 +110,17 @@ function unknownMeasure(source: ProductSource, column: Column, { at, value }: Lo
 export function checkCounted({ source, product, priced }: LinkedProduct): readonly Diagnostic[] {
   const faults = new Map<string, Diagnostic>();
   if (source.choices.every(({ cells }) => !cells.counts)) return [];
+  const lists = linkedLists(source, product);
   for (const selection of alike(source)(priced)) {
-    for (const { name, by, tiers } of linkedLists(source, product)) {
+    for (const { name, by, tiers } of lists) {
       const holding = tiers.filter((tier) => holds(tier, selection));
       const counted = new Set(holding.flatMap((tier) => [...(by ?? []), ...termsOf(tier)]));
       for (const field of product.fields) {
         if (field.kind !== 'choice' || !counted.has(field.id)) continue;
         const choice = chosenRow(field, selection);
-        const row = source.choices.filter(({ cells }) => cells.field.value === field.id)[
-          choice ? field.choices.indexOf(choice) : -1
-        ];
-        if (!row || row.cells.counts) continue;
+        if (!choice || choice.counts !== undefined) continue;
+        const row = source.choices.filter(({ cells }) => cells.field.value === field.id)[field.choices.indexOf(choice)];
+        if (!row) continue;
         const message = `${row.cells.choice.value} says no number, and ${name} counts ${field.id}`;
         faults.set(placeText(row.at), misfit(row.cells.choice.at, message, 'Fill in "counts"; 0 counts nothing.'));
       }

@@ -1,11 +1,6 @@
 /** Runs that could be ordered: a selection with its quantity, lengths and counts at the ends of what can be entered. */
-import { pricedSize } from '../../src/pricing/billed.ts';
-import { chosenChoices, fixedSize } from '../../src/pricing/choices.ts';
+import { fixedSize } from '../../src/pricing/choices.ts';
 import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../src/pricing/index.ts';
-import { ladderOf } from '../../src/pricing/ladder.ts';
-import type { Run } from '../../src/pricing/measures.ts';
-import { sizeOf } from '../../src/pricing/quote.ts';
-import { addedBy, ladderBase, priceAfterSteps, ratedBase, type RunPrice } from '../../src/pricing/rated.ts';
 import { quantitiesOf, type Quantities, type Range, rangeOf } from '../link/numbers.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -82,23 +77,4 @@ export const piecesText = (quantity: number): string => `${quantity} ${quantity 
 export function runText(product: Product, selection: Selection, { quantity, entries }: Numbers): string {
   const fields = product.fields.filter(({ kind }) => kind !== 'quantity');
   return `${piecesText(quantity)} of ${selectionText(entered({ ...product, fields }, selection, { quantity, entries }))}`;
-}
-
-/** The run as the core prices it. */
-export function runOf(product: Product, selection: Selection, numbers: Numbers): Run {
-  const asked = entered(product, selection, numbers);
-  const own = sizeOf(product, asked);
-  const size = typeof own === 'object' ? pricedSize(product, asked, own) : undefined;
-  return { product, selection: asked, runSize: numbers.quantity, size };
-}
-
-/** Exact, and not rounded to cents; undefined where there is no price. */
-export function priceOf(run: Run): RunPrice | undefined {
-  const { product, selection, runSize } = run;
-  const { pricing } = product;
-  const base =
-    pricing.kind === 'run-size'
-      ? ladderBase(ladderOf(pricing, selection) ?? [], pricing.between, runSize)
-      : ratedBase(pricing, addedBy(chosenChoices(product, selection)), run);
-  return base && priceAfterSteps(run, base);
 }

@@ -6,6 +6,7 @@ import {
   type BetweenRunSizes,
   type BilledRow,
   type BilledSide,
+  billedSides,
   type Conditional,
   decimalText,
   decimals,
@@ -189,8 +190,6 @@ function rulesOf(product: Product, selection: Selection): readonly RuleFigure[] 
     ),
   ];
 }
-
-const billedSides = ['width', 'height', 'area'] as const satisfies readonly BilledSide[];
 
 /** What the selection costs at a point, worked out when it is first asked for. */
 function pricedAt(product: Product, selection: Selection, starts: Point['counts']): Figures['at'] {

@@ -1,4 +1,5 @@
 /** Gathers where each price of a linked product stands, in the shape that the app asks (`src/pricing/price-sources.ts`). */
+import { billedSides } from '../../src/pricing/index.ts';
 import { ladderSourceTable, type PriceSources, type SourceRow } from '../../src/pricing/price-sources.ts';
 import type { ChoiceRow, RunSizeRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
@@ -6,7 +7,7 @@ import { type Condition, conditionText } from '../language/condition.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from './link.ts';
 import type { ProductSource } from './product-source.ts';
-import { billedSides, rowsOfSide, stepRows } from './steps.ts';
+import { rowsOfSide, stepRows } from './steps.ts';
 
 export function linkPriceSources(linked: LinkedProduct): PriceSources {
   const { source } = linked;

@@ -1,8 +1,15 @@
 /** Links a product's steps and billed sizes. */
-import type { BilledRow, BilledSide, Product, Step, StepRow } from '../../src/pricing/index.ts';
 import type { BilledSizeRow, StepBookRow } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
-import { decimals } from '../../src/pricing/index.ts';
+import {
+  type BilledRow,
+  type BilledSide,
+  billedSides,
+  decimals,
+  type Product,
+  type Step,
+  type StepRow,
+} from '../../src/pricing/index.ts';
 import { whenOf } from './condition.ts';
 import { tierOf } from './pricing.ts';
 import type { ProductSource } from './product-source.ts';
@@ -41,8 +48,6 @@ function linkStepRow({ cells }: StepBookRow): StepRow {
     basis: basis.value,
   };
 }
-
-export const billedSides = ['width', 'height', 'area'] as const satisfies readonly BilledSide[];
 
 /** The rows that bill a side, or the area. */
 export const rowsOfSide = ({ billedSizes }: ProductSource, side: BilledSide): readonly BilledSizeRow[] =>

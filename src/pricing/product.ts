@@ -164,7 +164,8 @@ export interface BilledRow<S = Selection> extends Conditional<S> {
   readonly sizes?: readonly number[];
 }
 
-export type BilledSide = 'width' | 'height' | 'area';
+export const billedSides = ['width', 'height', 'area'] as const;
+export type BilledSide = (typeof billedSides)[number];
 export type BilledSizes<S = Selection> = { readonly [side in BilledSide]?: readonly BilledRow<S>[] };
 
 /** How a quantity between two run sizes is priced: on the straight line between their totals or their unit prices, or at the unit price of one of them. */

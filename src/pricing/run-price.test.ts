@@ -19,8 +19,8 @@ const chargesOf = (verb: Step['do'], row: Partial<StepRow>, { runSize = 1, marku
   return runCharges(product, selection, runSize, markup);
 };
 
-const once = (amount: number) => [{ label: 'It', amount, isMinimum: false }];
-const minimum = (amount: number) => [{ label: 'It', amount, isMinimum: true }];
+const once = (amount: number) => [{ step: 1, label: 'It', amount, isMinimum: false }];
+const minimum = (amount: number) => [{ step: 1, label: 'It', amount, isMinimum: true }];
 
 describe('what a run costs besides its pieces', () => {
   it.each([

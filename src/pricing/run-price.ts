@@ -10,17 +10,21 @@ import { sizeOf } from './quote.ts';
 import { addedBy, type BasePrice, ladderBase, priceAfterSteps, ratedBase, type RunPrice } from './rated.ts';
 import type { Cents } from './units.ts';
 
-interface PricedRun extends RunPrice {
+export interface PricedRun extends RunPrice {
   readonly run: Run;
   readonly base: BasePrice;
+}
+
+export function runOf(product: Product, selection: Selection, runSize: number): Run {
+  const own = sizeOf(product, selection);
+  const size = typeof own === 'object' ? pricedSize(product, selection, own) : undefined;
+  return { product, selection, runSize, size };
 }
 
 /** How a run that `quote` has a row for came to its price; undefined where the book has none for it. */
 export function pricedRun(product: Product, selection: Selection, runSize: number): PricedRun | undefined {
   const { pricing } = product;
-  const own = sizeOf(product, selection);
-  const size = typeof own === 'object' ? pricedSize(product, selection, own) : undefined;
-  const run: Run = { product, selection, runSize, size };
+  const run = runOf(product, selection, runSize);
   const base =
     pricing.kind === 'run-size'
       ? ladderBase(ladderOf(pricing, selection) ?? [], pricing.between, runSize)
@@ -31,6 +35,8 @@ export function pricedRun(product: Product, selection: Selection, runSize: numbe
 
 /** What a run costs besides its pieces, with the markup in percent. */
 interface RunCharge {
+  /** The number of its step: labels need not differ. */
+  readonly step: number;
   readonly label: string;
   /** Charged once for the run; of a minimum, what the run was lifted to. */
   readonly amount: Cents;
@@ -51,6 +57,6 @@ export function runCharges(
     if (adds.dividend <= 0n || !(isMinimum || isOnce)) return [];
     const { dividend, divisor } = isMinimum ? sumOf([of, adds]) : adds;
     const amount = exactNumber(divideRounded(dividend * BigInt(100_000 + pct), divisor * 10_000_000n));
-    return [{ label: step.label, amount, isMinimum }];
+    return [{ step: step.step, label: step.label, amount, isMinimum }];
   });
 }

@@ -27,8 +27,8 @@ type Rows = Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
 function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }) {
   const { product, selection, row, dispatch } = calculator;
   const heading = useId();
-  // A single row is always selected: there is nothing to choose.
   const level = describeLevel(product, selection);
+  // A single row is always selected: there is nothing to choose.
   const hint = rows.length > 1 ? noticeText(product, selection, 'hint') : undefined;
   return (
     <section className={styles.panel} aria-labelledby={heading}>

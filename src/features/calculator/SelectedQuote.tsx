@@ -73,8 +73,8 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
             {`${formatMoney(row.total)} × ${formatCount(quantity)}`}
           </Figure>
         )}
-        {runCharges(product, selection, row.runSize, markup).map(({ label, isMinimum, amount }) => (
-          <Figure key={label} label={isMinimum ? label : `Includes ${label}`} className={styles.run}>
+        {runCharges(product, selection, row.runSize, markup).map(({ step, label, isMinimum, amount }) => (
+          <Figure key={step} label={isMinimum ? label : `Includes ${label}`} className={styles.run}>
             {isMinimum ? `lifted to ${formatMoney(amount)}` : `${formatMoney(amount)} per run`}
           </Figure>
         ))}

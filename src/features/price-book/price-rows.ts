@@ -1,6 +1,7 @@
 import {
   type Basis,
   type BilledRow,
+  billedSides,
   type Cents,
   decimals,
   decimalText,
@@ -166,7 +167,7 @@ function figureText({ do: verb, of }: Step, { figure, every, rounded, beyond, fe
 
 function billedFigures({ billed = {} }: Product, { billed: sources }: PriceSources): readonly Figures[] {
   if (!sources) return [];
-  return (['width', 'height', 'area'] as const).flatMap((side) =>
+  return billedSides.flatMap((side) =>
     (billed[side] ?? []).map((row, index): Figures => {
       const source = sources.rows[side]?.[index];
       const unit = side === 'area' ? 'sq ft' : 'in';
