@@ -3,7 +3,7 @@ import type { Selection } from '../../src/pricing/index.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
 import { selectionText } from './selection-text.ts';
 
-export function overlap(at: Place, first: Place, selection: Selection, what = 'price'): Diagnostic {
+export function overlap(at: Place, first: Place, selection: Selection, what = 'hold for'): Diagnostic {
   return diagnostic(
     'QB402',
     at,
