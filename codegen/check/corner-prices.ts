@@ -107,8 +107,9 @@ function withHoldingRows(product: Product, selection: Selection): Product {
   };
 }
 
-/** The markup may be 10,000 percent. */
-const largestTotal = BigInt(Math.floor(Number.MAX_SAFE_INTEGER / 101));
+/** In cents; the price of a piece is held with two decimals more, and the markup may be 10,000 percent. */
+const largestTotal = (pieces: number): bigint =>
+  (BigInt(Number.MAX_SAFE_INTEGER) * BigInt(Math.min(pieces, 100))) / (100n * 101n);
 
 function visit(walk: Walk, product: Product, selection: Selection, numbers: Numbers): PricedRun | undefined {
   const price = priceOf(product, selection, numbers);
@@ -117,7 +118,7 @@ function visit(walk: Walk, product: Product, selection: Selection, numbers: Numb
     return undefined;
   }
   const priced = { selection, numbers, total: inCents(price) };
-  if (priced.total > largestTotal) walk.tooLarge ??= priced;
+  if (priced.total > largestTotal(numbers.quantity)) walk.tooLarge ??= priced;
   noteEffects(walk, price);
   return priced;
 }

@@ -120,8 +120,10 @@ const checkProduct = memoize(
     // Prices that overlap or are missing, or of numbers without bounds, are not worth comparing.
     const isComparable = priceFaults.length === 0 && bounds.every(({ severity }) => severity === 'warning');
     const cornerFaults = isComparable && !lacksRows('limits') ? checkCornerPrices(linked, accepted) : [];
+    // A price that is too large to be held can't be quoted, by an example either.
+    const isTooLarge = cornerFaults.some(({ code }) => code === 'QB429');
     return {
-      linked,
+      ...(!isTooLarge && { linked }),
       diagnostics: [
         ...checkOptions(linked),
         ...checkStarts(linked),

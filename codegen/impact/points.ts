@@ -107,6 +107,12 @@ const ofArea = (area: number): Size => ({
   height: Math.max(1, Math.round((area * inchesPerFoot * inchesPerFoot) / sampleInches)),
 });
 
+/** A square with so many feet around, in 1/10,000. */
+function aroundSize(feet: number): Size {
+  const side = Math.ceil((feet * inchesPerFoot) / 4);
+  return { width: side, height: side };
+}
+
 /** A point at which a measure is so large that all of them, multiplied, are `over` (1/10,000); none where the product, or a choice, says how large it is. */
 function pointAt(
   product: Product,
@@ -119,6 +125,7 @@ function pointAt(
   const needed = Math.ceil(over / Math.max(others, 1));
   if (measure === 'sq ft' || measure === 'total sq ft') return [{ ...point, size: ofArea(needed) }];
   if (measure === 'width' || measure === 'height') return [{ ...point, size: { ...sample, [measure]: needed } }];
+  if (measure === 'ft around') return [{ ...point, size: aroundSize(needed) }];
   const count = Math.ceil(needed / 10 ** decimals.length);
   if (measure === 'piece') return isEntered(product) ? [{ ...point, runSize: Math.max(count, point.runSize) }] : [];
   return measure in point.counts ? [{ ...point, counts: { ...point.counts, [measure]: count } }] : [];
@@ -130,6 +137,7 @@ function sizeOf(measure: Measure, { runSize, counts }: Point): number {
   if (measure === 'sq ft') return area;
   if (measure === 'total sq ft') return area * runSize;
   if (measure === 'width' || measure === 'height') return sampleInches;
+  if (measure === 'ft around') return (4 * sampleInches) / inchesPerFoot;
   return measure === 'piece' ? runSize : (counts[measure] ?? 1);
 }
 

@@ -170,6 +170,27 @@ const corners = [
       per: 'piece and pockets',
     }),
   ),
+  unsound('an example of a price past what is held to the cent', 'QB429 Products!A3', (b) =>
+    stepped(counted(withCount(b).set('Limits!E5', 9_999_999), 1, 9_999_999), {
+      do: 'add',
+      figure: 100_000,
+      per: 'piece and pockets',
+    }).append(
+      'Examples',
+      'banner',
+      'Material=Mesh; Width=96; Height=48; Quantity=9999999; Pole Pockets=9999999',
+      9_999_999,
+      null,
+      null,
+      1,
+      1,
+      null,
+      'Counter',
+    ),
+  ),
+  unsound('a price of one piece past what is held with the largest markup', 'QB429 Products!A3', (b) =>
+    stepped(withCount(b).set('Limits!E5', 100_000), { do: 'add', figure: 100_000, per: 'piece and pockets' }),
+  ),
 ];
 
 const falls = [

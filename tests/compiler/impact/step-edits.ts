@@ -363,4 +363,26 @@ export const stepEdits = [
       '  price-book.xlsx, Steps!11: flag, 1, More places, places, 3, add, 2.5, piece and places, 1, sample: added',
     ],
   ),
+  changes(
+    'a step from so many feet around on',
+    (b) =>
+      b
+        .set('Steps!N1', 'by')
+        .set('Steps!O1', 'from')
+        .set('Steps!N6', 'ft around')
+        .set('Steps!N7', 'ft around')
+        .append('Steps', 'banner', 3, 'Set-up', _, _, 'add', 60, 'run', _, _, _, _, 'published', 'ft around', 30),
+    [
+      'Banners (banner)',
+      '! every selection (8 selections):',
+      '      Set-up per run: none -> by ft around',
+      '      Set-up per run from 100: none -> by ft around',
+      '      1 piece of 90 x 90 in, Retail, Scrim, None: $123.31 -> $133.31 (+8.1 %), others from +0.0 %',
+      '  every selection (8 selections): Set-up per run from ft around 30: added at $60.00',
+      '      1 piece of 90 x 90 in, Retail, Scrim, None: $123.31 -> $133.31 (+8.1 %), others from +0.0 %',
+      sameExamples,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Steps!11: banner, 3, Set-up, ft around, 30, add, 60, run, published: added',
+    ],
+  ),
 ];
