@@ -7,7 +7,8 @@ import type { PriceList } from './price-list.ts';
 import type { EarlierEdition } from './renames.ts';
 
 /**
- * The Examples of the later book, each quoted from both; of a product that is the same in both there is nothing to quote.
+ * The Examples of the later book that could be asked of the earlier one, each quoted from both; of a product that is the same in both there is
+ * nothing to quote. What is new has not changed: it is told with its prices.
  * @param earlier the products of the earlier book, by their later keys
  */
 export function exampleCosts(
@@ -16,7 +17,10 @@ export function exampleCosts(
   examples: readonly Example[],
   isSame: (product: string) => boolean,
 ): Impact['examples'] {
-  const asked = examples.filter(({ product }) => !isSame(product));
+  const known = examples.filter(
+    (example) => isSame(example.product) || couldBeAsked(earlier.get(example.product), example),
+  );
+  const asked = known.filter(({ product }) => !isSame(product));
   const costs = asked.map((example): ExampleChange => {
     const { place, product, selection, given } = example;
     const old = earlier.get(product);
@@ -29,7 +33,16 @@ export function exampleCosts(
     };
   });
   const changed = costs.filter((cost) => cost.before !== cost.after);
-  return { changed, same: examples.length - changed.length };
+  return { changed, same: known.length - changed.length };
+}
+
+/** Whether the edition has every field and choice that the example names. */
+function couldBeAsked(edition: EarlierEdition | undefined, { given }: Example): boolean {
+  if (!edition) return false;
+  return Object.entries(edition.inEarlierNames(given)).every(([id, value]) => {
+    const field = edition.product.fields.find((one) => one.id === id);
+    return field !== undefined && (field.kind !== 'choice' || field.choices.some(({ name }) => name === value));
+  });
 }
 
 const wordsOf = ({ want }: Example, selection: Example['selection']): string =>

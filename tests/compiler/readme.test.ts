@@ -131,6 +131,8 @@ describe('add a product by the piece', () => {
     expect(diagnostics).toEqual([]);
     expect(report).toContain('New product: Table Covers (table-covers)');
     expect(section(page, 'Add a product by the piece')).toContain('New product: Table Covers (table-covers)');
+    // Its own examples are new: they have not changed.
+    expect(report).toContain('125 examples: all cost what they did.');
   });
 
   const recipes = section(page, 'Say what a price is made of').split('\n### ').slice(1);
