@@ -31,14 +31,15 @@ const hundredPercent = 100_000n;
 export function takeSteps(steps: readonly Step[], run: Run, base: Fraction): readonly TakenStep[] {
   const amounts = new Map<number | 'base', Fraction>([['base', base]]);
   const taken: TakenStep[] = [];
+  let reached = sumOf([base]);
   for (const step of steps) {
     const row = tierFor(step.rows, step.by, run);
     if (!row) continue;
-    const names = step.of ?? [...amounts.keys()];
-    const of = sumOf(names.map((name) => amounts.get(name) ?? whole(0)));
+    const of = step.of ? sumOf(step.of.map((name) => amounts.get(name) ?? whole(0))) : reached;
     const counted = unitsOf(run, row);
     const adds = changeOf(step.do, of, row.figure, counted.units);
     amounts.set(step.step, adds);
+    reached = sumOf([reached, adds]);
     taken.push({ step, row, of, counted, adds });
   }
   return taken;
