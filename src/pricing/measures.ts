@@ -40,14 +40,22 @@ function measured(run: Run, measure: Measure): Fraction {
  * The row of a table that holds for a run: among those from the highest measure that the run reaches, the one from the highest quantity that it
  * reaches.
  */
-export function tierFor<T extends Tier>(
+export const tierFor = <T extends Tier>(
   rows: readonly T[],
   by: readonly Measure[] | undefined,
   run: Run,
-): T | undefined {
-  const holding = rows.filter((row) => holds(row, run.selection));
-  return tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
-}
+): T | undefined => tierAmong(holdingFor(rows, run.selection), by, run);
+
+/** The rows whose condition holds, whatever the quantity and the measure. */
+export const holdingFor = <T extends Tier>(rows: readonly T[], selection: Selection): readonly T[] =>
+  rows.filter((row) => holds(row, selection));
+
+/** The same among rows that hold. */
+export const tierAmong = <T extends Tier>(
+  holding: readonly T[],
+  by: readonly Measure[] | undefined,
+  run: Run,
+): T | undefined => tierAt(by === undefined ? holding : topBand(holding, measuredBy(by, run)), run.runSize);
 
 /** What a run has of measures that are multiplied with each other. */
 export const measuredBy = (by: readonly Measure[], run: Run): Fraction =>

@@ -4,7 +4,7 @@ import { chosenChoices } from './choices.ts';
 import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, minus, sumOf, times, whole } from './fraction.ts';
 import { ladderOf } from './ladder.ts';
-import { type Run, tierFor } from './measures.ts';
+import { holdingFor, type Run, tierAmong } from './measures.ts';
 import type { Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection } from './product.ts';
 import { type TakenStep, takeSteps } from './steps.ts';
 import type { Cents } from './units.ts';
@@ -50,9 +50,15 @@ export interface RunPrice extends BasePrice {
 /**
  * The base price of a run: pieces x (area x (rate + adders per sq ft) + adders per unit), exact (decision 3). A product without rates has none, and steps
  * alone make its price; where it has rates, undefined when none holds.
+ * @param holding the rates whose condition holds, which are the same for every run size
  */
-export function ratedBase(pricing: RatedPricing, added: Added, run: Run): BasePrice | undefined {
-  const rate = tierFor(pricing.rates, pricing.by, run);
+export function ratedBase(
+  pricing: RatedPricing,
+  added: Added,
+  run: Run,
+  holding = holdingFor(pricing.rates, run.selection),
+): BasePrice | undefined {
+  const rate = tierAmong(holding, pricing.by, run);
   if (!rate && pricing.rates.length > 0) return undefined;
   const { dividend, divisor } = run.size?.squareFeet ?? onePiece;
   const piece = dividend * (BigInt(rate?.amount ?? 0) + added.perSquareFoot) + divisor * added.perUnit;
@@ -94,10 +100,11 @@ export function ratedRows(
   runSizes: readonly number[],
 ): readonly PriceRow[] | undefined {
   const added = addedBy(chosenChoices(product, selection));
+  const holding = holdingFor(pricing.rates, selection);
   const rows: PriceRow[] = [];
   for (const runSize of runSizes) {
     const run = { product, selection, runSize, size };
-    const base = ratedBase(pricing, added, run);
+    const base = ratedBase(pricing, added, run, holding);
     const price = base && priceAfterSteps(run, base);
     if (!price) return undefined;
     rows.push(roundedRow(runSize, price));
