@@ -287,13 +287,14 @@ test('a draft outlives a reload, for the sign-in that made it only', async () =>
   expect(third.result.current.draft[0]).toBe('nothing');
 });
 
-test("an edit that arrives after its sign-in has ended is nobody else's", async () => {
-  const { stores } = openBrowser();
-  const { result, signIn } = await openTab(stores);
+test("an edit that arrives after its sign-in has ended is nobody else's, and is kept nowhere", async () => {
+  const tabTexts = memoryTextStore();
+  const { result, signIn } = await openTab(openStores(memoryTextStore(), undefined, tabTexts));
   await signIn('ann@store.example');
   const [, change] = result.current.draft;
   await act(() => result.current.signOut.mutateAsync());
   await signIn('bob@store.example');
   act(() => change(() => 'late'));
   expect(result.current.draft[0]).toBe('nothing');
+  expect(tabTexts.keys()).toEqual([]);
 });

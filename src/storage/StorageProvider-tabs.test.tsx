@@ -144,6 +144,7 @@ describe('another tab wrote', () => {
     expect([first.flush.mock.calls.length, second.flush.mock.calls.length]).toEqual([0, 1]);
     unmount();
     anotherTabWrote(storageKeys.cart);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(second.flush).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,6 +6,7 @@ import {
   memoryTextStore,
   type NewCartItem,
   openStores,
+  useAccount,
   useAddToCart,
   useCart,
   useIdentity,
@@ -28,6 +29,7 @@ function open() {
   const hook = renderHook(
     () => ({
       session: useSession(),
+      account: useAccount(),
       cart: useCart(),
       removed: useRemoved(),
       add: useAddToCart(),
@@ -46,8 +48,10 @@ test('the session is loading, then signed out, then signed in', async () => {
   const { result } = open();
   expect(result.current.session.status).toBe('loading');
   await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
+  expect(result.current.account).toBe('');
   await act(() => result.current.signIn.mutateAsync({ email: 'staff@quotr.local', password: 'quotr' }));
   await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+  expect(result.current.account).toBe('staff@quotr.local');
 });
 
 // holds: S4-session-cleared, D13-logout-empties

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { type Journal, noJournal } from './journal.ts';
-import { storageKeys } from './keys.ts';
+import { quarantinePrefix, storageKeys } from './keys.ts';
 import { openStores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 
@@ -75,8 +75,11 @@ describe.each<[string, () => Journal]>([
   });
 
   test('deleting what was set aside keeps the lines, and lets the cart change', async () => {
-    const { stores, again } = start(openJournal());
+    const { journal, stores, again } = start(openJournal());
     await stores.deleteSetAside();
+    for (const at of await journal.keys()) {
+      if (at.startsWith(quarantinePrefix)) expect(await journal.get(at)).toMatchObject({ text: null });
+    }
     expect((await stores.health()).setAside).toEqual([]);
     await stores.cart.update({ kind: 'add', item: line('new') });
     expect(idsIn(await again().cart.load())).toEqual([...whole, 'new']);
@@ -87,7 +90,9 @@ describe.each<[string, () => Journal]>([
     const { texts, journal, stores, again } = start(openJournal());
     texts.set('quotr.theme.v1', 'dark');
     texts.set('other', 'not of this app');
-    expect(JSON.stringify(await stores.copyOfDevice())).toContain(JSON.stringify(damaged).slice(1, 200));
+    const copy = JSON.stringify(await stores.copyOfDevice());
+    expect(copy).toContain(JSON.stringify(damaged).slice(1, 200));
+    expect(copy).not.toContain('not of this app');
     await stores.resetDevice();
     expect(texts.keys()).toEqual(['other']);
     for (const at of await journal.keys()) expect(await journal.get(at)).toMatchObject({ text: null });
@@ -120,6 +125,17 @@ describe('a reset', () => {
     await stores.resetDevice();
     const later = openStores(texts, journal);
     expect([await later.session.load(), await later.cart.load()]).toEqual([null, []]);
+  });
+
+  test('is not undone by a journal that was written when the clock was ahead', async () => {
+    const held = memoryJournal();
+    const written = Date.now() + 30_000;
+    const text = JSON.stringify({ version: 1, data: session, applied: [], written });
+    await held.put(storageKeys.session, { text, written });
+    const put: Journal['put'] = async (at, entry) => entry.written < written || held.put(at, entry);
+    const texts = memoryTextStore();
+    await openStores(texts, { ...held, put }).resetDevice();
+    expect(await openStores(texts, held).session.load()).toBeNull();
   });
 
   test('is not undone by a change that another tab may have written over', async () => {

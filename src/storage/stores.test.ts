@@ -2,12 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { type Journal, type JournalEntry, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
+import { noDetails } from './order-draft.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 
 const session = (name: string) => ({ token: name, user: { id: name, email: `${name}@b`, name } });
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
 const settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
+const orderOf = (signInId: string) => ({ signInId, details: noDetails, level: 'Trade' });
 const sealed = (data: unknown) => JSON.stringify({ version: 1, data, applied: [], written: 1 });
 const signedIn = (name: string | null) => sealed(name === null ? null : session(name));
 const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
@@ -16,12 +18,14 @@ const changes: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = 
   [storageKeys.session]: (stores) => stores.session.save(session('ann')),
   [storageKeys.cart]: (stores) => stores.cart.update({ kind: 'add', item: line('a') }),
   [storageKeys.settings]: (stores) => stores.settings.update(() => settings),
+  [storageKeys.order]: (stores) => stores.order.update(() => orderOf('')),
 };
 
 const shown = async (stores: Stores) => [
   await stores.session.load(),
   await stores.cart.load(),
   await stores.settings.load(),
+  await stores.order.load(),
 ];
 
 test('every document is in the journal too, and comes back from it where local storage has lost it', async () => {
@@ -36,7 +40,7 @@ test('every document is in the journal too, and comes back from it where local s
   for (const change of Object.values(changes)) await change(stores);
   expect([...held].map(([key, { text }]) => [key, text])).toEqual(texts.keys().map((key) => [key, texts.get(key)]));
   const later = openStores(memoryTextStore(), journal);
-  expect(await shown(later)).toEqual([session('ann'), [line('a')], settings]);
+  expect(await shown(later)).toEqual([session('ann'), [line('a')], settings, orderOf('')]);
 });
 
 test('what was lost before it was put into the journal is seen by all before anything is read', async () => {
@@ -72,6 +76,33 @@ describe('a cart change that another tab wrote over', () => {
     await stores.flush();
     expect(idsOf(await openStores(texts).cart.load())).toEqual(want);
   });
+
+  test('does not bring back a line that somebody removed', async () => {
+    const texts = memoryTextStore();
+    const [adding, removing] = [openStores(texts), openStores(texts)];
+    await adding.cart.update({ kind: 'add', item: line('a') });
+    await removing.cart.update({ kind: 'remove', ids: ['a'] });
+    texts.set(storageKeys.cart, sealed({ items: [line('theirs')] }));
+    await removing.flush();
+    await adding.flush();
+    expect(idsOf(await openStores(texts).cart.load())).toEqual(['theirs']);
+  });
+});
+
+test('a line that is added while nobody is signed in belongs to who signs in next', async () => {
+  const stores = openStores(memoryTextStore());
+  await stores.cart.update({ kind: 'add', item: line('a') });
+  await stores.session.save(session('ann'));
+  expect(idsOf(await stores.cart.load())).toEqual(['a']);
+});
+
+test('an order is cleared for its own sign-in only', async () => {
+  const stores = openStores(memoryTextStore());
+  await stores.order.update(() => orderOf('bob-1'));
+  await stores.order.clear('ann-1');
+  expect(await stores.order.load()).toEqual(orderOf('bob-1'));
+  await stores.order.clear('bob-1');
+  expect(await stores.order.load()).toBeNull();
 });
 
 describe('a session that can not be read', () => {
@@ -80,6 +111,17 @@ describe('a session that can not be read', () => {
 
   test('leaves its lines to whoever signs in next', async () => {
     const stores = openStores(texts());
+    await stores.session.save(session('bob'));
+    expect(idsOf(await stores.cart.load())).toEqual(['a']);
+  });
+
+  test('leaves them also where there is no room to say so', async () => {
+    const { set, ...others } = texts();
+    const full: TextStore['set'] = (key, text) => {
+      if (key === storageKeys.cart) throw new StorageError('full', key);
+      set(key, text);
+    };
+    const stores = openStores({ ...others, set: full });
     await stores.session.save(session('bob'));
     expect(idsOf(await stores.cart.load())).toEqual(['a']);
   });
@@ -120,6 +162,20 @@ describe('without room', () => {
     },
   );
 
+  test('what a logout clears is cleared once there is room, also when the next has signed in', async () => {
+    const { texts, room, stores } = scarce();
+    const hers = { ...line('a'), signInId: 'ann-1' };
+    texts.set(storageKeys.cart, sealed({ items: [hers] }));
+    texts.set(storageKeys.order, sealed(orderOf('ann-1')));
+    await stores.cart.clear('ann-1');
+    await stores.order.clear('ann-1');
+    texts.set(storageKeys.session, signedIn('bob'));
+    room.left = true;
+    await stores.flush();
+    expect(texts.get(storageKeys.cart)).not.toContain('ann-1');
+    expect(await stores.order.load()).toBeNull();
+  });
+
   test('who listens is told of each change, of the room that came, and of nothing after leaving', async () => {
     const { room, stores } = scarce();
     const told: boolean[] = [];
@@ -137,8 +193,10 @@ describe('without room', () => {
 test('a change that waits for the disk for more than a second is told as slow, not as one without room', async () => {
   vi.useFakeTimers();
   const answers: (() => void)[] = [];
-  const put = () => new Promise<boolean>((resolve) => void answers.push(() => resolve(true)));
+  const put = vi.fn<Journal['put']>(() => new Promise((resolve) => void answers.push(() => resolve(true))));
+  put.mockResolvedValueOnce(true);
   const stores = openStores(memoryTextStore(), { ...noJournal, put });
+  await changes[storageKeys.settings]?.(stores);
   const told: (readonly boolean[])[] = [];
   stores.slow.subscribe(() => told.push([stores.slow.current(), stores.unsaved.current()]));
   const change = changes[storageKeys.cart]?.(stores);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import {
   memoryTextStore,
@@ -70,6 +70,7 @@ async function openTab(stores: Stores) {
 /** As a browser tells every other tab that the order has changed. */
 const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.order })));
 
+const refuse = () => Promise.reject(new Error('refused'));
 const newStores = () => openStores(memoryTextStore());
 
 test('a level is kept while the customer’s cart is filled, and after a reload', async () => {
@@ -130,4 +131,41 @@ test('another tab has it, and loses it with the cart', async () => {
   await tab.empty();
   tell();
   await waitFor(() => expect(other.level()).toBeUndefined());
+});
+
+test('an order with one detail is stored, and nothing once it is empty again', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  const named = (customerName: string) =>
+    act(() => tab.now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName } })));
+  for (const name of ['A', 'Ann', '']) {
+    named(name);
+    expect(tab.now().order[0].details.customerName).toBe(name);
+    await waitFor(async () => expect((await stores.order.load())?.details.customerName ?? '').toBe(name));
+  }
+  expect(await stores.order.load()).toBeNull();
+});
+
+test('a change that is refused is taken back, and nothing else is read again for it', async () => {
+  const stores = newStores();
+  const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
+  const tab = await openTab({ ...stores, cart: { ...stores.cart, load }, order: { ...stores.order, update: refuse } });
+  // The sign-in has the cart read again.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  load.mockClear();
+  tab.choose('Trade');
+  expect(tab.level()).toBe('Trade');
+  await waitFor(() => expect(tab.level()).toBeUndefined());
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a change that arrives after its sign-in has ended is not for the next person', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  const { chooseLevel } = tab.now().level;
+  await act(() => tab.now().signOut.mutateAsync());
+  await act(() => tab.now().signIn.mutateAsync({ email: 'bob@store.example', password: 'x' }));
+  act(() => chooseLevel('Trade'));
+  expect(tab.level()).toBeUndefined();
+  expect(await stores.order.load()).toBeNull();
 });

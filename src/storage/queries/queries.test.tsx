@@ -10,10 +10,13 @@ import {
   type Stores,
   useAddToCart,
   useCart,
+  useDeleteSetAside,
+  useIsSaving,
   usePageDraft,
   useRemoved,
   useRemoveFromCart,
   useReplaceInCart,
+  useReplaceNewerSession,
   useRestoreToCart,
   useSaveSettings,
   useSession,
@@ -32,6 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const refuse = () => Promise.reject(new Error('refused'));
 const line: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 };
 const saved: Settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
 
@@ -50,6 +54,9 @@ function useAll() {
     settings: useSettings(),
     saveSettings: useSaveSettings(),
     health: useStorageHealth(),
+    deleteSetAside: useDeleteSetAside(),
+    replaceNewerSession: useReplaceNewerSession(),
+    isSaving: useIsSaving(),
     draft: usePageDraft('page', 'nothing', isText),
   };
 }
@@ -225,6 +232,45 @@ test.each([
   await waitFor(() => expect(result.current.health).toEqual(want));
 });
 
+test('what was set aside is no longer shown once it is deleted, and nothing else is read again for it', async () => {
+  const stores = openStores(memoryTextStore({ [storageKeys.cart]: 'damaged' }));
+  const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
+  const { result } = await opened({ ...stores, cart: { ...stores.cart, load } });
+  await waitFor(() => expect(result.current.health.setAside).toHaveLength(1));
+  load.mockClear();
+  await act(() => result.current.deleteSetAside.mutateAsync());
+  await waitFor(() => expect(result.current.health.setAside).toEqual([]));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('once the session of a newer version is set aside, its lines are shown', async () => {
+  const items = [{ ...line, id: 'a', signInId: 'of the newer version' }];
+  const cart = JSON.stringify({ version: 1, data: { items } });
+  const texts = { [storageKeys.session]: '{"version":2,"data":{}}', [storageKeys.cart]: cart };
+  const { result } = await opened(openStores(memoryTextStore(texts)));
+  await waitFor(() => expect(result.current.health.newerSession).toBe(true));
+  expect(shown(result.current)).toEqual([]);
+  await act(() => result.current.replaceNewerSession.mutateAsync());
+  await waitFor(() => expect(result.current.health.newerSession).toBe(false));
+  await waitFor(() => expect(shown(result.current)).toEqual([['a', 100, 1]]));
+});
+
+test('a change is said to be on its way until it is stored', async () => {
+  const stores = openStores(memoryTextStore());
+  const answers: (() => void)[] = [];
+  const asked = new Promise<void>((resolve) => void answers.push(resolve));
+  const update: Stores['cart']['update'] = async (...change) => {
+    await asked;
+    return stores.cart.update(...change);
+  };
+  const { result } = await opened({ ...stores, cart: { ...stores.cart, update } });
+  expect(result.current.isSaving).toBe(false);
+  act(() => result.current.add.mutate(line));
+  await waitFor(() => expect(result.current.isSaving).toBe(true));
+  for (const answer of answers) answer();
+  await waitFor(() => expect(result.current.isSaving).toBe(false));
+});
+
 test('until it is known, what is stored counts as sound', async () => {
   const stores = openStores(memoryTextStore());
   const { result } = await opened({ ...stores, health: () => new Promise(() => undefined) });
@@ -262,6 +308,8 @@ describe('the unsaved edits of a page', () => {
       result.current[1]((before) => `${before}, second`);
     });
     expect(result.current[0]).toBe('empty a, first, second');
+    act(() => result.current[1]((before) => `${before}, third`));
+    expect(result.current[0]).toBe('empty a, first, second, third');
   });
 
   test('are not lost when another tab clears what is stored', async () => {
@@ -292,4 +340,26 @@ test('signing out empties the cart, its undo and unsaved edits at once; settings
   await waitFor(() => expect([result.current.session.status, result.current.cart]).toEqual(['signed-out', []]));
   expect([result.current.settings, result.current.draft[0], result.current.removed]).toEqual([saved, 'nothing', []]);
   expect(load).not.toHaveBeenCalled();
+});
+
+test('a sign-out that the disk refuses is taken back on the screen', async () => {
+  const stores = openStores(memoryTextStore());
+  const { result } = await opened({ ...stores, session: { ...stores.session, clear: refuse } });
+  await act(() => result.current.signIn.mutateAsync({ email: 'a@b', password: 'x' }));
+  await act(() => expect(result.current.signOut.mutateAsync()).rejects.toThrow('refused'));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+});
+
+test('a sign-out does not give up the settings that are on their way', async () => {
+  const stores = openStores(memoryTextStore());
+  const answers: (() => void)[] = [];
+  const asked = new Promise<void>((resolve) => void answers.push(resolve));
+  const load: Stores['settings']['load'] = async () => {
+    await asked;
+    return stores.settings.load();
+  };
+  const { result } = await opened({ ...stores, settings: { ...stores.settings, load } });
+  await act(() => result.current.signOut.mutateAsync());
+  for (const answer of answers) answer();
+  await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
 });

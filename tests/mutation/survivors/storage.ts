@@ -1,6 +1,27 @@
 import { lives } from './group.ts';
 
 export const storage = [
+  lives('Only a difference from the number before draws again.', {
+    'src/storage/queries/drafts.ts': ['drawn + 1 → drawn - 1'],
+  }),
+  lives('The cache is the same for as long as the page is open.', {
+    'src/storage/queries/drafts.ts': ['[client] → []'],
+  }),
+  lives('Who is signed out has no session, whose sign-in is empty as well: only the type checker asks.', {
+    'src/storage/queries/session.ts': ["session.status === 'signed-in' → true"],
+  }),
+  lives('An undefined level is stored as none: only the type checker asks.', {
+    'src/storage/order-draft.ts': ['level === undefined → false'],
+  }),
+  lives('Only a removal has ids, and undefined ones supersede nothing: only the type checker asks.', {
+    'src/storage/stores.ts': ["change.kind === 'remove' → true"],
+  }),
+  lives('What has no data yet is loaded by whoever first shows it.', {
+    'src/storage/StorageProvider.tsx': [
+      '{ predicate: ({ state }) => state.data !== undefined } → {}',
+      'state.data !== undefined → true',
+    ],
+  }),
   lives(
     'Within one turn what a storage lists is there, and what is not there can not be damaged: only the type checker asks.',
     {
