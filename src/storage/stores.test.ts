@@ -89,6 +89,29 @@ describe('a cart change that another tab wrote over', () => {
   });
 });
 
+test('a removal that is still waiting when the next signs in is not made, and takes nothing out', async () => {
+  const turn = { comes: Promise.resolve() };
+  const request = async (_: string, work: () => unknown) => {
+    await turn.comes;
+    return work();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const items = [{ ...line('a'), signInId: 'ann-1' }];
+  const ann = sealed({ ...session('ann'), signInId: 'ann-1' });
+  const texts = memoryTextStore({ [storageKeys.session]: ann, [storageKeys.cart]: sealed({ items }) });
+  const stores = openStores(texts);
+  expect(idsOf(await stores.cart.load())).toEqual(['a']);
+  const answers: (() => void)[] = [];
+  turn.comes = new Promise((resolve) => void answers.push(resolve));
+  const removal = stores.cart.update({ kind: 'remove', ids: ['a'] });
+  await new Promise((resolve) => setTimeout(resolve));
+  texts.set(storageKeys.session, signedIn('bob'));
+  for (const answer of answers) answer();
+  expect(await removal).toEqual({ items: [], removed: [] });
+  expect(texts.get(storageKeys.cart)).toContain('ann-1');
+  vi.unstubAllGlobals();
+});
+
 test('a line that is added while nobody is signed in belongs to who signs in next', async () => {
   const stores = openStores(memoryTextStore());
   await stores.cart.update({ kind: 'add', item: line('a') });
