@@ -1,7 +1,7 @@
 import * as fake from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { indexedJournal, readEntry } from './journal.ts';
+import { indexedJournal, isInFuture, readEntry } from './journal.ts';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
@@ -27,6 +27,7 @@ test('what is put is there for the next page, under its key', async () => {
   expect(await later.get('cart')).toEqual({ text: 'b', written: 2 });
   expect(await later.get('session')).toEqual({ text: null, written: 3 });
   expect(await later.get('settings')).toBeUndefined();
+  expect(await later.keys()).toEqual(['cart', 'session']);
 });
 
 test('what earlier editions put is found where they put it', async () => {
@@ -42,6 +43,19 @@ test.each([['text'], [null], [{ text: 7, written: 1 }], [{ text: 'a', written: N
     expect([found, readEntry(found)]).toEqual([value, undefined]);
   },
 );
+
+test('of two entries of one time the last stays', async () => {
+  const journal = indexedJournal();
+  await journal.put('cart', entry('a', 1));
+  await journal.put('cart', entry('b', 1));
+  expect(await journal.get('cart')).toEqual(entry('b', 1));
+});
+
+test('a date is in the future when it is more than a minute ahead of the clock, or of one that is trusted', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+  expect([isInFuture(61_000), isInFuture(61_001)]).toEqual([false, true]);
+  expect([isInFuture(65_000, 5000), isInFuture(65_001, 5000)]).toEqual([false, true]);
+});
 
 test('a put asks for the disk, not only for memory', async () => {
   const journal = indexedJournal();
@@ -62,8 +76,8 @@ describe('saving goes on without it', () => {
   test('where the browser has none', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const journal = indexedJournal();
-    await journal.put('cart', first);
-    expect(await journal.get('cart')).toBeUndefined();
+    expect(await journal.put('cart', first)).toBe(true);
+    expect([await journal.get('cart'), await journal.keys()]).toEqual([undefined, []]);
   });
 
   test('where it is refused', async () => {
@@ -72,6 +86,14 @@ describe('saving goes on without it', () => {
     });
     const journal = indexedJournal();
     expect([await journal.put('cart', first), await journal.get('cart')]).toEqual([false, undefined]);
+  });
+
+  test('where that of a newer edition stands in its place; once it is gone, the next request opens it anew', async () => {
+    (await openDB('quotr', 2)).close();
+    const journal = indexedJournal();
+    expect(await journal.get('cart')).toBeUndefined();
+    await deleteDB('quotr');
+    expect(await journal.put('cart', first)).toBe(true);
   });
 
   test('where it does not answer: after ten seconds, and then at once', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { localTextStore, textStoreOver } from './text-store.ts';
+import { localTextStore, tabTextStore, textStoreOver } from './text-store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('what is set is there, listed and removed', () => {
@@ -41,6 +42,11 @@ test("the browser's own storage is used and outlives the page", () => {
   localStorage.setItem('a', '1');
   const store = localTextStore();
   expect([store?.get('a'), store?.lasting]).toEqual(['1', true]);
+});
+
+test('what a tab keeps is in the storage of the tab', () => {
+  tabTextStore()?.set('a', '1');
+  expect([sessionStorage.getItem('a'), localStorage.getItem('a')]).toEqual(['1', null]);
 });
 
 test('where it is there but refuses to be read there is none', () => {

@@ -54,3 +54,22 @@ test('an entry that came while the one before was written is not taken for writt
   await vi.advanceTimersByTimeAsync(1000);
   expect(written(write).at(-1)).toEqual({ a: '2' });
 });
+
+test('what was written is not written again with what was refused later', async () => {
+  const write = vi.fn<Write>().mockResolvedValue(undefined);
+  const { put } = retryQueue({ write, timeoutMs: 100 });
+  await put('a', '1');
+  write.mockRejectedValueOnce(new Error('refused'));
+  await put('b', '2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(written(write)).toEqual([{ a: '1' }, { b: '2' }, { b: '2' }]);
+});
+
+test('two that are refused at the same moment are tried again together', async () => {
+  const write = vi.fn<Write>().mockResolvedValue(undefined);
+  for (let times = 0; times < 2; times++) write.mockRejectedValueOnce(new Error('refused'));
+  const { put } = retryQueue({ write, timeoutMs: 100 });
+  await Promise.all([put('a', '1'), put('b', '2')]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(written(write)).toEqual([{ a: '1' }, { b: '2' }, { a: '1', b: '2' }]);
+});

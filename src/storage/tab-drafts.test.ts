@@ -15,6 +15,8 @@ test('a draft is read again by the sign-in that wrote it, page by page', () => {
   expect([reloaded.read('ann', 'a'), reloaded.read('ann', 'b')]).toEqual([{ x: 1 }, 2]);
   reloaded.write('ann', 'a', undefined);
   expect([reloaded.read('ann', 'a'), reloaded.read('ann', 'b')]).toEqual([undefined, 2]);
+  reloaded.write('ann', 'b', undefined);
+  expect(texts.keys()).toEqual([]);
 });
 
 test('another sign-in reads nothing of it, and what it writes takes its place', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Journal, noJournal } from '../journal.ts';
 import { quarantinePrefix } from '../keys.ts';
-import { memoryTextStore } from '../text-store.ts';
-import { listSetAside, setAside } from './quarantine.ts';
+import { memoryTextStore, StorageError } from '../text-store.ts';
+import { listArchived, listSetAside, setAside, setAsideAnywhere } from './quarantine.ts';
 
 const keyOf = (key: string) => `${quarantinePrefix}${key}`;
 
@@ -37,3 +38,44 @@ test.each([
   setAside(store, key, 'text');
   expect(listSetAside(store)).toHaveLength(count);
 });
+
+function memoryJournal(entries: Readonly<Record<string, unknown>> = {}): Journal {
+  const held = new Map(Object.entries(entries));
+  return {
+    get: async (at) => held.get(at),
+    put: async (at, entry) => Boolean(held.set(at, entry)),
+    keys: async () => [...held.keys()],
+  };
+}
+
+const full = {
+  ...memoryTextStore(),
+  set: (at: string): never => {
+    throw new StorageError('full', at);
+  },
+};
+
+test.each([
+  ['the same text of the same key is kept once', 'cart.v1', 'text', ['text']],
+  ['another text of the same key is kept too', 'cart.v1', 'other', ['text', 'other']],
+  ['the same text of another key is kept too', 'session.v1', 'text', ['text', 'text']],
+])('in the journal, for want of room: %s', async (_, key, text, kept) => {
+  const journal = memoryJournal();
+  await setAsideAnywhere(full, journal, 'cart.v1', 'text');
+  await setAsideAnywhere(full, journal, key, text);
+  expect((await listArchived(journal)).map((one) => one.text)).toEqual(kept);
+});
+
+test('the journal lists what is set aside oldest first, without what is no entry', async () => {
+  const keys = ['cart.v1.10', 'session.v1.2', 'cart.v1.9', 'cart.v1.1'].map(keyOf);
+  const entries = keys.map((key) => [key, { text: key, written: 1 }] as const);
+  const journal = memoryJournal({ ...Object.fromEntries(entries), [keyOf('cart.v1.3')]: 'no entry' });
+  expect((await listArchived(journal)).map(({ key }) => key)).toEqual(
+    ['cart.v1.1', 'session.v1.2', 'cart.v1.9', 'cart.v1.10'].map(keyOf),
+  );
+});
+
+test('where neither has room it is said', () =>
+  expect(setAsideAnywhere(full, noJournal, 'cart.v1', 'text')).rejects.toThrow(
+    expect.objectContaining({ name: 'StorageError', fault: 'unreadable', key: 'cart.v1' }),
+  ));

@@ -75,10 +75,13 @@ describe('a start after the browser was killed', () => {
     expect(store.keys()).toEqual([]);
   });
 
-  test('what a newer version wrote is left alone', async () => {
+  test.each([
+    ['is behind', cart(['b'], 6), 6],
+    ['can not be read', cutOff, 8],
+  ])('what a newer version wrote is left alone where the journal %s', async (_, text, written) => {
     const newer = cart(['a'], 7, 2);
     const store = memoryTextStore({ [key]: newer });
-    const journal = memoryJournal({ [key]: { text: cart(['b'], 6), written: 6 } });
+    const journal = memoryJournal({ [key]: { text, written } });
     await storedDocument(store, cartDocument, { journal }).recover();
     expect(store.get(key)).toBe(newer);
   });
@@ -139,6 +142,19 @@ describe('an entry that is doubtful never replaces a good cart, and is set aside
     // Whoever deletes it is not shown it again.
     for (const { key: at } of listSetAside(store)) store.remove(at);
     expect(await start()).toEqual([]);
+  });
+
+  test('a removal from the future leaves nothing to set aside', async () => {
+    const store = memoryTextStore({ [key]: good });
+    const journal = memoryJournal({ [key]: { text: null, written: future } });
+    await storedDocument(store, cartDocument, { journal }).recover();
+    expect([store.get(key), listSetAside(store)]).toEqual([good, []]);
+  });
+
+  test('what the journal holds in its place is later than it', async () => {
+    const journal = memoryJournal({ [key]: { text: cutOff, written: 6 } });
+    await storedDocument(memoryTextStore({ [key]: good }), cartDocument, { journal }).recover();
+    expect(await journal.get(key)).toEqual({ text: good, written: 7 });
   });
 
   test('where there is no room to set it aside, the cart stays, and the next start tries again', async () => {

@@ -4,7 +4,7 @@ import type { CartItem } from '../cart.ts';
 import { storageKeys } from '../keys.ts';
 import { memoryTextStore } from '../text-store.ts';
 import { openEnvelope } from './envelope.ts';
-import { cartDocument, settingsDocument } from './kinds.ts';
+import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
 
@@ -37,6 +37,13 @@ test('a part of the settings that is not known does not cost the others', () => 
   const data = { markups: { banners: { pct: 7.5, fixed: 0 } }, shipping: {}, taxes: {} };
   const store = memoryTextStore({ [storageKeys.settings]: JSON.stringify({ version: 1, data }) });
   expect(storedDocument(store, settingsDocument).read().markups).toEqual({ banners: { pct: 7500, fixed: 0 } });
+});
+
+test('of a session of another shape nobody is signed in', () => {
+  const text = JSON.stringify({ version: 1, data: { who: 'ann' } });
+  const store = memoryTextStore({ [storageKeys.session]: text });
+  expect(storedDocument(store, sessionDocument).read()).toBeNull();
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** What is written, and what of the changes that can't be. */
 import { describe, expect, test, vi } from 'vitest';
 import { type CartItem, changeCart } from '../cart.ts';
-import { noJournal } from '../journal.ts';
+import { type JournalEntry, noJournal } from '../journal.ts';
 import { storageKeys } from '../keys.ts';
 import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
@@ -47,6 +47,50 @@ test('of a session that ended nothing stays', async () => {
   expect(store.keys()).toEqual([]);
 });
 
+const session = (id: string) => ({ token: 't', user: { id, email: 'a@b', name: 'a' } });
+const refuse = async () => false;
+
+test('who signs in from another tab while a session ends stays signed in', async () => {
+  const store = memoryTextStore();
+  const put = async (_: string, { text }: JournalEntry) => {
+    if (text === null) await storedDocument(store, sessionDocument).update(() => session('next'));
+    return true;
+  };
+  const document = storedDocument(store, sessionDocument, { journal: { ...noJournal, put } });
+  await document.update(() => session('first'));
+  await document.update(() => null);
+  expect(document.read()).toEqual(session('next'));
+});
+
+test('what is emptied is later than what the journal still has', async () => {
+  const ahead = Date.now() + 30_000;
+  const store = memoryTextStore({ [key]: JSON.stringify({ version: 1, data: { items: [line] }, written: ahead }) });
+  await storedDocument(store, cartDocument, { journal: { ...noJournal, put: refuse } }).reset();
+  expect(JSON.parse(store.get(key) ?? '')).toMatchObject({ data: { items: [] }, written: ahead + 1 });
+});
+
+const newer = JSON.stringify({ version: 2, data: {} });
+const sound = JSON.stringify({ version: 1, data: { items: [line] }, applied: [], appliedAt: [] });
+test.each<[string, string, 'discardDamaged' | 'replaceNewer']>([
+  ['what is newer is not written over as damaged', newer, 'discardDamaged'],
+  ['what is sound is not replaced as newer', sound, 'replaceNewer'],
+])('%s', async (_, text, work) => {
+  const store = memoryTextStore({ [key]: text });
+  await storedDocument(store, cartDocument)[work]();
+  expect([store.get(key), store.keys()]).toEqual([text, [key]]);
+});
+
+test.each<[string, readonly CartItem[], boolean]>([
+  ['is not written over', [line], true],
+  ['may still be emptied', [], false],
+])('what is damaged and could not be set aside %s', async (_, items, unsaved) => {
+  const store = memoryTextStore({ [key]: 'damaged' });
+  const set: TextStore['set'] = (at, text) => (at === key ? store.set(at, text) : full(at));
+  const document = storedDocument({ ...store, set }, cartDocument);
+  await document.update(() => items);
+  expect([document.unsaved(), store.get(key) === 'damaged']).toEqual([unsaved, unsaved]);
+});
+
 describe('a change that waits for room is given up', () => {
   test.each<[string, string, (items: readonly CartItem[]) => readonly CartItem[]]>([
     ['where a newer version has taken over', JSON.stringify({ version: 2, data: {} }), add],
@@ -81,7 +125,12 @@ test('a change that waits its turn behind a slow disk is not held for want of ro
   ends[0]?.();
   await first;
   await vi.waitFor(() => expect(ends).toHaveLength(2));
+  const third = document.update((items) => changeCart(items, { kind: 'add', item: { ...line, id: 'c' } }).items);
+  expect(document.unsaved()).toBe(false);
   ends[1]?.();
   await second;
+  await vi.waitFor(() => expect(ends).toHaveLength(3));
+  ends[2]?.();
+  await third;
   vi.unstubAllGlobals();
 });

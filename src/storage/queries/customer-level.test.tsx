@@ -10,6 +10,7 @@ import {
   type Stores,
   useAddToCart,
   useCart,
+  useCustomer,
   useCustomerLevel,
   useOrderDraft,
   useRemoveFromCart,
@@ -42,22 +43,28 @@ function useAll() {
     restore: useRestoreToCart(),
     order: useOrderDraft(),
     level: useCustomerLevel(),
+    customer: useCustomer(),
   };
 }
 
 /** A tab in which somebody is signed in. */
 async function openTab(stores: Stores) {
-  const { result } = renderHook(useAll, { wrapper: inStorage(() => stores, newCache()) });
+  const cache = newCache();
+  const { result } = renderHook(useAll, { wrapper: inStorage(() => stores, cache) });
   await waitFor(() => expect(result.current.cart).toBeDefined());
   if (result.current.session.status !== 'signed-in') {
     await act(() => result.current.signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
   }
+  // A hook that is not drawn for the new sign-in yet changes no order.
+  await waitFor(() => expect([result.current.session.status, cache.isFetching()]).toEqual(['signed-in', 0]));
   const now = () => result.current;
   return {
     now,
     level: () => now().level.levelNow(),
     choose: (level: string) => act(() => now().level.chooseLevel(level)),
-    add: () => act(() => now().add.mutateAsync(line)),
+    add: (item = line) => act(() => now().add.mutateAsync(item)),
+    name: (customerName: string) =>
+      act(() => now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName } }))),
     empty: async () => {
       await waitFor(() => expect(now().cart).not.toHaveLength(0));
       return act(() => now().remove.mutateAsync((now().cart ?? []).map(({ id }) => id)));
@@ -108,6 +115,43 @@ test('it goes with the last line of the cart, and comes back with it', async () 
   const again = await tab.empty();
   await act(() => tab.now().restore.mutateAsync(again.removed));
   await waitFor(() => expect(tab.level()).toBeUndefined());
+});
+
+test('it stays while lines are left, and a line of none brings none', async () => {
+  const tab = await openTab(newStores());
+  tab.choose('Trade');
+  const { selection: _, ...plain } = line;
+  await tab.add(plain);
+  const { items } = await tab.add(plain);
+  const [first] = items.map(({ id }) => id);
+  await act(() => tab.now().remove.mutateAsync(first === undefined ? [] : [first]));
+  expect(tab.level()).toBe('Trade');
+  const { removed } = await tab.empty();
+  expect(tab.level()).toBeUndefined();
+  await act(() => tab.now().restore.mutateAsync(removed));
+  expect(tab.level()).toBeUndefined();
+});
+
+test('the customer is named while the cart is filled for them, and until the order is sent', async () => {
+  const tab = await openTab(newStores());
+  const expectCustomer = (want: string) => waitFor(() => expect(tab.now().customer).toBe(want));
+  await expectCustomer('');
+  await tab.add();
+  tab.name('Dee');
+  await expectCustomer('Dee');
+  await tab.add();
+  await expectCustomer('Dee');
+  tab.send();
+  await expectCustomer('');
+});
+
+test('an empty cart is nobody’s, and with its first line the details of the last order are forgotten', async () => {
+  const tab = await openTab(newStores());
+  tab.name('Dee');
+  expect([tab.now().order[0].details.customerName, tab.now().customer]).toEqual(['Dee', '']);
+  await tab.add();
+  await waitFor(() => expect(tab.now().cart).toHaveLength(1));
+  expect([tab.now().order[0].details.customerName, tab.now().customer]).toEqual(['', '']);
 });
 
 test('the next person at the counter never has it', async () => {

@@ -28,6 +28,7 @@ import {
 } from '../index.ts';
 import { storageKeys } from '../keys.ts';
 
+const hang = () => new Promise<never>(() => undefined);
 const isText = (kept: unknown): kept is string => typeof kept === 'string';
 
 afterEach(() => {
@@ -162,10 +163,29 @@ describe('the cart', () => {
     let refuses = false;
     const update: Stores['cart']['update'] = (...change) =>
       refuses ? Promise.reject(new Error('refused')) : stores.cart.update(...change);
-    const { result, add } = await opened({ ...stores, cart: { ...stores.cart, update } });
+    const load = vi.fn<Stores['settings']['load']>(stores.settings.load);
+    const settings = { ...stores.settings, load };
+    const { result, add } = await opened({ ...stores, settings, cart: { ...stores.cart, update } });
     const a = await add();
+    await waitFor(() => expect(result.current.settings).toBeDefined());
+    load.mockClear();
     refuses = true;
     await act(() => expect(result.current.setQuantity.mutateAsync({ id: a, quantity: 2 })).rejects.toThrow('refused'));
+    await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('a change of a line that is gone leaves an empty cart empty', async () => {
+    const { result } = await opened();
+    const { items } = await act(() => result.current.setQuantity.mutateAsync({ id: 'gone', quantity: 2 }));
+    expect(items).toEqual([]);
+  });
+
+  test('a line is shown while the settings are still being saved', async () => {
+    const stores = openStores(memoryTextStore());
+    const { result, add } = await opened({ ...stores, settings: { ...stores.settings, update: hang } });
+    act(() => result.current.saveSettings.mutate(() => saved));
+    const a = await add();
     await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
   });
 

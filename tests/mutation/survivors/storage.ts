@@ -27,6 +27,7 @@ export const storage = [
     {
       'src/storage/documents/quarantine.ts': ["'' → text"],
       'src/storage/documents/recover.ts': ['text !== null → true'],
+      'src/storage/documents/stored-document.ts': ['text === null → false'],
       'src/storage/text-store.ts': [
         'Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null) → Array.from({\n  length: storage.length\n}, (_, index) => storage.key(index))',
         'key !== null → true',
@@ -34,13 +35,34 @@ export const storage = [
     },
   ),
   lives('An unreadable text has nothing that is whole: the second half of the condition says the same.', {
+    'src/storage/documents/recover.ts': ["opened.kind === 'read' → true"],
     'src/storage/documents/stored-document.ts': ["opened.kind === 'read' → true"],
   }),
   lives("Only 'latest' and 'damaged' are ever compared, and what is not there reads as damaged but is not set aside.", {
     'src/storage/documents/recover.ts': ['text === null → false', '\'older\' → ""'],
   }),
   lives('Times of ids that are not there.', { 'src/storage/documents/stored-document.ts': ['[] → list'] }),
+  lives('What both hold is the latest, or is damaged and set aside once: taking it over changes nothing.', {
+    'src/storage/documents/recover.ts': ['entry?.text === text → false'],
+  }),
+  lives('Each kind of change has its case: only the type checker asks.', {
+    'src/storage/cart.ts': ['default:\n      return change satisfies never; → default:'],
+  }),
+  lives('A copy with the same id says the same.', { 'src/storage/cart.ts': ['id === item.id → false'] }),
+  lives('A line that costs nothing, beside others that are to the cent all that is exact: either answer is exact.', {
+    'src/storage/cart.ts': ['left <= 0n → left < 0n'],
+  }),
+  lives('Where the browser has none, asking it throws, which counts as no answer as well.', {
+    'src/storage/journal.ts': ['!exists() → false'],
+  }),
+  lives('Thrown only to be caught as no answer: nobody reads it.', {
+    'src/storage/journal.ts': ['`There was no answer within ${timeoutMs} ms.` → ``'],
+  }),
+  lives('An empty text is no JSON, which counts as no drafts as well.', {
+    'src/storage/tab-drafts.ts': ['\'null\' → ""'],
+  }),
   lives('A function that ends without a word returns undefined as well.', {
+    'src/storage/journal.ts': ['{\n      return undefined;\n    } → {}'],
     'src/storage/documents/salvage.ts': ['{\n    return undefined;\n  } → {}'],
     'src/storage/text-store.ts': ['{\n    return undefined;\n  } → {}'],
   }),
