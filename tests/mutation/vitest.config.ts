@@ -6,7 +6,7 @@ const tests = {
   storage: ['src/storage/**/*.test.{ts,tsx}'],
   check: [
     'codegen/{check,link}/**/*.test.ts',
-    'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,rows-that-clash,price-sanity}.test.ts',
+    'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,unsound-steps,stepped-prices,rows-that-clash,price-sanity}.test.ts',
     'tests/mutation/own-book.test.ts',
   ],
   parse: [
