@@ -79,6 +79,8 @@ export default defineConfig({
         browserName: 'firefox',
         // Debian's Firefox is driven by WebDriver BiDi.
         channel: 'moz-firefox',
+        // Its driver now and then loses the page that fills the storage. For a new context tests/browser/support/test.ts asks again.
+        reuseContext: false,
         launchOptions: {
           executablePath: process.env['QUOTR_FIREFOX'] ?? '/usr/bin/firefox-esr',
           firefoxUserPrefs: {
