@@ -4,6 +4,7 @@ import { type CountField, decimals, type Measure, type Product, type Selection }
 import type { Size } from '../../src/pricing/billed.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { limitsOf } from '../../src/pricing/limits.ts';
+import { type Range, rangeOf } from '../link/numbers.ts';
 
 /** Where lengths are entered the report tells what a piece of so many inches each way costs. */
 export const sampleInches = 24;
@@ -24,18 +25,14 @@ export const countFieldsOf = ({ fields }: Product): readonly CountField[] =>
   fields.filter((field) => field.kind === 'count');
 
 /** What the counts of a product can say for a selection, by field. */
-export type CountRanges = Readonly<
-  Record<string, { readonly start: number; readonly min: number; readonly max: number }>
->;
+export type CountRanges = Readonly<Record<string, Range & { readonly start: number }>>;
 
 export const countRanges = (product: Product, selection: Selection): CountRanges =>
   Object.fromEntries(
-    countFieldsOf(product).map((field) => {
-      const limits = limitsOf(field, selection);
-      const start = Number(field.start ?? '');
-      const [min, max] = [limits.flatMap((limit) => limit.min ?? []), limits.flatMap((limit) => limit.max ?? [])];
-      return [field.id, { start, min: Math.max(0, ...min), max: max.length > 0 ? Math.min(...max) : start }] as const;
-    }),
+    countFieldsOf(product).map((field) => [
+      field.id,
+      { start: Number(field.start ?? ''), ...rangeOf(field, selection) },
+    ]),
   );
 
 /** Every count at its start. */
