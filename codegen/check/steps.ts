@@ -162,6 +162,14 @@ function checkUnits(row: StepBookRow): readonly Diagnostic[] {
   );
   if (isPercent(row) || verb.value.startsWith('round'))
     return filled.map(({ column, at }) => noUnits(verb, at, column));
+  if (per?.value.includes('sq ft') && per.value.some((term) => term.startsWith('ft ')))
+    return [
+      misfit(
+        per.at,
+        'an area times a length measures nothing',
+        'Charge for one of them, or for each in a step of its own.',
+      ),
+    ];
   if (per?.value.includes('run') !== true) return [];
   if (per.value.length > 1)
     return [

@@ -149,6 +149,7 @@ const inTwoWays = [
     b.set('Rates!F1', 'by').set('Rates!G1', 'from').set('Rates!F2', 'sq ft').set('Rates!G2', 0),
   ),
   unsound('"from" without a measure', 'QB312 Steps!G2', (b) => stepped(b, { ...setUp, from: 10 })),
+  unsound('an area times a length', 'QB312 Steps!J2', (b) => stepped(b, { ...setUp, per: 'sq ft and ft wide' })),
   unsound('"by" that is the quantity alone', 'QB312 Steps!F2', (b) => stepped(b, { ...setUp, by: 'piece', from: 10 })),
   unsound('"from" half a count', 'QB312 Steps!G3', (b) =>
     stepped(withCount(b), { ...setUp, by: 'pockets' }, { ...setUp, by: 'pockets', from: 0.5, figure: 30 }),
