@@ -19,7 +19,7 @@ const areas = {
     ),
   ],
   // The logic of the screens and their hooks; what they draw is held by the browser flows.
-  screens: ['src/features/**/*.ts', 'src/app/**/*.ts', 'src/releases/**/*.ts'],
+  screens: ['src/features/**/*.ts', 'src/quoting/**/*.ts', 'src/app/**/*.ts', 'src/releases/**/*.ts'],
 } as const;
 type Area = keyof typeof areas;
 

@@ -1,4 +1,4 @@
-/** Imports run one way: app -> features -> {catalog, storage, ui} -> {pricing, releases} (design: Folders). */
+/** Imports run one way: app -> features -> quoting -> {catalog, storage, ui} -> {pricing, releases} (design: Folders). */
 import type { Import } from './imports.ts';
 
 type Way = Pick<Import, 'from' | 'to'>;
@@ -79,13 +79,18 @@ const layers: readonly Layer[] = [
     tip: 'What features share on the screen knows nothing of them: hand it in as a prop.',
   },
   {
-    folder: /^src\/features\/[^/]+\//,
+    folder: /^src\/quoting\//,
     may: [...shared, anyPackage],
-    tip: 'Features meet in src/app/ only; what two of them share belongs in src/ui/, src/storage/ or src/pricing/.',
+    tip: 'What features share of a quote knows none of them: hand it in as an argument.',
+  },
+  {
+    folder: /^src\/features\/[^/]+\//,
+    may: ['src/quoting/', ...shared, anyPackage],
+    tip: 'Features meet in src/app/ only; what two of them share belongs in src/quoting/, src/ui/, src/storage/ or src/pricing/.',
   },
   {
     folder: /^src\/app\//,
-    may: ['src/features/', ...shared, anyPackage],
+    may: ['src/features/', 'src/quoting/', ...shared, anyPackage],
     tip: 'The app imports what is below it; products come from src/catalog/.',
   },
   {

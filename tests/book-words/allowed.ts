@@ -23,7 +23,7 @@ export const allowed: readonly Allowed[] = [
   { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
   { in: 'src/pricing/', spelled: ['Round'], why: 'what a step does to an amount' },
   {
-    in: 'src/features/calculator/explanation/step-text.ts',
+    in: 'src/quoting/explanation/step-text.ts',
     spelled: ['Round', 'Rounded'],
     why: 'what a step does to an amount or a count',
   },

@@ -1,7 +1,7 @@
 /** Cart lines of the real book: what its calculators add is current. */
 import { beforeAll, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog/index.ts';
-import { linePrice } from '../../src/features/cart/prices/line-price.ts';
+import { linePrice } from '../../src/quoting/prices/line-price.ts';
 import {
   cartLine,
   filledFields,

@@ -8,7 +8,8 @@ import {
   type OrderDetails,
   orderText,
 } from '../../src/features/order/order-text.ts';
-import { orderEml, orderMail } from '../../src/features/order/order-mail.ts';
+import { orderMail } from '../../src/features/order/order-mail.ts';
+import { mailFile } from '../../src/quoting/mail/mail.ts';
 import type { CartItem } from '../../src/storage/index.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';
@@ -57,7 +58,7 @@ function delivered(sent: Order): string {
   expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
   expect(subject).toMatch(/^Quotr Order • [^]* • 2 item\(s\) • \$281\.54$/);
   const clipboard = orderText(sent);
-  const draft = readMailFile(orderEml(mail.message));
+  const draft = readMailFile(mailFile(mail.message));
   expect(draft.headers.map(([name]) => name)).toEqual(mailHeaders);
   expect(draft.headers).toContainEqual(['To', recipient]);
   expect(draft.headers).toContainEqual(['Subject', subject]);

@@ -10,7 +10,7 @@ import lineStyles from './CartLine.module.css';
 import styles from './CartPage.module.css';
 import { LineQuantity } from './LineQuantity.tsx';
 import { PriceChange } from './prices/PriceChange.tsx';
-import type { PricedLine } from './prices/use-cart-prices.ts';
+import type { PricedLine } from '../../quoting/prices/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 /** The lines with the sums under them. */

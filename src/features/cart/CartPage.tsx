@@ -13,7 +13,7 @@ import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { PricesNotice } from './prices/PriceChange.tsx';
 import { PriceCheckDialog } from './prices/PriceCheckDialog.tsx';
-import { isOutdated, type PriceFindings, priceFindings, useCartPrices } from './prices/use-cart-prices.ts';
+import { isOutdated, type PriceFindings, priceFindings, useCartPrices } from '../../quoting/prices/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {

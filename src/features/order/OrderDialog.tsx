@@ -6,7 +6,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { ManualCopy } from './ManualCopy.tsx';
-import { copied, openMail, orderMail, saveDraft } from './order-mail.ts';
+import { copied, openMail, saveDraft } from '../../quoting/mail/mail.ts';
+import { draftName, orderMail } from './order-mail.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow, sentText } from './order-text.ts';
 import styles from './OrderDialog.module.css';
 
@@ -101,7 +102,7 @@ function useSending(order: Order, onClose: () => void) {
     mail,
     openEmail,
     openDraft: () => {
-      saveDraft(mail.message);
+      saveDraft(draftName, mail.message);
       finish();
     },
     send: async () => {

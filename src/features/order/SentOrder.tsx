@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { copied, saveDraft } from './order-mail.ts';
+import { copied, saveDraft } from '../../quoting/mail/mail.ts';
+import { draftName } from './order-mail.ts';
 import { sentText } from './order-text.ts';
 
 interface SentOrderProps {
@@ -71,7 +72,7 @@ function LongMail({ to, mail, onDismiss }: { to: string; mail: NonNullable<Sent[
       <Button size="s" onClick={() => void copy()}>
         Copy again
       </Button>
-      <Button size="s" onClick={() => saveDraft({ to, ...mail })}>
+      <Button size="s" onClick={() => saveDraft(draftName, { to, ...mail })}>
         Open as a draft
       </Button>
       <Button size="s" variant="quiet" onClick={onDismiss}>

@@ -10,7 +10,7 @@ import {
   perUnitCents,
 } from '../../storage/index.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
-import { indented, inOneLine } from './legible.ts';
+import { indented, inOneLine } from '../../quoting/mail/legible.ts';
 
 /** An order as it is sent: to whom, for whom, and what. */
 export interface Order {

@@ -10,9 +10,7 @@ export const screens = [
     'src/features/admin/editor/amounts.ts': ['direction > 0 → direction >= 0'],
   }),
   lives('The compiler proves that every kind is handled: the branch is never taken.', {
-    'src/features/calculator/explanation/explained-rows.ts': [
-      'default:\n      return line satisfies never; → default:',
-    ],
+    'src/quoting/explanation/explained-rows.ts': ['default:\n      return line satisfies never; → default:'],
     'src/features/calculator/use-calculator.ts': ['default:\n      return change satisfies never; → default:'],
   }),
   lives(
@@ -37,13 +35,13 @@ export const screens = [
     'src/features/calculator/describe-selection.ts': ['\'1\' → ""', "field.kind === 'length' → true"],
   }),
   lives('Only prices per sq ft name the area, and an explanation with such a price begins with the area.', {
-    'src/features/calculator/explanation/explained-rows.ts': ['[] → list', "'' → text"],
+    'src/quoting/explanation/explained-rows.ts': ['[] → list', "'' → text"],
   }),
   lives('A row needs an id that no other row has; which one is never read.', {
-    'src/features/calculator/explanation/explained-rows.ts': ['\'total\' → ""'],
+    'src/quoting/explanation/explained-rows.ts': ['\'total\' → ""'],
   }),
   lives('The other sign of 0 is 0.', {
-    'src/features/calculator/explanation/explained-rows.ts': ['scaled < 0n → scaled <= 0n'],
+    'src/quoting/explanation/explained-rows.ts': ['scaled < 0n → scaled <= 0n'],
   }),
   lives('Shapes are only compared with each other: any name serves that no other shape has.', {
     'src/features/calculator/field-groups.ts': ['\'box\' → ""', '\'fact\' → ""', '\'pair\' → ""'],

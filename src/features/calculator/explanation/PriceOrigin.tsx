@@ -76,7 +76,7 @@ export const explanationQuery = (product: string, version: string) =>
     queryFn: async () => {
       const [sources, { ExplanationTable }] = await Promise.all([
         loadPriceSources(product),
-        loadPart(() => import('./ExplanationTable.tsx')),
+        loadPart(() => import('../../../quoting/explanation/ExplanationTable.tsx')),
       ]);
       return { sources, ExplanationTable };
     },

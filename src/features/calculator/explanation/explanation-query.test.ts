@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { catalog } from '../../../catalog/index.ts';
 import { loadPriceSources } from '../../../catalog/queries.ts';
-import { ExplanationTable } from './ExplanationTable.tsx';
+import { ExplanationTable } from '../../../quoting/explanation/ExplanationTable.tsx';
 import { explanationQuery } from './PriceOrigin.tsx';
 
 test('an explanation has the cells of its own product, whichever was explained before, and the code that draws it', async () => {

@@ -1,12 +1,10 @@
-import { type CartItem, lineTotal, useReplaceInCart } from '../../../storage/index.ts';
+import { type CartItem, useReplaceInCart } from '../../../storage/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { formatMoney } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { basisLabel, totalLabel } from './line-differences.ts';
-import type { LinePrice } from './line-price.ts';
-import type { CartPrices, PricedLine, PriceFindings } from './use-cart-prices.ts';
+import { changeText } from '../../../quoting/prices/line-differences.ts';
+import type { CartPrices, PricedLine, PriceFindings } from '../../../quoting/prices/use-cart-prices.ts';
 
 const texts = {
   gone: 'There is no price for this any more. Open it to choose again, or remove it.',
@@ -61,22 +59,6 @@ export function useUpdatePrices() {
       onError: ({ message }) => toast.error(message),
     });
   return { update, updating: isPending };
-}
-
-type Changed = Pick<Extract<LinePrice, { kind: 'changed' }>, 'now' | 'differences'>;
-
-/** Old and new of everything that has changed, as a sentence where it is the price alone. */
-export function changeText({ now, differences }: Changed): string {
-  const [first, ...others] = differences;
-  if (first && others.length === 0) {
-    if (first.label === totalLabel)
-      return `The price has changed since this was added: ${first.was} is now ${first.now}.`;
-    if (first.label === basisLabel) return `${formatMoney(lineTotal(now))} is a ${first.now} price now.`;
-  }
-  const changes = differences.map(
-    ({ label, was, now: today }) => `${label}: ${was || 'none'} is now ${today || 'none'}.`,
-  );
-  return ['This has changed since it was added.', ...changes].join(' ');
 }
 
 /** Over the lines: how many prices have changed, and how to take all of them over; and what could not be loaded. */

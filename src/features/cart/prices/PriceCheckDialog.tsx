@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { type Difference, totalLabel } from './line-differences.ts';
+import { type Difference, totalLabel } from '../../../quoting/prices/line-differences.ts';
 import { useUpdatePrices } from './PriceChange.tsx';
 import styles from './PriceCheckDialog.module.css';
-import { isBlocked, isOutdated, type PriceFindings } from './use-cart-prices.ts';
+import { isBlocked, isOutdated, type PriceFindings } from '../../../quoting/prices/use-cart-prices.ts';
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;

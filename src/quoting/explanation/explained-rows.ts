@@ -1,5 +1,5 @@
-import { addsOf, type ExplainedLine, type Explanation, type HoldsFrom } from '../../../pricing/explain.ts';
-import { type Fraction, times, whole } from '../../../pricing/fraction.ts';
+import { addsOf, type ExplainedLine, type Explanation, type HoldsFrom } from '../../pricing/explain.ts';
+import { type Fraction, times, whole } from '../../pricing/fraction.ts';
 import {
   type BilledRow,
   type Cents,
@@ -8,9 +8,9 @@ import {
   divideRounded,
   type Measure,
   type UnitPrice,
-} from '../../../pricing/index.ts';
-import type { SourceCell } from '../../../pricing/price-sources.ts';
-import { formatCount, formatMoney } from '../../../ui/format.ts';
+} from '../../pricing/index.ts';
+import type { SourceCell } from '../../pricing/price-sources.ts';
+import { formatCount, formatMoney } from '../../ui/format.ts';
 import { exactMoney, heldText, inches, pieces, price, squareFeet } from './exact-text.ts';
 import { stepText } from './step-text.ts';
 

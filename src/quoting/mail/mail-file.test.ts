@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMailFile } from '../../../tests/guard/mail-file.ts';
-import { orderEml } from './order-mail.ts';
+import { mailFile } from './mail.ts';
 
 const message = {
   to: 'staff@quotr.local',
@@ -18,9 +18,9 @@ const names = [
   'Content-Transfer-Encoding',
 ];
 
-describe('orderEml', () => {
+describe('mailFile', () => {
   test('is a mail to send, byte for byte', () => {
-    expect(orderEml(message)).toBe(
+    expect(mailFile(message)).toBe(
       [
         'X-Unsent: 1',
         'X-Uniform-Type-Identifier: com.apple.mail-draft',
@@ -43,7 +43,7 @@ describe('orderEml', () => {
     fc.assert(
       fc.property(whole, whole, (subject, typed) => {
         const text = typed.replaceAll('\r', '');
-        const file = orderEml({ ...message, subject, text });
+        const file = mailFile({ ...message, subject, text });
         const read = readMailFile(file);
         expect(read.headers.map(([name]) => name)).toEqual(names);
         expect(read.headers.find(([name]) => name === 'Subject')?.[1]).toBe(subject);
@@ -54,7 +54,7 @@ describe('orderEml', () => {
   });
 
   test('a mail without a text ends behind its headers', () =>
-    expect(orderEml({ ...message, text: '' }).endsWith('base64\r\n\r\n')).toBe(true));
+    expect(mailFile({ ...message, text: '' }).endsWith('base64\r\n\r\n')).toBe(true));
 
   test.each([
     ['ann.lee@store.example', 'ann.lee@store.example'],
@@ -65,6 +65,6 @@ describe('orderEml', () => {
     ['ann@store.example,evil.example', 'ann@store.exampleevil.example'],
     ['ann@store.example\r\nBcc:evil@evil.example', '"ann@store.exampleBcc:evil"@evil.example'],
   ])('the mail to %j goes to %s alone', (to, want) => {
-    expect(readMailFile(orderEml({ ...message, to })).headers).toContainEqual(['To', want]);
+    expect(readMailFile(mailFile({ ...message, to })).headers).toContainEqual(['To', want]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fraction } from '../../../pricing/fraction.ts';
+import { fraction } from '../../pricing/fraction.ts';
 import { exactMeasure, exactMoney } from './exact-text.ts';
 
 describe('exact cents as money', () => {

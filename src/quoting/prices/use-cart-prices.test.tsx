@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
-import { awnings, badges } from '../../../../tests/fixtures/products.ts';
-import type { Product } from '../../../pricing/index.ts';
-import { type CartItem, memoryTextStore, openStores } from '../../../storage/index.ts';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { awnings, badges } from '../../../tests/fixtures/products.ts';
+import type { Product } from '../../pricing/index.ts';
+import { type CartItem, memoryTextStore, openStores } from '../../storage/index.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
 /** The book of the moment: `npm run dev` puts another in its place while the app runs. */
@@ -21,9 +21,9 @@ const book = vi.hoisted(() => {
     },
   };
 });
-vi.mock('../../../catalog/index.ts', () => book);
+vi.mock('../../catalog/index.ts', () => book);
 // A part that does not come is not asked for again by itself.
-vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+vi.mock('../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 
 const { cartQuantity: _dropdown, ...single } = awnings;
 const loads = {

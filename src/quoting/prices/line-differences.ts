@@ -1,5 +1,5 @@
-import { cartAttributes, type CartItem, lineTotal, perUnitCents } from '../../../storage/index.ts';
-import { exactUnitPrice, formatMoney } from '../../../ui/format.ts';
+import { cartAttributes, type CartItem, lineTotal, perUnitCents } from '../../storage/index.ts';
+import { exactUnitPrice, formatMoney } from '../../ui/format.ts';
 
 /** One thing that a line says and that has changed, in the words of the cart; '' where it says nothing of the kind. */
 export interface Difference {
@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 export const totalLabel = 'Line total';
-export const basisLabel = 'Price';
+const basisLabel = 'Price';
 
 /** Whatever the cart or the order shows of a line and that is not the same in both, field by field. The run size is what a line is priced at. */
 export function lineDifferences(before: CartItem, after: CartItem): readonly Difference[] {
@@ -60,3 +60,22 @@ const basisDifference = (before: CartItem, after: CartItem): Difference => ({
   was: basisOf(before),
   now: basisOf(after),
 });
+
+interface Changed {
+  readonly now: CartItem;
+  readonly differences: readonly Difference[];
+}
+
+/** Old and new of everything that has changed, as a sentence where it is the price alone. */
+export function changeText({ now, differences }: Changed): string {
+  const [first, ...others] = differences;
+  if (first && others.length === 0) {
+    if (first.label === totalLabel)
+      return `The price has changed since this was added: ${first.was} is now ${first.now}.`;
+    if (first.label === basisLabel) return `${formatMoney(lineTotal(now))} is a ${first.now} price now.`;
+  }
+  const changes = differences.map(
+    ({ label, was, now: today }) => `${label}: ${was || 'none'} is now ${today || 'none'}.`,
+  );
+  return ['This has changed since it was added.', ...changes].join(' ');
+}

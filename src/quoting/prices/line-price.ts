@@ -8,9 +8,9 @@ import {
   type Product,
   quote,
   type Selection,
-} from '../../../pricing/index.ts';
-import type { CartItem } from '../../../storage/index.ts';
-import { formatCount } from '../../../ui/format.ts';
+} from '../../pricing/index.ts';
+import type { CartItem } from '../../storage/index.ts';
+import { formatCount } from '../../ui/format.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
 /** A line of the cart, checked by the present book and markup. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { awnings, badges, placards, products, tarps } from '../../../../tests/fixtures/products.ts';
-import { choiceField } from '../../../../tests/fixtures/fields.ts';
-import { anyProductAndSelection } from '../../../../tests/fixtures/selections.ts';
+import { awnings, badges, placards, products, tarps } from '../../../tests/fixtures/products.ts';
+import { choiceField } from '../../../tests/fixtures/fields.ts';
+import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
 import {
   cartLine,
   complete,
@@ -13,10 +13,10 @@ import {
   type Product,
   quote,
   type Selection,
-} from '../../../pricing/index.ts';
-import type { CartItem } from '../../../storage/index.ts';
+} from '../../pricing/index.ts';
+import type { CartItem } from '../../storage/index.ts';
 import { linePrice } from './line-price.ts';
-import { changeText } from './PriceChange.tsx';
+import { changeText } from './line-differences.ts';
 import { isOutdated, priceFindings } from './use-cart-prices.ts';
 
 const none: Markup = { pct: 0, fixed: 0 };

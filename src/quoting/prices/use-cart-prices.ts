@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { catalog, type ProductEntry } from '../../../catalog/index.ts';
-import { productQuery, useBookVersion } from '../../../catalog/queries.ts';
-import type { Product } from '../../../pricing/index.ts';
-import { type CartItem, markupOf, type Settings, useSettings } from '../../../storage/index.ts';
+import { catalog, type ProductEntry } from '../../catalog/index.ts';
+import { productQuery, useBookVersion } from '../../catalog/queries.ts';
+import type { Product } from '../../pricing/index.ts';
+import { type CartItem, markupOf, type Settings, useSettings } from '../../storage/index.ts';
 import type { Difference } from './line-differences.ts';
 import { type LinePrice, linePrice } from './line-price.ts';
 

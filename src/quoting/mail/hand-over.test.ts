@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '../../ui/save-file.ts';
-import { copied, openMail, orderEml, saveDraft } from './order-mail.ts';
+import { copied, openMail, mailFile, saveDraft } from './mail.ts';
 
 vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
@@ -21,8 +21,8 @@ test('a mail is opened by a link that is clicked while it is on the page, and go
 
 test('a draft is the whole mail in a file that mail programs open', () => {
   const message = { to: 'ann@store.example', subject: 'Order', text: 'One\nTwo' };
-  saveDraft(message);
-  expect(saveFile).toHaveBeenCalledExactlyOnceWith('quotr-order.eml', orderEml(message), 'message/rfc822');
+  saveDraft('quotr-order', message);
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('quotr-order.eml', mailFile(message), 'message/rfc822');
 });
 
 test.each([

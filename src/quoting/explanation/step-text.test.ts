@@ -1,10 +1,10 @@
 /** What steps, billed sizes and run sizes in between say of themselves, through the explanation of a real price. */
 import { describe, expect, it } from 'vitest';
-import { badges, pennants, tarps } from '../../../../tests/fixtures/products.ts';
-import { explain } from '../../../pricing/explain.ts';
-import { noMarkup, normalise, type Product, type Selection, type Step, type StepRow } from '../../../pricing/index.ts';
-import { ladderLine } from '../../../pricing/ladder.ts';
-import type { PriceSources } from '../../../pricing/price-sources.ts';
+import { badges, pennants, tarps } from '../../../tests/fixtures/products.ts';
+import { explain } from '../../pricing/explain.ts';
+import { noMarkup, normalise, type Product, type Selection, type Step, type StepRow } from '../../pricing/index.ts';
+import { ladderLine } from '../../pricing/ladder.ts';
+import type { PriceSources } from '../../pricing/price-sources.ts';
 import { explainedRows } from './explained-rows.ts';
 
 const sheet = { file: 'book.xlsx', column: 'F' };

@@ -1,7 +1,7 @@
 /** The steps of a price as a person would work them out. */
-import type { CountedTerm, ExplainedLine } from '../../../pricing/explain.ts';
-import { type Fraction, fraction, over, sumOf, times } from '../../../pricing/fraction.ts';
-import { decimals, decimalText, type StepVerb } from '../../../pricing/index.ts';
+import type { CountedTerm, ExplainedLine } from '../../pricing/explain.ts';
+import { type Fraction, fraction, over, sumOf, times } from '../../pricing/fraction.ts';
+import { decimals, decimalText, type StepVerb } from '../../pricing/index.ts';
 import { exactMeasure, exactMoney, heldText, pieces, price } from './exact-text.ts';
 
 export type StepLine = Extract<ExplainedLine, { kind: 'step' }>;

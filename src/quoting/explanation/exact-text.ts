@@ -1,7 +1,7 @@
 /** Exact figures as text: what can't be written as a decimal is marked as rounded. */
-import { type Fraction, fraction } from '../../../pricing/fraction.ts';
-import { decimals, decimalText, divideRounded, type Length, type UnitPrice } from '../../../pricing/index.ts';
-import { formatCount } from '../../../ui/format.ts';
+import { type Fraction, fraction } from '../../pricing/fraction.ts';
+import { decimals, decimalText, divideRounded, type Length, type UnitPrice } from '../../pricing/index.ts';
+import { formatCount } from '../../ui/format.ts';
 
 /** Enough decimals for the everyday sums of a price with four; a figure with more is marked as rounded. */
 const places = 6;

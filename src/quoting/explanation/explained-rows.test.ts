@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Explanation } from '../../../pricing/explain.ts';
-import { fraction, whole } from '../../../pricing/fraction.ts';
+import type { Explanation } from '../../pricing/explain.ts';
+import { fraction, whole } from '../../pricing/fraction.ts';
 import { explainedRows } from './explained-rows.ts';
 
 const cell = { file: 'book.xlsx', sheet: 'Rates', row: 5, column: 'D' };

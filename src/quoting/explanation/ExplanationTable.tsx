@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { explain } from '../../../pricing/explain.ts';
-import type { Markup, Product, Selection } from '../../../pricing/index.ts';
-import type { PriceSources } from '../../../pricing/price-sources.ts';
-import { SampleMark, SampleNote } from '../../../ui/inputs/SampleMark.tsx';
-import { SourceCellText } from '../../../ui/SourceCell.tsx';
+import { explain } from '../../pricing/explain.ts';
+import type { Markup, Product, Selection } from '../../pricing/index.ts';
+import type { PriceSources } from '../../pricing/price-sources.ts';
+import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
+import { SourceCellText } from '../../ui/SourceCell.tsx';
 import { type ExplainedRow, explainedRows } from './explained-rows.ts';
 import styles from './ExplanationTable.module.css';
 
