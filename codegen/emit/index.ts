@@ -11,6 +11,7 @@ import { memoize } from '../language/memoize.ts';
 import type { SourceFile } from '../language/source.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
+import { findModule } from './find-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
 import { priceData, priceDataPath } from './price-data.ts';
 import { header, literal, print } from './print.ts';
@@ -36,6 +37,7 @@ export function emit(
   const version = sha256(sold.join('\n')).slice(0, 12);
   files.set('catalog.ts', catalogModule(book, products, version));
   for (const [path, text] of sourcesModules(checked.products)) files.set(path, text);
+  files.set('find.ts', findModule(book, checked.products));
   for (const product of products) files.set(priceDataPath(product.id), priceData(product));
   files.set('book.json', bookJson(book));
   files.set('manifest.json', manifestJson(version, sources, book, checked, accepted));

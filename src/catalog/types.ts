@@ -55,3 +55,22 @@ export interface Catalog {
   readonly products: readonly ProductEntry[];
   readonly bundles: readonly Bundle[];
 }
+
+/** The words by which a product is found (`generated/find.ts`). */
+export interface FindProduct {
+  readonly title: string;
+  /** Its other names: on the cart line, on the cards that lead to it. */
+  readonly names?: readonly string[];
+  /** What customers call it: the column `also called` of the book. */
+  readonly alsoCalled?: readonly string[];
+  /** The label of the menu that it stands on; none on the hub. */
+  readonly menu?: string;
+  readonly address: string;
+  readonly options: readonly FindField[];
+}
+
+/** The choices of a field that an address can make, each with the shortest such address. */
+export interface FindField {
+  readonly field: string;
+  readonly choices: readonly (readonly [choice: string, address: string])[];
+}

@@ -56,6 +56,7 @@ const layers: readonly Layer[] = [
       'src/pricing/',
       'src/releases/',
       'generated/catalog.ts',
+      'generated/find.ts',
       'generated/sources.ts',
       'generated/manifest.json',
       'package:react',

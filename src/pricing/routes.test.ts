@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundFields, fillRoute, matchRoute } from './address.ts';
+import { boundFields, fillRoute, matchRoute } from './routes.ts';
 
 describe('matchRoute', () => {
   it.each([

@@ -1,0 +1,52 @@
+/** The address at which a calculator opens with a choice made: it says that choice, and those without which it is not offered. */
+import { type ChoiceField, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
+import { fillRoute, pathFields, routeFor } from '../../src/pricing/routes.ts';
+import type { LinkedProduct } from '../link/link.ts';
+
+/** The address at which a calculator opens as it starts. */
+export const bareAddress = (product: Product): string => addressOf(product, {});
+
+/** The addresses of the choices of a field, in the order of the book. A choice that no selection reaches has none. */
+export function choiceAddresses(
+  { product, reached }: Pick<LinkedProduct, 'product' | 'reached'>,
+  field: ChoiceField,
+): ReadonlyMap<string, string> {
+  const firstWith = new Map<string, Selection>();
+  for (const { selection } of reached) {
+    const choice = selection[field.id];
+    if (choice !== undefined && !firstWith.has(choice)) firstWith.set(choice, selection);
+  }
+  const addresses = new Map<string, string>();
+  for (const { name } of field.choices) {
+    const selection = firstWith.get(name);
+    if (selection && !addresses.has(name)) addresses.set(name, addressOf(product, shortest(product, field, selection)));
+  }
+  return addresses;
+}
+
+/** The fewest choices of a selection with which the calculator still opens with this field's choice; later fields are left out first. */
+function shortest(product: Product, { id }: ChoiceField, selection: Selection): Selection {
+  const opensWithIt = (said: Selection): boolean => normalise(product, said)[id] === selection[id];
+  const alone = { [id]: selection[id] };
+  if (opensWithIt(alone)) return alone;
+  let said = selection;
+  for (const other of product.fields.toReversed()) {
+    if (other.id === id) continue;
+    const { [other.id]: _, ...fewer } = said;
+    if (opensWithIt(fewer)) said = fewer;
+  }
+  return said;
+}
+
+/** The choices that a path can say are said by the path. */
+function addressOf(product: Product, said: Selection): string {
+  const settled = normalise(product, said);
+  const inPath = pathFields(product);
+  const query = new URLSearchParams();
+  for (const { id } of product.fields) {
+    const value = said[id];
+    if (value !== undefined && !inPath.has(id)) query.set(id, value);
+  }
+  const path = fillRoute(routeFor(product, '', settled), settled);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

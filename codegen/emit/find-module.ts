@@ -1,0 +1,48 @@
+/** `generated/find.ts`: the words by which products and their choices are found, with the address that each of them opens. */
+import type { FindField, FindProduct } from '../../src/catalog/types.ts';
+import { levelField } from '../../src/pricing/index.ts';
+import { matchRoute } from '../../src/pricing/routes.ts';
+import { menuRoute } from '../check/routes.ts';
+import type { Book } from '../language/book.ts';
+import { memoize } from '../language/memoize.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { bareAddress, choiceAddresses } from './choice-addresses.ts';
+import { header, print } from './print.ts';
+
+export function findModule(book: Book, products: readonly LinkedProduct[]): string {
+  const cards = book.menus.map(({ cells }) => ({ label: cells.label.value, route: cells.route.value }));
+  return `${header}import type { FindProduct } from '../src/catalog/types.ts';
+
+export const findProducts: readonly FindProduct[] = ${print(products.map((linked) => findProduct(linked, cards)))};
+`;
+}
+
+type Cards = readonly { readonly label: string; readonly route: string }[];
+
+function findProduct(linked: LinkedProduct, cards: Cards): FindProduct {
+  const { title, name, routes, menu } = linked.product;
+  const labels = cards
+    .filter((card) => routes.some((route) => matchRoute(route, card.route)))
+    .map(({ label }) => label);
+  const names = [...new Set([name, ...labels])].filter((other) => other !== title);
+  const menuLabel = cards.find(({ route }) => route === menuRoute(menu))?.label;
+  const alsoCalled: readonly string[] = [];
+  return {
+    title,
+    ...(names.length > 0 && { names }),
+    ...(alsoCalled.length > 0 && { alsoCalled }),
+    ...(menuLabel !== undefined && { menu: menuLabel }),
+    address: bareAddress(linked.product),
+    options: findFields(linked),
+  };
+}
+
+/** Without what is left out of a cart line (`None`, `No`), and without the price level, which is the customer's. */
+const findFields = memoize((linked: LinkedProduct): readonly FindField[] =>
+  linked.product.fields.flatMap((field) => {
+    if (field.kind !== 'choice' || field.id === levelField) return [];
+    const silent = new Set(field.choices.flatMap((choice) => (choice.silent ? choice.name : [])));
+    const choices = [...choiceAddresses(linked, field)].filter(([choice]) => !silent.has(choice));
+    return choices.length > 0 ? { field: field.label, choices } : [];
+  }),
+);
