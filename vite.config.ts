@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
@@ -38,6 +38,8 @@ export default defineConfig({
       },
     },
   ],
+  // The name of a style sheet is its mark: a hash in its place would be the part of each class name that compression can't take out.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {
     target: 'es2023',
     // The first browsers with `light-dark()`: older targets would have the tokens rewritten.

@@ -1,6 +1,6 @@
 /** Proves the direction of imports over the whole tree, and says how much of it was looked at. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circleOf } from './circles.ts';
 import { type Import, importsOf } from './imports.ts';
@@ -44,6 +44,14 @@ describe('the imports of src, codegen and generated', () => {
   it('go in no circle, the scripts among them', () => {
     const scripts = filesUnder('scripts').flatMap(readImports);
     expect(circleOf([...imports, ...scripts])).toEqual([]);
+  });
+
+  it('names of style modules are unique, since their classes are named after them', () => {
+    const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.module.css'))
+      .map((path) => basename(path));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
   });
 
   it('were looked at in every folder', () => {

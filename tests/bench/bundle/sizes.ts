@@ -41,16 +41,6 @@ export const floorWeight = (files: readonly File[]): number => pageWeight(files,
 
 const isProductData = (module: string): boolean => /\/generated\/(products|sources)\//.test(module);
 
-const isBook = (module: string): boolean => module.includes('/generated/');
-
-/** Every script and style of every page, but not the compiled book. */
-export function everyPage(files: readonly File[]): number {
-  const code = files.filter((file) => (isChunk(file) ? !modulesOf(file).some(isBook) : isStyle(file)));
-  return weightOf(files, new Set(code.map(({ fileName }) => fileName))) + beside();
-}
-
-const isStyle = ({ fileName }: File): boolean => fileName.endsWith('.css');
-
 export interface ProductPart {
   readonly fileName: string;
   /** Modules of prices or of their cells: one, when each product is loaded on its own. */

@@ -3,7 +3,7 @@ import { copyProject } from '../../browser/support/project-copy.ts';
 import { writeBigBook } from '../../soak/load/big-book.ts';
 import type { File } from '../../../scripts/chunks.ts';
 import { buildApp, buildFloor } from '../bundle/build.ts';
-import { engineModules, everyPage, firstQuote, firstRoute, floorWeight, productParts } from '../bundle/sizes.ts';
+import { engineModules, firstQuote, firstRoute, floorWeight, productParts } from '../bundle/sizes.ts';
 import { sizeBudgets } from '../bundle/size-budgets.ts';
 import { alone, exact, type Figure } from '../harness/figure.ts';
 
@@ -47,7 +47,6 @@ export async function sizes(): Promise<readonly Figure[]> {
       firstQuote(app),
       sizeBudgets.wholeApp,
     ),
-    besideFloor('every page of the app, without the book, gzip', everyPage(app), sizeBudgets.wholeApp),
     alone('P5', 'largest price data of a product, gzip', 'KB', kilobytes(largest), {
       atMost: kilobytes(sizeBudgets.productBytes),
     }),
