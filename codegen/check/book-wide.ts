@@ -4,13 +4,13 @@ import type { Book, ExampleRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { workbookFile } from '../language/sheet-names.ts';
-import { sheetDefinitions } from '../language/sheets.ts';
+import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
 import { isOfLevels, productSources } from '../link/product-source.ts';
 import { checkAgreement } from './agreement.ts';
 import { unknownName } from './names.ts';
 import { duplicates } from './twice.ts';
 
-const knownSettings: readonly string[] = ['price change threshold'];
+const knownSettings = Object.keys(settingKinds);
 
 export function checkBookWide(book: Book): readonly Diagnostic[] {
   return [

@@ -31,6 +31,7 @@ function categoryEntry({ cells }: Book['categories'][number]): object {
     label: cells.label.value,
     keywords: cells.keywords?.value ?? [],
     ...(cells.default && { isDefault: true }),
+    ...(cells['smallest markup']?.value && { smallestMarkup: cells['smallest markup'].value }),
   };
 }
 

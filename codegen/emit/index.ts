@@ -9,6 +9,7 @@ import { byCodeUnit } from '../language/collections.ts';
 import { placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import type { SourceFile } from '../language/source.ts';
+import { bookSettings } from '../link/settings.ts';
 import { bookJson } from './book-json.ts';
 import { catalogModule } from './catalog-module.ts';
 import { findModule } from './find-module.ts';
@@ -36,6 +37,7 @@ export function emit(
   ];
   const version = sha256(sold.join('\n')).slice(0, 12);
   files.set('catalog.ts', catalogModule(book, products, version));
+  files.set('settings.ts', settingsModule(book));
   for (const [path, text] of sourcesModules(checked.products)) files.set(path, text);
   files.set('find.ts', findModule(book, checked.products));
   for (const product of products) files.set(priceDataPath(product.id), priceData(product));
@@ -74,6 +76,13 @@ export type Selection = {
 ${fields}};
 
 export const product: Product<Selection> = ${print(product)};
+`;
+}
+
+function settingsModule(book: Book): string {
+  return `${header}import type { BookSettings } from '../src/catalog/types.ts';
+
+export const settings: BookSettings = ${print(bookSettings(book))};
 `;
 }
 

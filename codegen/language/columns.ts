@@ -35,6 +35,12 @@ export interface ValueOf {
   /** 1/1,000 percent. */
   percent: number;
   whole: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** From 1 to 365. */
+  days: number;
+  /** The value of a switch, of the kind that its key asks for; a text where the key is unknown. */
+  setting: Setting;
   /** `yes` or blank. */
   yes: true;
   /** `1, 2, 5` or `quantity`. */
@@ -51,6 +57,11 @@ export interface ValueOf {
   /** `Label=choice; Label=choice`: pairs in their order. */
   pairs: readonly { readonly name: string; readonly value: string }[];
 }
+
+/** A value that says of which kind it is. */
+export type Setting =
+  | { readonly kind: 'percent' | 'days'; readonly value: number }
+  | { readonly kind: 'date' | 'text'; readonly value: string };
 
 /** What a dropdown offers beyond the words that the column's kind gives. */
 type Suggestions =

@@ -1,6 +1,6 @@
 /** The sheets of the price book: their columns, and what a written workbook says of them (`docs/price-book.md`). */
 import { betweenRunSizes, noticeStates, stepVerbs } from '../../src/pricing/product.ts';
-import { oneOf, optional, optionalOneOf, required, sheet } from './columns.ts';
+import { oneOf, optional, optionalOneOf, required, type Setting, sheet } from './columns.ts';
 import { diagnosticCodes } from './diagnostic-codes.ts';
 
 const productKeys = { from: 'Products', column: 'product', strict: true } as const;
@@ -33,6 +33,11 @@ const categories = sheet('Categories', 'The categories of markups and shipping r
     28,
   ),
   default: optional('yes', 'yes on exactly one row: the category of a name without any keyword.', 10),
+  'smallest markup': optional(
+    'percent',
+    'The smallest markup in percent that a store may set for the category. Blank: 0.',
+    16,
+  ),
 });
 
 const menus = sheet('Menus', 'The cards of the hub and of the sub-menus, in order.', {
@@ -88,6 +93,11 @@ const products = sheet(
       15,
     ),
     'cart stock': optional('text', 'The stock on the cart line when no field of the product supplies it.', 24),
+    'also called': optional(
+      'words',
+      'Other names, with commas between: yard signs, lawn signs. The find box knows the product by them as well.',
+      34,
+    ),
   },
 );
 
@@ -348,12 +358,22 @@ const accepted = sheet('Accepted', 'Warnings that are all right, each with its r
   reason: required('text', 'Why it is all right.', 68),
 });
 
-/** Every switch that there is counts in percent; `value` is held in 1/1,000 percent. */
+/** The switches that there are, each with the kind of its value. */
+export const settingKinds = {
+  'price change threshold': 'percent',
+  'quote valid days': 'days',
+  'valid from': 'date',
+} as const satisfies Readonly<Record<string, Setting['kind']>>;
+
+export type SettingKey = keyof typeof settingKinds;
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingKinds, key);
+
 const settings = sheet('Settings', 'Switches of the book.', {
-  key: required('text', 'The switch.', 26),
+  key: required('text', 'The switch.', 26, { words: Object.keys(settingKinds), open: true }),
   value: required(
-    'percent',
-    'price change threshold: a price that changes by more percent than this wants to be confirmed.',
+    'setting',
+    'price change threshold: a price that changes by more percent than this wants to be confirmed. quote valid days: how many days a quote holds where the store does not say, 1 to 365. valid from: the day from which the book counts, as 2027-01-31.',
     14,
   ),
 });

@@ -8,11 +8,11 @@ export interface SourceFile {
 }
 
 /**
- * What a cell holds: a `number` cell's text is its plain decimal at 15 significant digits, as the spreadsheet shows it; every cell of
- * a CSV file is `csv`; blank cells are `blank` with text ''; a `faulty` cell (an error, a date, covered by a merge) has been
+ * What a cell holds: a `number` cell's text is its plain decimal at 15 significant digits, as the spreadsheet shows it; a `date` cell's,
+ * which only the sheet Settings may have, is its day (`2027-01-31`), with the time behind it if it has one; every cell of a CSV file is `csv`; blank cells are `blank` with text ''; a `faulty` cell (an error, a date, covered by a merge) has been
  * reported by the reader, and nothing more is to be said about it.
  */
-export type CellType = 'text' | 'number' | 'csv' | 'blank' | 'faulty';
+export type CellType = 'text' | 'number' | 'date' | 'csv' | 'blank' | 'faulty';
 
 export interface Cell {
   readonly text: string;

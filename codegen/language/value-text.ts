@@ -1,6 +1,6 @@
 /** A parsed value as it would be written in a cell. Two values that mean the same have the same text, however their cells spell it. */
 import { decimals, decimalText } from '../../src/pricing/index.ts';
-import type { Column, ValueOf } from './columns.ts';
+import type { Column, Setting, ValueOf } from './columns.ts';
 import { type Condition, conditionText } from './condition.ts';
 import { quoted } from './quoted.ts';
 
@@ -23,6 +23,7 @@ type Pair = ValueOf['pairs'][number];
 const has = (value: object, ...keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
 const isCondition = (value: object): value is Condition => has(value, 'clauses');
 const isRange = (value: object): value is ValueOf['range'] => has(value, 'min', 'max');
+const isSetting = (value: object): value is Setting => has(value, 'kind', 'value');
 const isPair = (value: object): value is Pair => has(value, 'name', 'value');
 
 export function valueText(kind: Column<unknown>['kind'], value: unknown): string {
@@ -34,6 +35,7 @@ export function valueText(kind: Column<unknown>['kind'], value: unknown): string
   }
   if (typeof value !== 'object' || value === null) return String(value);
   if (isCondition(value)) return conditionText(value);
+  if (isSetting(value)) return valueText(value.kind, value.value);
   if (isRange(value)) return `${value.min}-${value.max}`;
   return isPair(value) ? `${plainOrQuoted(value.name)}=${plainOrQuoted(value.value)}` : JSON.stringify(value);
 }

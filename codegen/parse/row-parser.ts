@@ -3,14 +3,14 @@ import type { Columns, Located, Row } from '../language/columns.ts';
 import type { SheetFaults } from '../language/faults.ts';
 import type { Cell, RawSheet } from '../language/source.ts';
 import type { FoundColumn } from './header.ts';
-import { parserOf } from './values/index.ts';
-import type { ReportCell, ValueParser } from './values/text.ts';
+import { type CellParser, parserOf } from './values/index.ts';
+import type { ReportCell } from './values/text.ts';
 
 interface ColumnParser {
   readonly name: string;
   readonly index: number;
   readonly optional: boolean;
-  readonly parse: ValueParser<unknown>;
+  readonly parse: CellParser;
 }
 
 type RawRow = RawSheet['rows'][number];
@@ -29,22 +29,28 @@ export function rowParser<C extends Columns>(
     const column = columns[name];
     return column ? [{ name, index, optional: column.optional, parse: parserOf(column) }] : [];
   });
+  const keyAt = found.find(({ name }) => name === 'key')?.index ?? -1;
   const isComplete = completeness(columns);
   const report: ReportCell = (cell, code, message, tip) => faults.add(code, cell.at, message, tip);
   return (row) => {
-    const cells = parseCells(row, parsers, report);
+    const cells = parseCells(row, row.cells[keyAt]?.text ?? '', parsers, report);
     return isComplete(cells) ? cells : undefined;
   };
 }
 
 /** The row's values, or undefined when one of its cells is faulty. */
-function parseCells({ cells }: RawRow, parsers: readonly ColumnParser[], report: ReportCell): object | undefined {
+function parseCells(
+  { cells }: RawRow,
+  key: string,
+  parsers: readonly ColumnParser[],
+  report: ReportCell,
+): object | undefined {
   const values: Record<string, Located<unknown>> = {};
   let sound = true;
   for (const parser of parsers) {
     const cell = cells[parser.index];
     if (!cell) continue;
-    const value = parseCell(cell, parser, report);
+    const value = parseCell(cell, key, parser, report);
     if (value === undefined) sound &&= cell.type === 'blank' && parser.optional;
     else values[parser.name] = { value, at: cell.at };
   }
@@ -58,9 +64,9 @@ function completeness<C extends Columns>(columns: C): (cells: unknown) => cells 
     typeof cells === 'object' && cells !== null && required.every((name) => Object.hasOwn(cells, name));
 }
 
-function parseCell(cell: Cell, { name, optional, parse }: ColumnParser, report: ReportCell): unknown {
+function parseCell(cell: Cell, key: string, { name, optional, parse }: ColumnParser, report: ReportCell): unknown {
   if (cell.type === 'faulty') return undefined;
-  if (cell.type !== 'blank') return parse(cell, report);
+  if (cell.type !== 'blank') return parse(cell, report, key);
   if (!optional) report(cell, 'QB201', `"${name}" is blank`, 'Fill in the cell, or delete the row.');
   return undefined;
 }

@@ -10,6 +10,14 @@ export interface CellFault {
   readonly tip: string;
 }
 
+/** A cell of the sheet Settings, where a date is a value like others. */
+export const settingCell: typeof workbookCell = (cell) => {
+  const { t, v } = cell;
+  if (t !== 'd' || !(v instanceof Date) || Number.isNaN(v.getTime())) return workbookCell(cell);
+  // SheetJS holds a spreadsheet's dates, which know no time zone, as if they were in UTC.
+  return { text: v.toISOString().replace(/T00:00:00\.000Z$/, ''), type: 'date' };
+};
+
 /** A cell SheetJS has read: a grid cell, a fault, or undefined for a blank one. */
 export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | undefined {
   switch (cell.t) {
@@ -36,7 +44,7 @@ export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | unde
   }
 }
 
-const dateFault: CellFault = {
+export const dateFault: CellFault = {
   code: 'QB113',
   message: 'the spreadsheet has made a date of what was typed',
   tip: 'Format the column as Text (or Number) and type the value again: 4/4 and 1-20 become dates in a General cell.',

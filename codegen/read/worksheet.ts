@@ -1,12 +1,14 @@
 /** A worksheet as a grid, with everything reported that no cell of a price book may be. */
 import * as XLSX from 'xlsx';
 import type { Place, Report } from '../language/diagnostic.ts';
+import { sheetNameOf } from '../language/sheet-names.ts';
+import { sheetDefinitions } from '../language/sheets.ts';
 import { checkFormulas, type UncheckedFormula } from './formula/stale-formulas.ts';
 import type { Grid, GridCell, GridRow } from './grid.ts';
 import { coverMerges } from './merges.ts';
 import type { SheetFacts } from './sheet-xml.ts';
 import { unseenCells } from './unseen-cells.ts';
-import { type CellFault, workbookCell } from './workbook-cell.ts';
+import { type CellFault, settingCell, workbookCell } from './workbook-cell.ts';
 
 /** Cells by 1-based row, then by column from 0. */
 type Cells = Map<number, (GridCell | undefined)[]>;
@@ -16,7 +18,8 @@ export function worksheetGrid(at: Place, sheet: XLSX.DenseWorkSheet, facts: Shee
   const formulas = formulaFaults(sheet['!data'], facts);
   for (const { r, c, formula, holds } of formulas.unchecked)
     reportUnchecked(placeOf(at, r + 1, c), formula, holds, report);
-  const cells = cellsOf(at, withFaults(sheet['!data'], formulas.faults), report);
+  const readCell = sheetNameOf(at.sheet ?? '') === sheetDefinitions.settings.name ? settingCell : workbookCell;
+  const cells = cellsOf(at, withFaults(sheet['!data'], formulas.faults), readCell, report);
   coverMerges(at, sheet['!merges'] ?? [], cells, report);
   const rows: readonly GridRow[] = Array.from(cells, ([row, values]) => ({ row, cells: values }));
   unseenCells(at, rows, facts, report);
@@ -68,10 +71,10 @@ function withFaults(data: SourceRows, faults: ReadonlyMap<string, CellFault>): S
   return rows;
 }
 
-function cellsOf(at: Place, data: SourceRows, report: Report): Cells {
+function cellsOf(at: Place, data: SourceRows, readCell: typeof workbookCell, report: Report): Cells {
   const cells: Cells = new Map();
   data.forEach((row, index) => {
-    const values = rowCells(at, index + 1, row, report);
+    const values = rowCells(at, index + 1, row, readCell, report);
     if (values.length > 0) cells.set(index + 1, values);
   });
   return cells;
@@ -79,11 +82,17 @@ function cellsOf(at: Place, data: SourceRows, report: Report): Cells {
 
 const faulty: GridCell = { text: '', type: 'faulty' };
 
-function rowCells(at: Place, row: number, sources: SourceRows[number], report: Report): (GridCell | undefined)[] {
+function rowCells(
+  at: Place,
+  row: number,
+  sources: SourceRows[number],
+  readCell: typeof workbookCell,
+  report: Report,
+): (GridCell | undefined)[] {
   const cells: (GridCell | undefined)[] = [];
   for (let column = 0; column < sources.length; column += 1) {
     const source = sources[column];
-    const cell = source && ('code' in source ? source : workbookCell(source));
+    const cell = source && ('code' in source ? source : readCell(source));
     if (!cell) continue;
     if ('code' in cell) {
       report(cell.code, placeOf(at, row, column), cell.message, cell.tip);

@@ -62,9 +62,10 @@ const numberFormats: Partial<Record<Kind, string>> = {
   length: 'General',
   decimal: 'General',
   percent: 'General',
+  setting: 'General',
 };
 
-/** Whether a cell of the kind is a number cell; all others are text, so that 4/4 never becomes a date. */
+/** Whether a cell of the kind holds a number, where it can be read as one; all others are text, so that 4/4 never becomes a date. */
 export const isNumberKind = (kind: Kind): boolean => numberFormats[kind] !== undefined;
 
 export const numberFormat = (kind: Kind): string => numberFormats[kind] ?? '@';

@@ -70,7 +70,10 @@ function columnCells(
   const isNumber = isNumberKind(kind);
   const filled = [...rows].flatMap(([row, cells]): readonly CellEntry[] => {
     const value = cells[name];
-    return value === undefined ? [] : [[`${row - 1},${index}`, { value: isNumber ? Number(value) : value, style }]];
+    if (value === undefined) return [];
+    // A date of the sheet Settings is no number.
+    const number = isNumber ? Number(value) : Number.NaN;
+    return [[`${row - 1},${index}`, { value: Number.isNaN(number) ? value : number, style }]];
   });
   return [[`0,${index}`, { value: name, style: heading, comment: { text } }], ...filled];
 }

@@ -7,6 +7,8 @@ export interface Category {
   /** Words that put a name without a product into this category (decision 9). */
   readonly keywords: readonly string[];
   readonly isDefault?: true;
+  /** The smallest markup that a store may set, in 1/1,000 percent; absent where it is 0. */
+  readonly smallestMarkup?: number;
 }
 
 export interface MenuCard {
@@ -44,6 +46,14 @@ export interface Bundle {
   readonly route: string;
   readonly image?: string;
   readonly lines: readonly string[];
+}
+
+/** What `generated/settings.ts` holds: what the book says of quotes and of itself. */
+export interface BookSettings {
+  /** How many days a quote holds where the store does not say. */
+  readonly quoteValidDays: number;
+  /** The day from which the book counts, `YYYY-MM-DD`; absent where it counts already. */
+  readonly validFrom?: string;
 }
 
 export interface Catalog {

@@ -57,6 +57,7 @@ const layers: readonly Layer[] = [
       'src/releases/',
       'generated/catalog.ts',
       'generated/find.ts',
+      'generated/settings.ts',
       'generated/sources.ts',
       'generated/manifest.json',
       'package:react',

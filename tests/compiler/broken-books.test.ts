@@ -177,6 +177,9 @@ const spreadsheetCells = [
       ),
   ),
   unsound('a date in a number', 'QB113 Rates!D2', (b) => b.set('Rates!D2', { number: 45000, format: 'm/d/yyyy' })),
+  unsound('a date for a percentage', 'QB113 Settings!B2', (b) =>
+    b.set('Settings!B2', { number: 45000, format: 'm/d/yyyy' }),
+  ),
   unsound('a color 4/4 that became a date', 'QB113 Choices!C12', (b) =>
     b.set('Choices!C12', { number: 46116, format: 'd-mmm' }),
   ),

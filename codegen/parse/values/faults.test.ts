@@ -1,9 +1,10 @@
 /** What each parser says of a cell that is wrong, word for word; once, and nothing beside it. */
 import { expect, test } from 'vitest';
+import type { Cell } from '../../language/source.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
 import { parserOf, parseWhen } from './index.ts';
 import { parsePairs, parseRange, parseRunSizes, parseWords, wordParser } from './lists.ts';
-import { parseSpacedText } from './text.ts';
+import { parseSpacedText, type ReportCell } from './text.ts';
 import { tryParse } from './try-parse.ts';
 
 const parsers = {
@@ -17,7 +18,7 @@ const parsers = {
   parseSpacedText,
   parseWhen,
   basis: wordParser(['published', 'sample']),
-  yes: parserOf({ kind: 'yes' }),
+  yes: (cell: Cell, report: ReportCell) => parserOf({ kind: 'yes' })(cell, report, ''),
 };
 type Parser = keyof typeof parsers;
 

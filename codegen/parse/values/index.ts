@@ -2,7 +2,9 @@
 import type { Column, ValueOf } from '../../language/columns.ts';
 import { type Condition, parseCondition } from '../../language/condition.ts';
 import { isProblem } from '../../language/quoted.ts';
+import type { Cell } from '../../language/source.ts';
 import { parseKey, parseRoute, parseRoutes } from './address.ts';
+import { parseDate } from './date.ts';
 import {
   parseAmounts,
   parsePairs,
@@ -16,6 +18,7 @@ import {
 import {
   parseAmount,
   parseBound,
+  parseDays,
   parseFigure,
   parseLength,
   parsePercent,
@@ -25,7 +28,8 @@ import {
   parseTotal,
   parseWhole,
 } from './number.ts';
-import { parseSpacedText, parseText, type ValueParser } from './text.ts';
+import { settingParser } from './setting.ts';
+import { parseSpacedText, parseText, type ReportCell, type ValueParser } from './text.ts';
 
 /** A `when` cell (QB213). */
 export const parseWhen: ValueParser<Condition> = (cell, report) => {
@@ -41,7 +45,7 @@ export const parseWhen: ValueParser<Condition> = (cell, report) => {
 
 const isYes = wordParser(['yes']);
 
-const parsers: { readonly [K in keyof ValueOf]: ValueParser<ValueOf[K]> } = {
+const parsers: { readonly [K in keyof Omit<ValueOf, 'setting'>]: ValueParser<ValueOf[K]> } = {
   text: parseSpacedText,
   key: parseKey,
   route: parseRoute,
@@ -57,6 +61,8 @@ const parsers: { readonly [K in keyof ValueOf]: ValueParser<ValueOf[K]> } = {
   figure: parseFigure,
   percent: parsePercent,
   whole: parseWhole,
+  date: parseDate,
+  days: parseDays,
   yes: (cell, report) => (isYes(cell, report) === undefined ? undefined : true),
   runSizes: parseRunSizes,
   sizes: parseSizes,
@@ -67,6 +73,12 @@ const parsers: { readonly [K in keyof ValueOf]: ValueParser<ValueOf[K]> } = {
   pairs: parsePairs,
 };
 
+/** Parses a cell of a row; `key` is the text of the row's column `key`, '' where it has none. */
+export type CellParser = (cell: Cell, report: ReportCell, key: string) => unknown;
+
 /** The parser of a column's cells; make it once per column. */
-export const parserOf = (column: Pick<Column<unknown>, 'kind' | 'words'>): ValueParser<unknown> =>
-  column.kind === 'oneOf' ? wordParser(column.words ?? []) : parsers[column.kind];
+export function parserOf(column: Pick<Column<unknown>, 'kind' | 'words'>): CellParser {
+  if (column.kind === 'oneOf') return wordParser(column.words ?? []);
+  if (column.kind === 'setting') return (cell, report, key) => settingParser(key)(cell, report);
+  return parsers[column.kind];
+}

@@ -108,6 +108,7 @@ export const parseAmount = numberParser({ name: 'a number', places: decimals.len
 export const parseFigure = numberParser({ ...price, name: 'a figure', min: -price.max });
 export const parsePercent = numberParser({ name: 'a percentage', places: decimals.percent, min: 0, max: 10_000_000 });
 export const parseWhole = numberParser(whole);
+export const parseDays = numberParser({ name: 'a number of days', places: 0, min: 1, max: 365 });
 
 /** A parser of one kind of number, in integers of its last decimal (1.21 as a price is 12100). */
 function numberParser(kind: NumberKind): ValueParser<number> {

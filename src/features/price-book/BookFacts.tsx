@@ -1,4 +1,5 @@
 import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../catalog/manifest.ts';
+import type { BookSettings } from '../../catalog/types.ts';
 import { formatCount } from '../../ui/format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import styles from './BookFacts.module.css';
@@ -59,7 +60,13 @@ function Share({ of, whole }: { of: number; whole: number }) {
 }
 
 /** The book in figures. */
-export function Summary({ manifest: { version, products } }: { manifest: Manifest }) {
+export function Summary({
+  manifest: { version, products },
+  settings: { quoteValidDays, validFrom },
+}: {
+  manifest: Manifest;
+  settings: BookSettings;
+}) {
   const count = (of: (counts: ProductCounts) => number): number =>
     products.reduce((sum, counts) => sum + of(counts), 0);
   const published = count((counts) => counts.published);
@@ -73,6 +80,8 @@ export function Summary({ manifest: { version, products } }: { manifest: Manifes
       `${formatCount(count(({ unpriced }) => unpriced))} without a price, on purpose`,
     ],
     ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
+    ['Quotes hold', quoteValidDays === 1 ? '1 day' : `${quoteValidDays} days`, 'where the store does not say'],
+    ...(validFrom === undefined ? [] : [['Valid from', validFrom] as const]),
   ];
   return (
     <dl className={styles.figures}>

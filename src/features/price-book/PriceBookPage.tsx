@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import { bookSettingsQuery } from '../../catalog/book-settings.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { Manifest } from '../../catalog/manifest.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -15,7 +16,13 @@ interface PriceBookPageProps {
 
 /** What the prices are made from, what the compiler has found in them, and every single one with its cell. */
 export function PriceBookPage({ products }: PriceBookPageProps) {
-  const { data: manifest, isError, refetch } = useQuery(manifestQuery);
+  const [counted, said] = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
+  const [manifest, settings] = [counted.data, said.data];
+  const isError = counted.isError || said.isError;
+  const retry = async () => {
+    const again = await Promise.all([counted.refetch(), said.refetch()]);
+    return { isError: again.some((result) => result.isError) };
+  };
   return (
     <Page
       title="Price Book"
@@ -23,12 +30,12 @@ export function PriceBookPage({ products }: PriceBookPageProps) {
       back="/admin"
     >
       <div className={styles.sections}>
-        {manifest && <Summary manifest={manifest} />}
-        {!manifest && !isError && <Loading blocks={1} />}
+        {manifest && settings && <Summary manifest={manifest} settings={settings} />}
+        {!(manifest && settings) && !isError && <Loading blocks={1} />}
         {isError && (
           <LoadError
             text="What is known of the price book could not be loaded. Check the connection, then try again."
-            onRetry={refetch}
+            onRetry={retry}
           />
         )}
         <PriceSearch products={products} />

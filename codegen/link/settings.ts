@@ -1,0 +1,17 @@
+/** What the sheet Settings says of quotes and of the book itself. */
+import type { BookSettings } from '../../src/catalog/types.ts';
+import type { Book } from '../language/book.ts';
+import type { SettingKey } from '../language/sheets.ts';
+
+/** Where the book does not say how long a quote holds. */
+const usualQuoteDays = 30;
+
+export function bookSettings({ settings }: Pick<Book, 'settings'>): BookSettings {
+  const settingOf = (key: SettingKey) => settings.find(({ cells }) => cells.key.value === key)?.cells.value.value;
+  const days = settingOf('quote valid days');
+  const validFrom = settingOf('valid from');
+  return {
+    quoteValidDays: days?.kind === 'days' ? days.value : usualQuoteDays,
+    ...(validFrom?.kind === 'date' && { validFrom: validFrom.value }),
+  };
+}

@@ -1,0 +1,36 @@
+/** The value of a switch: each key of the sheet Settings has a kind of its own. */
+import type { Setting } from '../../language/columns.ts';
+import { isSettingKey, settingKinds } from '../../language/sheets.ts';
+import { dateFault } from '../../read/workbook-cell.ts';
+import { parseDate } from './date.ts';
+import { parseDays, parsePercent } from './number.ts';
+import { parseSpacedText, type ValueParser } from './text.ts';
+
+const parsers: { readonly [K in Setting['kind']]: ValueParser<Setting> } = {
+  percent: numberSetting('percent', parsePercent),
+  days: numberSetting('days', parseDays),
+  date: textSetting('date', parseDate),
+  text: textSetting('text', parseSpacedText),
+};
+
+/** The parser of the value beside a key. The value of an unknown key, which is reported with the keys that there are, may be any text. */
+export const settingParser = (key: string): ValueParser<Setting> =>
+  parsers[isSettingKey(key) ? settingKinds[key] : 'text'];
+
+function numberSetting(kind: 'percent' | 'days', parse: ValueParser<number>): ValueParser<Setting> {
+  return (cell, report) => {
+    if (cell.type === 'date') {
+      report(cell, dateFault.code, dateFault.message, dateFault.tip);
+      return undefined;
+    }
+    const value = parse(cell, report);
+    return value === undefined ? undefined : { kind, value };
+  };
+}
+
+function textSetting(kind: 'date' | 'text', parse: ValueParser<string>): ValueParser<Setting> {
+  return (cell, report) => {
+    const value = parse(cell, report);
+    return value === undefined ? undefined : { kind, value };
+  };
+}
