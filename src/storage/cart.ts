@@ -5,6 +5,26 @@ import type { Cents, UnitPrice } from '../pricing/index.ts';
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
+/** What is taken off a line, and why. */
+const DiscountSchema = v.object({
+  kind: v.picklist(['percent', 'amount']),
+  /** 1/1,000 percent, or cents. */
+  value: Amount,
+  reason: Text,
+  /** What that makes of the line as it stands, in cents. */
+  cents: Amount,
+});
+
+/** The line of a saved quote at whose price a line of the cart is held. */
+const QuotedSchema = v.object({
+  /** Of the quote. */
+  number: Text,
+  /** Id of its line. */
+  line: Text,
+  /** The last day on which its price holds, `2026-12-20`. */
+  until: Text,
+});
+
 /** A line of the cart as it is stored; unknown keys are dropped. */
 export const StoredLineSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -39,6 +59,10 @@ export const StoredLineSchema = v.object({
   category: v.exactOptional(Text),
   /** The price book it was quoted from. */
   bookVersion: v.exactOptional(Text),
+  /** The run's total before the markup; known of lines that were quoted. */
+  base: v.exactOptional(Amount),
+  discount: v.exactOptional(DiscountSchema),
+  quoted: v.exactOptional(QuotedSchema),
   /** The sign-in that it belongs to: nobody else ever sees it. A line from before this was stored belongs to whoever is signed in. */
   signInId: v.exactOptional(Text),
 });
@@ -145,10 +169,10 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-type Line = Pick<CartItem, 'total' | 'quantity'>;
+type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
-/** total x quantity (specification, section 3). */
-export const lineTotal = ({ total, quantity }: Line): Cents => total * quantity;
+/** total x quantity (specification, section 3), less the discount that a saved quote gives. */
+export const lineTotal = ({ total, quantity, discount }: Line): Cents => total * quantity - (discount?.cents ?? 0);
 
 /** The sum of the line totals: subtotal and, as nothing is added to it, grand total (specification, section 9). */
 export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);

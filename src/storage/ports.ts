@@ -1,6 +1,8 @@
 import type { Cart, CartChange, CartItem } from './cart.ts';
 import type { Session } from './identity.ts';
 import type { StoredOrderDraft } from './order-draft.ts';
+import type { NewQuote, Quote } from './quotes/quote.ts';
+import type { QuoteSummary } from './quotes/summary.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -35,4 +37,20 @@ export interface SessionStore {
   readonly load: () => Promise<Session | null>;
   readonly save: (session: Session) => Promise<void>;
   readonly clear: () => Promise<void>;
+}
+
+/** Where saved quotes are kept, those of each store apart. Everything rejects with a QuotesError. */
+export interface QuoteStore {
+  /** Newest first. */
+  readonly list: (store: string) => Promise<readonly QuoteSummary[]>;
+  /** How many are neither declined, ordered nor expired. */
+  readonly openCount: (store: string, today: string) => Promise<number>;
+  /** Undefined for a number that this store does not have. */
+  readonly load: (store: string, number: string) => Promise<Quote | undefined>;
+  /** Gives a quote its number; one that was saved already (by its id) is returned as it is. */
+  readonly save: (quote: NewQuote) => Promise<Quote>;
+  /** One step, also against other tabs. */
+  readonly update: (store: string, number: string, change: (quote: Quote) => Quote) => Promise<Quote>;
+  /** Calls back when quotes have changed, in whichever tab. @returns what ends it */
+  readonly subscribe: (onChange: () => void) => () => void;
 }

@@ -6,7 +6,7 @@ import { type StoredDocument, storedDocument } from './documents/stored-document
 import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { ownPrefix } from './keys.ts';
-import type { CartStore, OrderStore, SessionStore, SettingsStore } from './ports.ts';
+import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';
 
@@ -33,6 +33,8 @@ export interface Stores {
   readonly cart: CartStore;
   readonly settings: SettingsStore;
   readonly order: OrderStore;
+  /** Loaded when it is first asked for; a load that fails is made again. */
+  readonly quotes: () => Promise<QuoteStore>;
   readonly health: () => Promise<StorageHealth>;
   /** Deletes for good what could not be read: all that `health` has as set aside. */
   readonly deleteSetAside: () => Promise<void>;
@@ -54,11 +56,30 @@ export interface Stores {
   readonly lasting: boolean;
 }
 
+const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
+
+/** `load`, called once; and again after it failed. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
 /**
  * The stores over texts: the browser's storage in the app, memory in tests and where storage is blocked. A write has happened when it is in the
  * journal too; nothing is read before what the journal holds is taken over.
  */
-export function openStores(texts: TextStore, journal: Journal = noJournal, tab: TextStore = memoryTextStore()): Stores {
+export function openStores(
+  texts: TextStore,
+  journal: Journal = noJournal,
+  tab: TextStore = memoryTextStore(),
+  quotes = loadQuotes,
+): Stores {
   const session = storedDocument(texts, sessionDocument, { journal });
   // What is changed belongs to the sign-in that it was changed in: it is not replayed for the next one.
   const owner = () => signInOf(session.read());
@@ -149,6 +170,7 @@ export function openStores(texts: TextStore, journal: Journal = noJournal, tab: 
       },
     },
     settings: { load: () => loaded(settings), update: (change) => changed(settings, change) },
+    quotes: once(quotes),
     order: {
       load: () => loaded(order),
       update: (change) => changed(order, change),

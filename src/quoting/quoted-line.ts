@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catalog } from '../catalog/index.ts';
+import { loadPriceSources, productQuery } from '../catalog/queries.ts';
+import { explain } from '../pricing/explain.ts';
+import { type Markup, noMarkup, normalise, type Product, quote } from '../pricing/index.ts';
+import type { PriceSources } from '../pricing/price-sources.ts';
+import { type CartItem, markupOf, type Settings } from '../storage/index.ts';
+import type { QuoteLine } from '../storage/quotes/quote.ts';
+import { explainedRows } from './explanation/explained-rows.ts';
+
+/** What a line's price is worked out from. */
+interface Priced {
+  readonly product: Product;
+  readonly markup: Markup;
+  /** Undefined where the cells could not be loaded. */
+  readonly sources: PriceSources | undefined;
+}
+
+/**
+ * A line of the cart as a quote keeps it: with its price before the markup, the markup and where every figure came from. A line that is not what
+ * `priced` says keeps its figures and gets none of that: it would be another price's.
+ */
+export function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
+  const { quoted: _quoted, ...line } = item;
+  const { selection, runSize } = item;
+  if (!priced || !selection || runSize === undefined) return line;
+  const { product, markup, sources } = priced;
+  const settled = normalise(product, selection);
+  const totalWith = (of: Markup) => {
+    const rows = quote(product, settled, of);
+    return rows.kind === 'rows' ? rows.rows.find((row) => row.runSize === runSize)?.total : undefined;
+  };
+  const base = totalWith(noMarkup);
+  if (base === undefined || totalWith(markup) !== item.total) return line;
+  const explanation = sources && explain(product, settled, runSize, markup, sources);
+  return {
+    ...line,
+    base,
+    markup,
+    ...(explanation && {
+      reasons: explainedRows(explanation).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
+    }),
+  };
+}
+
+/** The lines of a cart as a quote keeps them; what they are priced by is loaded. */
+export function quotedLines(
+  items: readonly CartItem[],
+  client: QueryClient,
+  settings: Settings,
+): Promise<readonly QuoteLine[]> {
+  return Promise.all(items.map(async (item) => quotedLine(item, await loadPriced(item, client, settings))));
+}
+
+async function loadPriced(item: CartItem, client: QueryClient, settings: Settings): Promise<Priced | undefined> {
+  const entry = catalog.products.find(({ id }) => id === item.productId);
+  if (!entry) return undefined;
+  try {
+    const product = await client.ensureQueryData(productQuery(entry, catalog.version));
+    // Without its cells a quote still holds: only the reasons are missing.
+    const sources = await loadPriceSources(entry.id).catch(() => undefined);
+    return { product, markup: markupOf(settings, product.markupCategory), sources };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/** Letters and digits that nobody takes for another one on the phone: without 0 and O, 1, I and L, U and V. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+/** Of 29^5, about 20 million: of 1,000 counters two share their letters with a chance of 2.4 percent (docs/decisions.md). */
+const length = 5;
+const digits = 4;
+
+/** What a counter makes its numbers of; `retired` letters belong to a backup and are never taken again. */
+export const CounterSchema = v.object({
+  letters: v.pipe(v.string(), v.nonEmpty()),
+  /** The last running number that was given. */
+  last: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  retired: v.array(v.string()),
+});
+export type Counter = Readonly<v.InferOutput<typeof CounterSchema>>;
+
+/** A counter with letters of its own. `random` gives bytes. */
+export function newCounter(retired: readonly string[], random = randomBytes): Counter {
+  for (;;) {
+    const letters = newLetters(random);
+    if (!retired.includes(letters)) return { letters, last: 0, retired: [...retired] };
+  }
+}
+
+function newLetters(random: (count: number) => Uint8Array): string {
+  let letters = '';
+  while (letters.length < length) {
+    // Bytes beyond the last whole round of the alphabet would make its first letters likelier.
+    const even = [...random(length)].filter((byte) => byte < 256 - (256 % alphabet.length));
+    letters += even.map((byte) => alphabet[byte % alphabet.length]).join('');
+  }
+  return letters.slice(0, length);
+}
+
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+/** The next number of a counter, and the counter after it. */
+export function nextNumber(counter: Counter): { readonly number: string; readonly counter: Counter } {
+  const last = counter.last + 1;
+  return { number: `Q-${counter.letters}-${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };
+}
+
+/** The letters of a number; undefined where it is none of ours. */
+export const lettersOf = (number: string): string | undefined => /^Q-([0-9A-Z]+)-\d+$/.exec(number)?.[1];

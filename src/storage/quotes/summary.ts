@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { CustomerSchema, isOpen, type Quote, QuoteSchema, quoteTotals } from './quote.ts';
+
+const { number, store, status, createdAt, changedAt, validUntil, employee } = QuoteSchema.entries;
+
+/** What a list shows of a quote: small, so that ten thousand are read at once. Written in the same step as its quote. */
+export const SummarySchema = v.object({
+  number,
+  store,
+  status,
+  createdAt,
+  changedAt,
+  validUntil,
+  employee,
+  customer: CustomerSchema,
+  /** Names of its products, each once. */
+  products: v.array(v.string()),
+  /** The sum of each alternative, in their order. */
+  totals: v.array(v.number()),
+  /** The last day on which it counts as open; absent once it is declined or ordered. */
+  openUntil: v.exactOptional(v.string()),
+});
+
+export type QuoteSummary = Readonly<v.InferOutput<typeof SummarySchema>>;
+
+export function summaryOf(quote: Quote): QuoteSummary {
+  const { lines, events: _events, note: _note, id: _id, revision: _revision, ...kept } = quote;
+  return {
+    ...kept,
+    products: [...new Set(lines.map(({ product }) => product))],
+    totals: quoteTotals(quote).map(({ total }) => total),
+    // What was accepted stays open until it is ordered.
+    ...(isOpen(quote) && { openUntil: quote.status === 'accepted' ? '9999-12-31' : quote.validUntil }),
+  };
+}
