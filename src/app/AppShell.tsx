@@ -4,6 +4,7 @@ import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../stor
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
+import { OpenQuotes } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
@@ -21,7 +22,11 @@ export function AppShell() {
   const ended = useSessionEnded(signInId);
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
-  const shell = useMemo(() => ({ cartCount: count, signedIn, onLogout: logout }), [count, signedIn, logout]);
+  const [openQuotes, setOpenQuotes] = useState(0);
+  const shell = useMemo(
+    () => ({ cartCount: count, openQuotes, signedIn, onLogout: logout }),
+    [count, openQuotes, signedIn, logout],
+  );
 
   if (session.status === 'loading') return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
@@ -33,6 +38,9 @@ export function AppShell() {
       <UpdateNotice />
       <BookAgeNotice />
       <StorageNotice />
+      <Suspense>
+        <OpenQuotes onCount={setOpenQuotes} />
+      </Suspense>
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

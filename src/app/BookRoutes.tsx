@@ -11,6 +11,8 @@ import {
   MarkupsPage,
   MenuPage,
   PriceBookPage,
+  QuotePage,
+  QuotesPage,
   ShippingPage,
 } from './pages.ts';
 import { parentMenu, parentOfMenu, productRoutes } from './paths.ts';
@@ -50,6 +52,8 @@ const routes = createRoutesFromElements(
     ))}
     <Route path="/custom-quote" element={<CustomQuotePage back={parentMenu(menus, '/custom-quote')} />} />
     <Route path="/cart" element={<CartRoute />} />
+    <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
+    <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
     <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage />} />
     <Route path="/admin/orders" element={<AdminPlaceholderPage page="orders" />} />

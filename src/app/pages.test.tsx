@@ -18,6 +18,10 @@ vi.mock('../features/hub/MenuPage.tsx', () => named('MenuPage'));
 vi.mock('../features/calculator/CalculatorPage.tsx', () => named('CalculatorPage'));
 vi.mock('../features/bundles/BundlePage.tsx', () => named('BundlePage'));
 vi.mock('../features/custom-quote/CustomQuotePage.tsx', () => named('CustomQuotePage'));
+vi.mock('../features/quotes/OpenQuotes.tsx', () => named('OpenQuotes'));
+vi.mock('../features/quotes/list/QuotesPage.tsx', () => named('QuotesPage'));
+vi.mock('../features/quotes/page/QuotePage.tsx', () => named('QuotePage'));
+vi.mock('../features/quotes/save/SaveQuoteDialog.tsx', () => named('SaveQuoteDialog'));
 vi.mock('../features/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
 vi.mock('../features/admin/index.ts', () =>
   named('AdminHubPage', 'AdminPlaceholderPage', 'HelpPage', 'MarkupsPage', 'ShippingPage'),

@@ -29,6 +29,9 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Page, { fetchAhead });
 }
 
+/** When nothing more urgent is to be done. Safari has no `requestIdleCallback`. */
+const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+
 const admin = () => import('../features/admin/index.ts');
 
 /** The pages, each fetched when it is first opened. */
@@ -39,6 +42,16 @@ export const CalculatorPage = lazyPage(
 export const BundlePage = lazyPage(async () => (await import('../features/bundles/BundlePage.tsx')).BundlePage);
 export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/CustomQuotePage.tsx')).CustomQuotePage,
+);
+/** Fetched when the page that was asked for has come. */
+export const OpenQuotes = lazyPage(async () => {
+  await idle();
+  return (await import('../features/quotes/OpenQuotes.tsx')).OpenQuotes;
+});
+export const QuotesPage = lazyPage(async () => (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage);
+export const QuotePage = lazyPage(async () => (await import('../features/quotes/page/QuotePage.tsx')).QuotePage);
+export const SaveQuoteDialog = lazyPage(
+  async () => (await import('../features/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
 export const AdminHubPage = lazyPage(async () => (await admin()).AdminHubPage);

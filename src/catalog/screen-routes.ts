@@ -4,6 +4,7 @@ export const screenRoutes = [
   '/login',
   '/cart',
   '/custom-quote',
+  '/quotes',
   '/help',
   '/admin',
   '/admin/orders',

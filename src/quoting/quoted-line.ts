@@ -20,7 +20,7 @@ interface Priced {
  * A line of the cart as a quote keeps it: with its price before the markup, the markup and where every figure came from. A line that is not what
  * `priced` says keeps its figures and gets none of that: it would be another price's.
  */
-export function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
+function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   const { quoted: _quoted, ...line } = item;
   const { selection, runSize } = item;
   if (!priced || !selection || runSize === undefined) return line;

@@ -20,6 +20,8 @@ interface CartPageProps {
   back: string;
   /** Draws over the lines what is to be said of an order that was sent. */
   renderSent: (items: readonly CartItem[], remove: ReturnType<typeof useRemoval>['remove']) => ReactNode;
+  /** Draws the dialog that saves the cart as a quote. */
+  renderSave: (items: readonly CartItem[], onClose: () => void) => ReactNode;
   /** Draws the order dialog over the cart. */
   renderOrder: (items: readonly CartItem[], onClose: () => void) => ReactNode;
 }
@@ -41,15 +43,20 @@ export function CartPage({ back, ...render }: CartPageProps) {
   );
 }
 
-function Cart({ items, renderSent, renderOrder }: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
+function Cart({
+  items,
+  renderSent,
+  renderSave,
+  renderOrder,
+}: { items: readonly CartItem[] } & Omit<CartPageProps, 'back'>) {
   const { remove } = useRemoval();
   const { lines, retry } = useCartPrices(items);
   const findings = priceFindings(lines);
   const toast = useToast();
-  const [ordering, setOrdering] = useState(false);
+  const [open, setOpen] = useState<'order' | 'quote'>();
   const empty = items.length === 0;
-  const submit = () => (empty ? toast.info('Your cart is empty.') : setOrdering(true));
-  const close = () => setOrdering(false);
+  const openUnlessEmpty = (dialog: 'order' | 'quote') => (empty ? toast.info('Your cart is empty.') : setOpen(dialog));
+  const close = () => setOpen(undefined);
   return (
     <>
       <div className={styles.cart}>
@@ -68,8 +75,9 @@ function Cart({ items, renderSent, renderOrder }: { items: readonly CartItem[] }
         {!empty && <CartLines lines={lines} />}
         {empty && <UndoNotice />}
       </div>
-      <SubmitBar items={items} onSubmit={submit} />
-      {ordering && !empty && <Ordering findings={findings} onClose={close} order={renderOrder(items, close)} />}
+      <SubmitBar items={items} onSave={() => openUnlessEmpty('quote')} onSubmit={() => openUnlessEmpty('order')} />
+      {open === 'quote' && !empty && renderSave(items, close)}
+      {open === 'order' && !empty && <Ordering findings={findings} onClose={close} order={renderOrder(items, close)} />}
     </>
   );
 }
@@ -93,8 +101,15 @@ function Ordering({ findings, order, onClose }: { findings: PriceFindings; order
   );
 }
 
-/** The fixed bottom bar. With an empty cart its button can be reached and says why it does nothing (decision 32). */
-function SubmitBar({ items, onSubmit }: { items: readonly CartItem[]; onSubmit: () => void }) {
+interface SubmitBarProps {
+  items: readonly CartItem[];
+  onSave: () => void;
+  onSubmit: () => void;
+}
+
+/** The fixed bottom bar. With an empty cart its buttons can be reached and say why they do nothing (decision 32). */
+function SubmitBar({ items, onSave, onSubmit }: SubmitBarProps) {
+  const disabled = items.length === 0 || undefined;
   return (
     <section className={classNames(styles.bar, 'no-print')} aria-label="Submit">
       <div className={styles.inner}>
@@ -102,9 +117,14 @@ function SubmitBar({ items, onSubmit }: { items: readonly CartItem[]; onSubmit: 
           <span className="muted">Ready to submit</span>
           <span className={styles.due}>{formatMoney(cartTotal(items))}</span>
         </p>
-        <Button variant="primary" size="l" aria-disabled={items.length === 0 || undefined} onClick={onSubmit}>
-          Submit Order
-        </Button>
+        <div className={styles.buttons}>
+          <Button size="l" aria-disabled={disabled} onClick={onSave}>
+            Save Quote
+          </Button>
+          <Button variant="primary" size="l" aria-disabled={disabled} onClick={onSubmit}>
+            Submit Order
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { useAccount } from './session.ts';
 const keys = {
   all: ['quotes'],
   list: (store: string) => ['quotes', store, 'list'] as const,
+  open: (store: string, today: string) => ['quotes', store, 'open', today] as const,
   one: (store: string, number: string) => ['quotes', store, 'one', number] as const,
 } as const;
 
@@ -16,7 +17,7 @@ const keys = {
 export const useStoreKey = (): string => storeOf(useAccount());
 
 /** The store of an account: however its address is typed. */
-export const storeOf = (account: string): string => account.trim().toLowerCase();
+const storeOf = (account: string): string => account.trim().toLowerCase();
 
 const listQuery = (stores: Stores, store: string) =>
   queryOptions({ queryKey: keys.list(store), queryFn: async () => (await stores.quotes()).list(store) });
@@ -31,6 +32,17 @@ const quoteQuery = (stores: Stores, store: string, number: string) =>
 export function useQuotes() {
   useQuoteChanges();
   return useQuery(listQuery(useStores(), useStoreKey()));
+}
+
+/** How many quotes of this store are open. */
+export function useOpenQuoteCount(today: string): number | undefined {
+  useQuoteChanges();
+  const stores = useStores();
+  const store = useStoreKey();
+  return useQuery({
+    queryKey: keys.open(store, today),
+    queryFn: async () => (await stores.quotes()).openCount(store, today),
+  }).data;
 }
 
 /** A quote of this store; null where there is none of this number. */

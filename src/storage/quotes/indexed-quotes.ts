@@ -65,6 +65,8 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
   }
   async function change<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const done = await ask(work);
+    // A channel has one origin, the app's own: unlike a window it takes no target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel?.postMessage(null);
     notify();
     return done;
@@ -140,8 +142,11 @@ function readRecord(record: unknown): Quote | undefined {
 
 function newQuote(draft: NewQuote, number: string, at: number): Quote {
   const { employee } = draft;
-  const quote = { ...draft, number, revision: 1, status: 'draft', createdAt: at, changedAt: at, events: [] } as const;
-  return withEvent(quote, { at, by: employee, kind: 'draft' });
+  const times = { createdAt: at, changedAt: at };
+  return withEvent(
+    { ...draft, ...times, number, revision: 1, status: 'draft', events: [] },
+    { at, by: employee, kind: 'draft' },
+  );
 }
 
 const messageOf = (error: unknown): string =>

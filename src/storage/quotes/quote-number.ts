@@ -40,6 +40,3 @@ export function nextNumber(counter: Counter): { readonly number: string; readonl
   const last = counter.last + 1;
   return { number: `Q-${counter.letters}-${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };
 }
-
-/** The letters of a number; undefined where it is none of ours. */
-export const lettersOf = (number: string): string | undefined => /^Q-([0-9A-Z]+)-\d+$/.exec(number)?.[1];

@@ -33,7 +33,7 @@ const ReasonSchema = v.object({
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
 /** A line as it was quoted. It carries all that its price came from: nothing of it depends on the price book of that day. */
-export const QuoteLineSchema = v.object({
+const QuoteLineSchema = v.object({
   ...lineEntries,
   markup: v.exactOptional(v.object({ pct: Amount, fixed: Amount })),
   /** Where its price came from; absent on a custom quote and where the cells could not be loaded. */
@@ -42,7 +42,7 @@ export const QuoteLineSchema = v.object({
   option: v.exactOptional(v.picklist(['A', 'B', 'C', 'D'])),
 });
 
-export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as const;
+const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as const;
 
 /** What happened to a quote: when, by whom (the Employee Name, may be blank), and what. */
 const EventSchema = v.object({
@@ -82,8 +82,6 @@ export type QuoteLine = Quote['lines'][number];
 export type QuoteEvent = Quote['events'][number];
 export type QuoteStatus = Quote['status'];
 export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
-export type Discount = NonNullable<QuoteLine['discount']>;
-export type Reason = v.InferOutput<typeof ReasonSchema>;
 export type QuoteOption = NonNullable<QuoteLine['option']>;
 
 /** A quote before it is stored, which gives it its number. */
@@ -107,9 +105,10 @@ export interface QuoteTotal {
   readonly total: Cents;
 }
 
+const sumOf = (lines: readonly QuoteLine[]): Cents => lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
 /** The sum of the lines of each alternative; one sum where there are none. */
 export function quoteTotals(quote: Pick<Quote, 'lines'>): readonly QuoteTotal[] {
-  const sumOf = (lines: readonly QuoteLine[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const options = optionsOf(quote);
   if (options.length === 0) return [{ total: sumOf(quote.lines) }];
   return options.map((option) => ({ option, total: sumOf(linesOfOption(quote, option)) }));

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { countOf, formatCount } from '../format.ts';
-import { BackIcon, CartIcon, HomeIcon, MenuIcon } from '../icons.tsx';
+import { BackIcon, CartIcon, HomeIcon, MenuIcon, QuoteIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import styles from './Header.module.css';
@@ -14,6 +14,7 @@ interface HeaderProps {
 }
 
 export function Header({ onBack }: HeaderProps) {
+  const { cartCount, openQuotes } = useShell();
   return (
     <header className={styles.header}>
       <div className={styles.inks} aria-hidden="true" />
@@ -35,7 +36,12 @@ export function Header({ onBack }: HeaderProps) {
           <Logo size={28} />
         </Link>
         <nav className={classNames(styles.end, 'no-print')} aria-label="Cart and menu">
-          <CartLink />
+          <CountLink to="/quotes" name="Quotes" count={openQuotes} of="open quote">
+            <QuoteIcon />
+          </CountLink>
+          <CountLink to="/cart" name="Cart" count={cartCount} of="item">
+            <CartIcon />
+          </CountLink>
           <HeaderMenu />
         </nav>
       </div>
@@ -43,15 +49,26 @@ export function Header({ onBack }: HeaderProps) {
   );
 }
 
-function CartLink() {
-  const { cartCount } = useShell();
-  const name = cartCount === 0 ? 'Cart' : `Cart, ${countOf(cartCount, 'item')}`;
+interface CountLinkProps {
+  to: string;
+  name: string;
+  count: number;
+  /** What is counted, one of it. */
+  of: string;
+  children: ReactNode;
+}
+
+function CountLink({ to, name, count, of, children }: CountLinkProps) {
   return (
-    <Link to="/cart" className={classNames(styles.control, styles.square)} aria-label={name}>
-      <CartIcon />
-      {cartCount > 0 && (
+    <Link
+      to={to}
+      className={classNames(styles.control, styles.square)}
+      aria-label={count === 0 ? name : `${name}, ${countOf(count, of)}`}
+    >
+      {children}
+      {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {formatCount(cartCount)}
+          {formatCount(count)}
         </span>
       )}
     </Link>

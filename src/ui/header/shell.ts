@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Shell {
   /** Sum of the cart lines' quantities (decision 31). */
   readonly cartCount: number;
+  /** How many saved quotes are open; 0 until they are counted. */
+  readonly openQuotes: number;
   readonly signedIn: boolean;
   readonly onLogout: () => void;
 }

@@ -1,0 +1,12 @@
+/** The last day on which a quote holds that is saved on a day (`2026-11-20`) for so many days: `2026-12-20` for 30. */
+export function validUntil(day: string, days: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  // Reckoned in UTC: a day of summer time has 23 or 25 hours.
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+}
+
+/** `December 20, 2026` */
+export function dayText(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
