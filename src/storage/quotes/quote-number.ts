@@ -5,6 +5,8 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 /** Of 29^5, about 20 million: of 1,000 counters two share their letters with a chance of 2.4 percent (docs/decisions.md). */
 const length = 5;
 const digits = 4;
+/** How many values of a byte make whole rounds of the alphabet. */
+const evenBytes = Math.floor(2 ** 8 / alphabet.length) * alphabet.length;
 
 /** What a counter makes its numbers of; `retired` letters belong to a backup and are never taken again. */
 export const CounterSchema = v.object({
@@ -26,8 +28,8 @@ export function newCounter(retired: readonly string[], random = randomBytes): Co
 function newLetters(random: (count: number) => Uint8Array): string {
   let letters = '';
   while (letters.length < length) {
-    // Bytes beyond the last whole round of the alphabet would make its first letters likelier.
-    const even = [...random(length)].filter((byte) => byte < 256 - (256 % alphabet.length));
+    // The bytes beyond would make the first letters of the alphabet likelier.
+    const even = [...random(length)].filter((byte) => byte < evenBytes);
     letters += even.map((byte) => alphabet[byte % alphabet.length]).join('');
   }
   return letters.slice(0, length);
