@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { applyDiscount, type Discount, type DiscountedLine } from './discount.ts';
+import { markUpTotal } from './markup.ts';
+
+const percent = (value: number): Discount => ({ kind: 'percent', value });
+const amount = (value: number): Discount => ({ kind: 'amount', value });
+
+/** A run of $100 that is sold at $130. */
+const line: DiscountedLine = { base: 10_000, total: 13_000, quantity: 1 };
+
+describe('a discount', () => {
+  it.each<readonly [string, DiscountedLine, Discount, smallest: number, cents: number, total: number]>([
+    ['of a percentage', line, percent(10_000), 0, 1300, 11_700],
+    ['of three decimals of a percent', line, percent(1), 0, 0, 13_000],
+    ['of an amount', line, amount(999), 0, 999, 12_001],
+    ['of nothing', line, percent(0), 0, 0, 13_000],
+    ['on several runs is rounded once', { base: 0, total: 105, quantity: 3 }, percent(10_000), 0, 32, 283],
+    ['of half a cent rounds up', { base: 0, total: 5, quantity: 1 }, percent(10_000), 0, 1, 4],
+    ['of less than half a cent is none', { base: 0, total: 4, quantity: 1 }, percent(10_000), 0, 0, 4],
+    ['down to the base', line, amount(3000), 0, 3000, 10_000],
+    ['down to the smallest markup', line, amount(1000), 20_000, 1000, 12_000],
+    ['of a line without a base', { total: 13_000, quantity: 2 }, amount(26_000), 50_000, 26_000, 0],
+  ])('%s', (_, on, discount, smallest, cents, total) => {
+    expect(applyDiscount(on, discount, smallest)).toEqual({ cents, total });
+  });
+
+  it.each<readonly [string, DiscountedLine, Discount, smallest: number, cents: number, total: number, most: Discount]>([
+    ['a cent below the base', line, amount(3001), 0, 3000, 10_000, amount(3000)],
+    ['a cent below the smallest markup', line, amount(1001), 20_000, 1000, 12_000, amount(1000)],
+    ['a percentage below it', line, percent(50_000), 20_000, 1000, 12_000, percent(7696)],
+    ['of a line without a markup', { ...line, total: 10_000 }, percent(1000), 0, 0, 10_000, percent(4)],
+    ['of a line that stands below the floor', line, amount(1), 50_000, 0, 13_000, amount(0)],
+    ['of more than a line without a base', { total: 500, quantity: 2 }, amount(1001), 0, 1000, 0, amount(1000)],
+    ['of more than all of it', { total: 500, quantity: 2 }, percent(100_200), 0, 1000, 0, percent(100_000)],
+    ['of several runs', { ...line, quantity: 3 }, amount(9001), 0, 9000, 30_000, amount(9000)],
+  ])('%s is cut, and the most is said', (_, on, discount, smallest, cents, total, most) => {
+    expect(applyDiscount(on, discount, smallest)).toEqual({ cents, total, most });
+  });
+});
+
+const anyDiscount = fc.oneof(
+  fc.record({ kind: fc.constant('percent' as const), value: fc.nat({ max: 120_000 }) }),
+  fc.record({ kind: fc.constant('amount' as const), value: fc.nat({ max: 50_000_000 }) }),
+);
+const anySmallest = fc.nat({ max: 300_000 });
+
+/** As a store sells it: at a markup that need not reach the floor of today. */
+const anyLine: fc.Arbitrary<DiscountedLine> = fc
+  .record({
+    base: fc.option(fc.nat({ max: 10_000_000 }), { nil: undefined }),
+    pct: fc.nat({ max: 300_000 }),
+    fixed: fc.nat({ max: 50_000 }),
+    quantity: fc.integer({ min: 1, max: 500 }),
+  })
+  .map(({ base, pct, fixed, quantity }) => ({
+    total: markUpTotal(base ?? 1_000_000, { pct, fixed }),
+    quantity,
+    ...(base !== undefined && { base }),
+  }));
+
+/** The least that a line may cost: at the smallest markup, or what it costs already. */
+const leastOf = ({ total, base, quantity }: DiscountedLine, smallest: number): number =>
+  quantity * Math.min(total, base === undefined ? 0 : markUpTotal(base, { pct: smallest, fixed: 0 }));
+
+test('what is taken off and what is left make the total, in whole cents, and neither is below zero', () => {
+  fc.assert(
+    fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
+      const { cents, total } = applyDiscount(on, discount, smallest);
+      expect(cents + total).toBe(on.total * on.quantity);
+      expect([cents, total].every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true);
+    }),
+  );
+});
+
+test('what is left is never below the floor, and exactly there where an amount was cut', () => {
+  fc.assert(
+    fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
+      const { total, most } = applyDiscount(on, discount, smallest);
+      expect(total).toBeGreaterThanOrEqual(leastOf(on, smallest));
+      if (most?.kind === 'amount') expect(total).toBe(leastOf(on, smallest));
+    }),
+  );
+});
+
+test('a discount that is not cut is what was asked for, to half a cent', () => {
+  fc.assert(
+    fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
+      const { cents, most } = applyDiscount(on, discount, smallest);
+      if (most) return;
+      const asked = discount.kind === 'amount' ? discount.value : (on.total * on.quantity * discount.value) / 100_000;
+      expect(Math.abs(cents - asked)).toBeLessThanOrEqual(0.5 + 1e-6);
+    }),
+  );
+});
+
+test('the most is not cut, and one more is', () => {
+  fc.assert(
+    fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
+      const { cents, most } = applyDiscount(on, discount, smallest);
+      if (!most) return;
+      expect(applyDiscount(on, most, smallest)).toEqual({ cents, total: on.total * on.quantity - cents });
+      expect(applyDiscount(on, { ...most, value: most.value + 1 }, smallest).most).toEqual(most);
+    }),
+  );
+});
+
+test('a larger discount takes no less off', () => {
+  fc.assert(
+    fc.property(anyLine, anyDiscount, fc.nat({ max: 10_000 }), anySmallest, (on, discount, more, smallest) => {
+      const larger = { ...discount, value: discount.value + more };
+      expect(applyDiscount(on, larger, smallest).cents).toBeGreaterThanOrEqual(
+        applyDiscount(on, discount, smallest).cents,
+      );
+    }),
+  );
+});
+
+test('a total that a number can not hold is refused', () => {
+  expect(() => applyDiscount({ total: Number.MAX_SAFE_INTEGER, quantity: 2 }, percent(0), 0)).toThrow(RangeError);
+});
