@@ -48,19 +48,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What a folder's index.ts names and a page does not use stays out of that page's file.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
-            // What every start needs, with all that it imports: in one file, because a browser fetches only six files at a time.
-            {
-              name: 'base',
-              test: /node_modules\/react\/|src\/(releases|features\/sign-in)\/(?!watch-worker|service-worker|idle-input)|src\/app\/.*\.css|src\/ui\/(tokens|base|Notice)|preload-helper/,
-            },
+            // What every start needs: in one file, because a browser fetches only six files at a time.
+            { name: 'index', test: /src\/app\/main\.tsx/ },
             // What the pages behind the sign-in share. Only layers that import no page: a file would otherwise wait for one that waits for it.
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(app\/fetch-ahead|catalog\/(live-book|queries)|pricing\/(?!explain|decimal|fraction)|ui\/(?!entry-state|header\/(safe-path|shell)|inputs\/PriceTable|save-file|theme\/theme|toast|base\.css|tokens))/,
+              test: /src\/(app\/(fetch-ahead|pages)|catalog\/(live-book|queries)|storage\/queries\/settings|pricing\/(?!explain)|ui\/(?!EmptyState|SourceCell|inputs\/PriceTable))/,
             },
           ],
         },

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type LazyPage, lazyPage } from './pages.ts';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
 
 afterEach(() => {
   cleanup();

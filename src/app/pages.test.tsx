@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchAhead } from './fetch-ahead.ts';
+import type { LazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
 import * as signedIn from './signed-in.ts';
 
@@ -34,7 +35,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-type AnyPage = pages.LazyPage<object>;
+type AnyPage = LazyPage<object>;
 const isPage = (value: unknown): value is AnyPage => typeof value === 'function' && 'fetchAhead' in value;
 const all = Object.entries({ ...pages, ...signedIn }).flatMap(
   ([name, page]): readonly (readonly [string, AnyPage])[] => (isPage(page) ? [[name, page]] : []),

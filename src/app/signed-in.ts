@@ -1,5 +1,5 @@
 /** What is fetched apart from the sign-in: everything behind it. */
-import { lazyPage } from './pages.ts';
+import { lazyPage } from './lazy-page.ts';
 
 export const BookRoutes = lazyPage(async () => (await import('./BookRoutes.tsx')).BookRoutes);
 

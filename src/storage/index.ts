@@ -25,7 +25,8 @@ export {
 export { fillCache, newCache } from './queries/cache.ts';
 export * from './queries/cart.ts';
 export * from './queries/device.ts';
-export { useCustomerLevel, useOrderDraft, usePageDraft } from './queries/drafts.ts';
+export { useCustomerLevel, useOrderDraft } from './queries/drafts.ts';
+export { usePageDraft } from './queries/page-draft.ts';
 export * from './queries/session.ts';
 export * from './queries/settings.ts';
 export {

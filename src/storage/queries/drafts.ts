@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
-import { sameData } from '../documents/envelope.ts';
 import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft, withLevel } from '../order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { orderQuery, queryKeys, signInNow } from './cache.ts';
@@ -66,35 +65,3 @@ const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string):
 /** An order that is empty and was not sent is not stored. */
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
   draft.sent || draft.level !== undefined || hasDetails(draft.details) ? { ...draft, signInId } : null;
-
-/**
- * A page's unsaved edits: they survive leaving the page and a reload (decision 35), and end with the sign-in that they
- * were made in. An edit is made on the newest draft and drawn at once: the
- * query tells its readers later, when the next key may have been typed already.
- */
-export function usePageDraft<Draft>(
-  page: string,
-  empty: Draft,
-  isDraft: (stored: unknown) => stored is Draft,
-): readonly [Draft, (edit: (before: Draft) => Draft) => void] {
-  const client = useQueryClient();
-  const { drafts } = useStores();
-  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
-  const signInId = useSignInId();
-  const queryKey = queryKeys.draft(signInId, page);
-  const stored = () => {
-    const draft = drafts.read(signInId, page);
-    return isDraft(draft) ? draft : empty;
-  };
-  const read = () => client.getQueryData<Draft>(queryKey) ?? stored();
-  useQuery({ queryKey, queryFn: read, initialData: read, gcTime: Number.POSITIVE_INFINITY });
-  const change = (edit: (before: Draft) => Draft) => {
-    // Somebody else may have signed in while a save was under way.
-    if (signInNow(client) !== signInId) return;
-    const draft = edit(read());
-    client.setQueryData(queryKey, draft);
-    drafts.write(signInId, page, sameData(draft, empty) ? undefined : draft);
-    drawAgain();
-  };
-  return [read(), change];
-}

@@ -1,0 +1,30 @@
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { loadPage } from '../releases/load-part.ts';
+
+/** A page whose code is fetched when it is first opened, or ahead of that. */
+export interface LazyPage<Props> {
+  (props: Props): React.ReactNode;
+  /** Fetches its code. Code that fails here is fetched again when the page is opened. */
+  readonly fetchAhead: () => Promise<void>;
+}
+
+/**
+ * A page that is drawn at once when its code is there. `lazy` alone would draw the outline of a page first, which React then leaves standing
+ * for 0.3 s even if the code comes in the next moment.
+ */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const Waiting = lazy(async () => {
+    loaded ??= await loadPage(load);
+    return { default: loaded };
+  });
+  function Page(props: Props) {
+    // The same component for as long as the page is drawn: another one would lose what is typed into it.
+    const [Code] = useState(() => loaded ?? Waiting);
+    return createElement(Code, props);
+  }
+  const fetchAhead = async () => {
+    loaded ??= await load();
+  };
+  return Object.assign(Page, { fetchAhead });
+}
