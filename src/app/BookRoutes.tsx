@@ -11,7 +11,7 @@ import {
   MarkupsPage,
   MenuPage,
   PriceBookPage,
-  QuotePage,
+  QuoteRoute,
   QuotesPage,
   ShippingPage,
 } from './pages.ts';
@@ -53,7 +53,7 @@ const routes = createRoutesFromElements(
     <Route path="/custom-quote" element={<CustomQuotePage back={parentMenu(menus, '/custom-quote')} />} />
     <Route path="/cart" element={<CartRoute />} />
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
-    <Route path="/quotes/:number" element={<QuotePage back="/quotes" />} />
+    <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
     <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage />} />
     <Route path="/admin/orders" element={<AdminPlaceholderPage page="orders" />} />

@@ -20,7 +20,7 @@ export const OpenQuotes = lazyPage(async () => {
   return (await import('../features/quotes/OpenQuotes.tsx')).OpenQuotes;
 });
 export const QuotesPage = lazyPage(async () => (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage);
-export const QuotePage = lazyPage(async () => (await import('../features/quotes/page/QuotePage.tsx')).QuotePage);
+export const QuoteRoute = lazyPage(async () => (await import('./QuoteRoute.tsx')).QuoteRoute);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../features/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useToday } from '../../../catalog/clock.ts';
 import { dayText } from '../../../quoting/validity.ts';
@@ -21,8 +22,18 @@ import { Page } from '../../../ui/Page.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 
+interface QuotePageProps {
+  back: string;
+  /** Draws the buttons that order it or put it into the cart; `blocked` says why it can't be ordered as it stands. */
+  renderOrder: (quote: Quote, blocked: string | undefined) => ReactNode;
+  /** Draws the buttons that give it to the customer: letter, mail, copy. */
+  renderGive: (quote: Quote) => ReactNode;
+  /** Draws the button that lays its lines side by side. */
+  renderCompare: (quote: Quote) => ReactNode;
+}
+
 /** A saved quote: its lines as they were quoted. */
-export function QuotePage({ back }: { back: string }) {
+export function QuotePage({ back, renderOrder, renderGive, renderCompare }: QuotePageProps) {
   const { number = '' } = useParams();
   const { data: quote, isError, refetch } = useQuote(number);
   const today = useToday();
@@ -37,6 +48,11 @@ export function QuotePage({ back }: { back: string }) {
             {shownStatus(quote, today)}, holds until {dayText(quote.validUntil)}
           </p>
           {!isHeld(quote, today) && <p>Its prices do not hold any more.</p>}
+          <div className="cluster">
+            {renderOrder(quote, undefined)}
+            {renderGive(quote)}
+            {renderCompare(quote)}
+          </div>
           <Answer quote={quote} />
           <Lines quote={quote} />
         </>

@@ -1,0 +1,6 @@
+import { QuotePage } from '../features/quotes/page/QuotePage.tsx';
+
+/** Where a saved quote meets what is done with it: given to the customer, ordered, compared. */
+export function QuoteRoute({ back }: { back: string }) {
+  return <QuotePage back={back} renderOrder={() => null} renderGive={() => null} renderCompare={() => null} />;
+}
