@@ -4,9 +4,10 @@ import { loadPriceSources, productQuery } from '../catalog/queries.ts';
 import { explain } from '../pricing/explain.ts';
 import { type Markup, noMarkup, normalise, type Product, quote } from '../pricing/index.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
-import { type CartItem, markupOf, type Settings } from '../storage/index.ts';
+import { type CartItem, type Settings } from '../storage/index.ts';
 import type { QuoteLine } from '../storage/quotes/quote.ts';
 import { explainedRows } from './explanation/explained-rows.ts';
+import { storeMarkup } from './store-markup.ts';
 
 /** What a line's price is worked out from. */
 interface Priced {
@@ -59,7 +60,7 @@ async function loadPriced(item: CartItem, client: QueryClient, settings: Setting
     const product = await client.ensureQueryData(productQuery(entry, catalog.version));
     // Without its cells a quote still holds: only the reasons are missing.
     const sources = await loadPriceSources(entry.id).catch(() => undefined);
-    return { product, markup: markupOf(settings, product.markupCategory), sources };
+    return { product, markup: storeMarkup(settings, product), sources };
   } catch {
     return undefined;
   }

@@ -32,6 +32,7 @@ export * from './queries/settings.ts';
 export {
   activeMarkups,
   activeShipping,
+  type MarkupCategory,
   markupOf,
   noSettings,
   type Settings,

@@ -13,7 +13,16 @@ test.each([
   ['none', none],
   ['absent', none],
   ['constructor', none],
-])('the markup of %s', (category, want) => expect(markupOf(settings, category)).toEqual(want));
+])('the markup of %s', (key, want) => expect(markupOf(settings, { key })).toEqual(want));
+
+test.each([
+  ['percent', 7500, { pct: 7500, fixed: 0 }],
+  ['percent', 7501, { pct: 7501, fixed: 0 }],
+  ['dollars', 1, { pct: 1, fixed: 125 }],
+  ['absent', 10_000, { pct: 10_000, fixed: 0 }],
+])('the markup of %s, which is at least %i', (key, smallestMarkup, want) =>
+  expect(markupOf(settings, { key, smallestMarkup })).toEqual(want),
+);
 
 test.each<[string, Settings, number, number]>([
   ['nothing saved', noSettings, 0, 0],

@@ -1,4 +1,4 @@
-import type { Cents, Markup } from '../pricing/index.ts';
+import type { Cents, Markup, Percent } from '../pricing/index.ts';
 import { isRecord, mapValues } from './record.ts';
 // Not from the index, which would bring all of the pricing into the first page.
 import { decimalText, parseDecimal } from '../pricing/decimal.ts';
@@ -15,9 +15,17 @@ export const noSettings: Settings = { markups: {}, shipping: {} };
 
 const none: Markup = { pct: 0, fixed: 0 };
 
-/** The saved markup of a category; 0 percent and 0 fixed where there is none. */
-export const markupOf = ({ markups }: Settings, category: string): Markup =>
-  (Object.hasOwn(markups, category) ? markups[category] : undefined) ?? none;
+/** A category as markups know it: with the smallest percentage that the price book allows, 0 where it says nothing. */
+export interface MarkupCategory {
+  readonly key: string;
+  readonly smallestMarkup?: Percent;
+}
+
+/** The saved markup of a category, 0 percent and 0 fixed where there is none; a percentage below the smallest is raised to it. */
+export function markupOf({ markups }: Settings, { key, smallestMarkup = 0 }: MarkupCategory): Markup {
+  const saved = (Object.hasOwn(markups, key) ? markups[key] : undefined) ?? none;
+  return saved.pct < smallestMarkup ? { ...saved, pct: smallestMarkup } : saved;
+}
 
 /** How many categories have a markup, percent or fixed (the hub's badge, `Active in N categories`). */
 export const activeMarkups = ({ markups }: Settings): number =>

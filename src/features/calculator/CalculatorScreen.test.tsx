@@ -11,7 +11,7 @@ import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 
 // The screen is tested on a product of its own, whatever the book holds.
-vi.mock('../../catalog/index.ts', () => ({ catalog: { version: 'book-1' } }));
+vi.mock('../../catalog/index.ts', () => ({ catalog: { version: 'book-1', categories: [] } }));
 
 afterEach(cleanup);
 

@@ -1,5 +1,6 @@
 import type { Markup, Product } from '../../pricing/index.ts';
-import { markupOf, useSettings } from '../../storage/index.ts';
+import { storeMarkup } from '../../quoting/store-markup.ts';
+import { useSettings } from '../../storage/index.ts';
 import styles from './CalculatorScreen.module.css';
 import { Options } from './Options.tsx';
 import { Prices } from './Prices.tsx';
@@ -11,7 +12,7 @@ export function CalculatorScreen({ product }: { product: Product }) {
   const settings = useSettings();
   // Until the settings are loaded: a price without its markup would be wrong.
   if (!settings) return <CalculatorSkeleton />;
-  return <PricedScreen product={product} markup={markupOf(settings, product.markupCategory)} />;
+  return <PricedScreen product={product} markup={storeMarkup(settings, product)} />;
 }
 
 function PricedScreen({ product, markup }: { product: Product; markup: Markup }) {

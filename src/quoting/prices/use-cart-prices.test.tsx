@@ -11,7 +11,11 @@ import { useCartPrices } from './use-cart-prices.ts';
 const book = vi.hoisted(() => {
   const listeners = new Set<() => void>();
   return {
-    catalog: { version: 'first', products: [] as { id: string; load: () => Promise<unknown> }[] },
+    catalog: {
+      version: 'first',
+      categories: [] as { key: string; smallestMarkup?: number }[],
+      products: [] as { id: string; load: () => Promise<unknown> }[],
+    },
     onNewBook: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -36,6 +40,7 @@ beforeEach(() => {
   loads.awnings.mockReset().mockResolvedValue(single);
   Object.assign(book.catalog, {
     version: 'first',
+    categories: [{ key: 'trinkets' }, { key: 'shade' }],
     products: [
       { id: 'badges', load: loads.badges },
       { id: 'awnings', load: loads.awnings },
@@ -90,6 +95,13 @@ test("another tab's markup of the product's category changes the line at once, t
   await saved('trinkets');
   await waitFor(() => expect(kinds()).toEqual(['changed']));
   expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485, bookVersion: 'first' } });
+});
+
+test('a markup below the smallest of the category counts as that', async () => {
+  Object.assign(book.catalog, { categories: [{ key: 'trinkets', smallestMarkup: 10_000 }] });
+  const { result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['changed']));
+  expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485 } });
 });
 
 test('the most that can be ordered is that of the dropdown of the product, where it has one', async () => {

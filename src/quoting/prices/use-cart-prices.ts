@@ -2,7 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { catalog, type ProductEntry } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import type { Product } from '../../pricing/index.ts';
-import { type CartItem, markupOf, type Settings, useSettings } from '../../storage/index.ts';
+import { type CartItem, type Settings, useSettings } from '../../storage/index.ts';
+import { storeMarkup } from '../store-markup.ts';
 import type { Difference } from './line-differences.ts';
 import { type LinePrice, linePrice } from './line-price.ts';
 
@@ -48,7 +49,7 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
 }
 
 function pricedLine(item: CartItem, product: Product, settings: Settings): PricedLine {
-  const book = { product, markup: markupOf(settings, product.markupCategory), version: catalog.version };
+  const book = { product, markup: storeMarkup(settings, product), version: catalog.version };
   const max = product.cartQuantity?.max;
   return { item, price: linePrice(item, book), ...(max !== undefined && { max }) };
 }

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { catalog } from '../catalog/index.ts';
+import { lineDiscount } from './line-discount.ts';
+import { storeMarkup } from './store-markup.ts';
+
+const [first] = catalog.categories;
+if (!first) throw new Error('the book has no category');
+const category = first.key;
+
+/** A book whose first category has a smallest markup of 20 %. */
+const withFloor = () => vi.spyOn(catalog.categories, 'find').mockReturnValue({ ...first, smallestMarkup: 20_000 });
+
+afterEach(() => vi.restoreAllMocks());
+
+const line = { total: 13_000, base: 10_000, quantity: 2, productId: 'a', category };
+const { base: _, ...unknown } = line;
+const { productId: _id, category: _category, ...custom } = unknown;
+
+test.each([
+  ['a line of the book, to its base', line, 6000],
+  ['a line of the book whose base is not known', unknown, 0],
+  ['a custom quote', custom, 26_000],
+])('the most that is taken off %s', (_name, on, most) => {
+  const { cents } = lineDiscount(on, { kind: 'amount', value: 1_000_000 });
+  expect(cents).toBe(most);
+});
+
+test('the smallest markup of the line’s category is kept', () => {
+  withFloor();
+  expect(lineDiscount(line, { kind: 'amount', value: 3000 })).toEqual({
+    cents: 2000,
+    total: 24_000,
+    most: { kind: 'amount', value: 2000 },
+  });
+});
+
+test('a store’s markup is at least the smallest of the category', () => {
+  const settings = { markups: { [category]: { pct: 5000, fixed: 100 } }, shipping: {} };
+  expect(storeMarkup(settings, { markupCategory: category })).toEqual({ pct: 5000, fixed: 100 });
+  expect(storeMarkup(settings, { markupCategory: 'gone' })).toEqual({ pct: 0, fixed: 0 });
+  withFloor();
+  expect(storeMarkup(settings, { markupCategory: category })).toEqual({ pct: 20_000, fixed: 100 });
+});

@@ -1,0 +1,16 @@
+import { applyDiscount, type Discount, type DiscountResult } from '../pricing/discount.ts';
+import type { QuoteLine } from '../storage/quotes/quote.ts';
+import { markupCategory } from './store-markup.ts';
+
+type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId' | 'category'>;
+
+/**
+ * What a discount takes off a line of a quote. Nothing can be taken off a line of the price book whose price before the markup is not known, as it
+ * could bring the line below that; a custom quote, which no book has a price for, can be given away.
+ */
+export function lineDiscount(line: DiscountedLine, discount: Discount): DiscountResult {
+  const { total, quantity, productId, category = '' } = line;
+  const base = line.base ?? (productId === undefined ? undefined : total);
+  const smallest = markupCategory(category).smallestMarkup ?? 0;
+  return applyDiscount({ total, quantity, ...(base !== undefined && { base }) }, discount, smallest);
+}
