@@ -1,6 +1,14 @@
+import { QuoteActions } from '../features/order/quote/QuoteActions.tsx';
 import { QuotePage } from '../features/quotes/page/QuotePage.tsx';
 
 /** Where a saved quote meets what is done with it: given to the customer, ordered, compared. */
 export function QuoteRoute({ back }: { back: string }) {
-  return <QuotePage back={back} renderOrder={() => null} renderGive={() => null} renderCompare={() => null} />;
+  return (
+    <QuotePage
+      back={back}
+      renderOrder={(quote) => <QuoteActions quote={quote} />}
+      renderGive={() => null}
+      renderCompare={() => null}
+    />
+  );
 }

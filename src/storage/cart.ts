@@ -185,6 +185,11 @@ export function maxExactQuantity(others: readonly Line[], total: Cents): number 
   return total === 0 ? Number.MAX_SAFE_INTEGER : Number(left / BigInt(total));
 }
 
+/** Whether the sum of a cart is held exactly. */
+export const isExactTotal = (items: readonly Line[]): boolean =>
+  items.reduce((sum, { total, quantity }) => sum + BigInt(total) * BigInt(quantity), 0n) <=
+  BigInt(Number.MAX_SAFE_INTEGER);
+
 /** The sum of the quantities (decision 31). */
 export const cartCount = (items: readonly Pick<Line, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -7,6 +7,7 @@ export {
   type RemovedItem,
   cartCount,
   cartTotal,
+  isExactTotal,
   lineTotal,
   maxExactQuantity,
   perUnitCents,

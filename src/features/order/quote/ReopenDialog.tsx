@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Reopening } from '../../../quoting/reopen/use-reopen-quote.ts';
+import type { CartItem } from '../../../storage/index.ts';
+import { optionsOf, type Quote, type QuoteOption } from '../../../storage/quotes/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { OptionChoice } from './OptionChoice.tsx';
+import styles from './QuoteDialogs.module.css';
+
+interface ReopenDialogProps {
+  quote: Quote;
+  /** What stands in the cart. */
+  items: readonly CartItem[];
+  onOpen: (option: QuoteOption | undefined, how: Reopening) => void;
+  onClose: () => void;
+}
+
+/** Asks which of the quote's alternatives goes into the cart, and what becomes of the lines that are there. */
+export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
+  const [first] = optionsOf(quote);
+  const [option, setOption] = useState(first);
+  const lines = items.length === 1 ? 'one line' : `${formatCount(items.length)} lines`;
+  return (
+    <Dialog title="Open in cart" onClose={onClose}>
+      <div className={styles.body}>
+        {option && <OptionChoice quote={quote} chosen={option} onChoose={setOption} />}
+        {items.length > 0 && <p>{`The cart has ${lines} already.`}</p>}
+      </div>
+      <div className={styles.actions}>
+        {items.length === 0 ? (
+          <Button variant="primary" onClick={() => onOpen(option, 'add')}>
+            Open in cart
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={() => onOpen(option, 'add')}>
+              Add to the cart
+            </Button>
+            <Button onClick={() => onOpen(option, 'replace')}>Replace the cart</Button>
+          </>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { levelField } from '../../pricing/product.ts';
+import {
+  type CartItem,
+  hasDetails,
+  isExactTotal,
+  type OrderDraft,
+  type RemovedItem,
+  useCartNow,
+  useOrderDraft,
+  useRemoveFromCart,
+  useRestoreToCart,
+} from '../../storage/index.ts';
+import { newId } from '../../storage/new-id.ts';
+import type { Quote, QuoteOption } from '../../storage/quotes/index.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { cartLinesOf, orderDetailsOf } from './reopened.ts';
+
+/** What becomes of the lines that the cart has already. */
+export type Reopening = 'add' | 'replace';
+
+/**
+ * Puts a quote's lines into the cart at the prices that it holds, with its customer in the order; all of it can be undone. Beside other lines an
+ * order that was begun stays whose it is.
+ *
+ * @returns a function that says whether it was done; what went wrong is shown
+ */
+export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined, how: Reopening) => Promise<boolean> {
+  const itemsNow = useCartNow();
+  const { mutateAsync: put } = useRestoreToCart();
+  const { mutateAsync: remove } = useRemoveFromCart();
+  const [draft, changeDraft] = useOrderDraft();
+  const toast = useToast();
+  const report = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error));
+  return async (quote, option, how) => {
+    const before = itemsNow();
+    const kept = how === 'add' ? before : [];
+    const added = cartLinesOf(quote, option, newId);
+    const undo = async (gone: readonly RemovedItem[]) => {
+      if (gone.length > 0) await put(gone);
+      await remove(added.map(({ id }) => id));
+      changeDraft(() => draft);
+    };
+    if (!isExactTotal([...kept, ...added])) {
+      toast.error("This quote can't be opened: the cart would cost more than can be added up exactly.");
+      return false;
+    }
+    try {
+      // A computer that is switched off in between has both, and not neither.
+      await put(added.map((item, at) => ({ item, index: before.length + at })));
+      const { removed } = how === 'replace' ? await remove(before.map(({ id }) => id)) : { removed: [] };
+      changeDraft((now) => orderOf(quote, added, kept.length === 0 ? undefined : now));
+      toast.info(`Quote ${quote.number} is in the cart.`, {
+        label: 'Undo',
+        run: () => void undo(removed).catch(report),
+      });
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  };
+}
+
+/** The order with the customer of a quote and their price level; `begun` is that of the lines beside which it is opened. */
+function orderOf(quote: Quote, lines: readonly CartItem[], begun: OrderDraft | undefined): OrderDraft {
+  const [level] = lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
+  if (begun) return hasDetails(begun.details) ? begun : { ...begun, details: orderDetailsOf(quote) };
+  return { details: orderDetailsOf(quote), ...(level !== undefined && { level }) };
+}
