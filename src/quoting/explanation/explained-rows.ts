@@ -12,7 +12,7 @@ import {
 import type { SourceCell } from '../../pricing/price-sources.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { exactMoney, heldText, inches, pieces, price, squareFeet } from './exact-text.ts';
-import { stepText } from './step-text.ts';
+import { statedByStep, stepText } from './step-text.ts';
 
 /** A line of an explanation as the screen says it. */
 export interface ExplainedRow {
@@ -20,7 +20,13 @@ export interface ExplainedRow {
   readonly id: string;
   readonly kind: 'line' | 'subtotal' | 'total';
   readonly label: string;
+  /** The label without from where on it holds; absent where that is all of it. */
+  readonly name?: string;
+  /** The price of the product itself, to which the rest is added. */
+  readonly isBase?: boolean;
   readonly how: string;
+  /** What the price book or the markup states for it, whatever it is taken from; absent for what follows from other lines. */
+  readonly stated?: string;
   /** Absent for a line that adds nothing of its own. */
   readonly amount?: string;
   readonly cells: readonly SourceCell[];
@@ -46,7 +52,13 @@ const isCharged = (line: ExplainedLine): boolean =>
   line.kind !== 'step' || line.step.do !== 'add' || line.counted.units.dividend !== 0n;
 
 const common = { kind: 'line', cells: [], isSample: false } as const;
-const noMarkupRow: ExplainedRow = { ...common, id: 'no markup', label: 'Markup', how: 'none is set for the category' };
+const noMarkupRow: ExplainedRow = {
+  ...common,
+  id: 'no markup',
+  label: 'Markup',
+  how: 'none is set for the category',
+  stated: 'none',
+};
 
 /** What the lines of a run have in common. */
 interface Run {
@@ -65,37 +77,56 @@ const billedArea = (lines: readonly ExplainedLine[]): Fraction =>
 function textOf(line: ExplainedLine, run: Run): Pick<ExplainedRow, 'label' | 'how'> & Partial<ExplainedRow> {
   switch (line.kind) {
     case 'ladder':
-      return { label: `Run of ${formatCount(line.runSize)}`, how: 'as the price book states it' };
+      return {
+        label: `Run of ${formatCount(line.runSize)}`,
+        how: 'as the price book states it',
+        stated: formatMoney(line.total),
+        isBase: true,
+      };
     case 'area': {
       const sides = `${inches(line.width)} × ${inches(line.height)}`;
       const label = line.isBilled ? 'Billed area' : 'Area';
-      return { label, how: `${sides} ÷ 144 =\u00a0${squareFeet(line.squareFeet)}` };
+      return {
+        label,
+        how: `${sides} ÷ 144 =\u00a0${squareFeet(line.squareFeet)}`,
+        ...(line.cells && { stated: sides }),
+      };
     }
     case 'billed':
-      return { label: `Billed ${line.side}`, how: billedText(line) };
+      return { label: `Billed ${line.side}`, how: billedText(line), stated: statedByBilled(line) };
     case 'between':
       return {
         label: `Run of ${formatCount(line.runSize)}`,
         how: betweenText(line),
+        stated: betweenText(line),
+        isBase: true,
         cells: [line.below.cell, line.above.cell],
       };
     case 'step':
-      return { label: `${line.step.label}${fromText(line)}`, how: stepText(line, run) };
+      return { ...namedText(line.step.label, line), how: stepText(line, run), stated: statedByStep(line) };
     case 'rate':
       return {
-        label: `Price per ${line.per === 'sq ft' ? 'sq ft' : 'piece'}${fromText(line)}`,
+        ...namedText(`Price per ${line.per === 'sq ft' ? 'sq ft' : 'piece'}`, line),
         how: product(line.amount, line.per, run),
+        stated: price(line.amount),
+        isBase: true,
       };
     case 'adder':
-      return { label: `${line.field}: ${line.choice}`, how: product(line.amount, line.per, run) };
+      return {
+        label: `${line.field}: ${line.choice}`,
+        how: product(line.amount, line.per, run),
+        stated: price(line.amount),
+      };
     case 'rounding':
       return { label: 'Rounding', how: 'to whole cents' };
     case 'base':
       return { kind: 'subtotal', label: 'Before markup', how: '', amount: formatMoney(line.total) };
-    case 'percent':
-      return { label: 'Markup', how: `${decimalText(line.pct, decimals.percent)} % of ${formatMoney(line.of)}` };
+    case 'percent': {
+      const stated = `${decimalText(line.pct, decimals.percent)} %`;
+      return { label: 'Markup', how: `${stated} of ${formatMoney(line.of)}`, stated };
+    }
     case 'fixed':
-      return { label: 'Fixed add', how: 'once per run' };
+      return { label: 'Fixed add', how: 'once per run', stated: formatMoney(line.fixed) };
     default:
       return line satisfies never;
   }
@@ -108,6 +139,11 @@ function figuresOf(line: ExplainedLine): Partial<ExplainedRow> {
     ...('cells' in line && { cells: line.cells }),
     ...('basis' in line && { isSample: line.basis === 'sample' }),
   };
+}
+
+function namedText(name: string, line: HoldsFrom): Pick<ExplainedRow, 'label' | 'name'> {
+  const from = fromText(line);
+  return from === '' ? { label: name } : { label: `${name}${from}`, name };
 }
 
 /** `, from 1,000 pieces and 20 sq ft on`; blank for a row that holds from the first piece on. */
@@ -132,8 +168,15 @@ const unitOf: { readonly [measure in Measure]?: string } = {
   height: 'in high',
 };
 
+type BilledLine = Extract<ExplainedLine, { kind: 'billed' }>;
+
+const statedByBilled = ({ side, row }: BilledLine): string => {
+  const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
+  return [addText(row, unit).trim(), ...liftingTexts(row, unit)].filter((text) => text !== '').join(', ');
+};
+
 /** `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36, 60 in: 36 in`. */
-function billedText({ side, own, billed, row }: Extract<ExplainedLine, { kind: 'billed' }>): string {
+function billedText({ side, own, billed, row }: BilledLine): string {
   const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
   const size = (value: Fraction): string =>
     side === 'area' ? squareFeet(value) : inches(Number(divideRounded(value.dividend, value.divisor)));

@@ -57,19 +57,30 @@ function addText(line: StepLine, { runSize }: Priced): string {
 const isOncePerRun = ({ row: { per = [] }, terms }: StepLine): boolean => terms.length === 0 && !per.includes('piece');
 
 /** How what is charged for was counted; blank where it is taken as it is. */
-function countingText({ row, terms, counted }: StepLine, runSize: number): string {
+function countingText(line: StepLine, runSize: number): string {
+  const rules = countingRules(line);
+  return rules.length === 0
+    ? ''
+    : `${[measuredText(line.terms) || pieces(runSize), ...rules].join(', ')}: ${countText(line.counted)}`;
+}
+
+function countingRules({ row, terms }: StepLine): readonly string[] {
   const { beyond = 0, every, rounded, fewest = 0 } = row;
-  if (beyond === 0 && every === undefined && !rounded && fewest === 0) return '';
   const [only, ...others] = terms;
   const unit = only && others.length === 0 ? unitOf(only) : '';
-  const counting = [
-    measuredText(terms) || pieces(runSize),
+  return [
     ...(beyond > 0 ? [`beyond ${heldText(beyond)}${unit}`] : []),
     ...(every === undefined ? [] : [`every ${heldText(every)}${unit}`]),
     ...(rounded ? [rounded === 'nearest' ? 'rounded' : `rounded ${rounded}`] : []),
     ...(fewest > 0 ? [`at least ${heldText(fewest)}`] : []),
   ];
-  return `${counting.join(', ')}: ${countText(counted)}`;
+}
+
+/** What the book states for a step, whatever it is taken from: `$0.35, every 2 ft, rounded up`, `10 %`. */
+export function statedByStep(line: StepLine): string {
+  const { step, row } = line;
+  if (step.do === 'percent' || step.do === 'margin') return percent(row.figure);
+  return [price(row.figure), ...countingRules(line)].join(', ');
 }
 
 /** Of one piece, or of the run where a piece has none. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { QuoteStore } from '../ports.ts';
 import { type NewQuote, type Quote, QuoteSchema, withEvent } from './quote.ts';
 import { CounterSchema, newCounter, nextNumber } from './quote-number.ts';
+import { QuotesError } from './quotes-error.ts';
 import { type QuoteSummary, summaryOf, SummarySchema } from './summary.ts';
 
 const databaseName = 'quotr-quotes';
@@ -34,11 +35,6 @@ const open = () =>
       database.createObjectStore('meta');
     },
   });
-
-/** What could not be read or written; its message is for the screen. */
-export class QuotesError extends Error {
-  override readonly name = 'QuotesError';
-}
 
 const changesChannel = 'quotr-quotes';
 
