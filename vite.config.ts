@@ -59,7 +59,7 @@ export default defineConfig({
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(app\/(fetch-ahead|pages)|catalog\/(live-book|queries)|storage\/queries\/settings|pricing\/(?!explain)|ui\/(?!EmptyState|SourceCell|inputs\/PriceTable))/,
+              test: /src\/(app\/(BookRoutes|fetch-ahead|pages)|features\/hub|catalog\/(live-book|queries)|storage\/queries\/settings|pricing\/(?!explain)|ui\/(?!EmptyState|SourceCell|inputs\/PriceTable))/,
             },
           ],
         },

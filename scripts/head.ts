@@ -64,7 +64,7 @@ async function filesAhead({ base, root }: ResolvedConfig, files: readonly File[]
 function chunkOf(files: readonly File[], module: string): Chunk {
   const found = files
     .filter(isChunk)
-    .find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(`/${module}`));
+    .find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${module}`)));
   if (!found) throw new Error(`The build has no file of ${module}, which scripts/head.ts has fetched ahead.`);
   return found;
 }

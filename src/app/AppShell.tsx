@@ -4,11 +4,11 @@ import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../stor
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
-import { OpenQuotes } from './pages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
+import { OpenQuotes } from './signed-in.ts';
 import { StorageNotice } from './StorageNotices.tsx';
 
 /** Everything behind the sign-in, which is drawn only when the session is known. */

@@ -1,8 +1,5 @@
 import { lazyPage } from './lazy-page.ts';
 
-/** When nothing more urgent is to be done. Safari has no `requestIdleCallback`. */
-const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
-
 const admin = () => import('../features/admin/index.ts');
 
 /** The pages, each fetched when it is first opened. */
@@ -14,11 +11,6 @@ export const BundlePage = lazyPage(async () => (await import('../features/bundle
 export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/CustomQuotePage.tsx')).CustomQuotePage,
 );
-/** Fetched when the page that was asked for has come. */
-export const OpenQuotes = lazyPage(async () => {
-  await idle();
-  return (await import('../features/quotes/OpenQuotes.tsx')).OpenQuotes;
-});
 export const QuotesPage = lazyPage(async () => (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage);
 export const QuoteRoute = lazyPage(async () => (await import('./QuoteRoute.tsx')).QuoteRoute);
 export const SaveQuoteDialog = lazyPage(

@@ -1,6 +1,16 @@
 /** What is fetched apart from the sign-in: everything behind it. */
 import { lazyPage } from './lazy-page.ts';
 
+/** When nothing more urgent is to be done. Safari has no `requestIdleCallback`. */
+const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+
+/** Fetched when the page that was asked for has come; without its code the header shows no count. */
+export const OpenQuotes = lazyPage(async () => {
+  await idle();
+  const part = await import('../features/quotes/OpenQuotes.tsx').catch(() => undefined);
+  return part?.OpenQuotes ?? (() => null);
+});
+
 export const BookRoutes = lazyPage(async () => (await import('./BookRoutes.tsx')).BookRoutes);
 
 /** Fetches what every page behind the sign-in needs, and what the page of the present address draws. A part that fails here is fetched again when it is drawn. */

@@ -27,7 +27,7 @@ for (const { path, stored, parts } of [
       expect(ahead.length > 0).toBe(parts.length > 0);
       await expect.poll(() => ahead.filter((file) => !asked.includes(file))).toEqual([]);
       const others = (await Promise.all(['data-shared', 'data-calculator'].map(named))).flat();
-      expect(others.length).toBeGreaterThan(6);
+      expect(others.length).toBeGreaterThan(4);
       expect(others.filter((file) => asked.includes(file) && !ahead.includes(file))).toEqual([]);
       await first?.continue();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,6 +13,7 @@ import { chunkOf, modulesOf, weightOf } from './parts.ts';
 const entry = 'src/app/main.tsx';
 const floorEntry = 'floor/main.tsx';
 const signIn = 'src/features/sign-in/SignInPage.tsx';
+const routes = 'src/app/BookRoutes.tsx';
 const hub = 'src/features/hub/MenuPage.tsx';
 const calculator = 'src/features/calculator/CalculatorPage.tsx';
 
@@ -35,7 +36,7 @@ export const firstRoute = (files: readonly File[]): number => pageWeight(files, 
 
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
-  pageWeight(files, [entry, signIn, hub, calculator]) + beside();
+  pageWeight(files, [entry, signIn, routes, hub, calculator]) + beside();
 
 export const floorWeight = (files: readonly File[]): number => pageWeight(files, [floorEntry]);
 
