@@ -1,13 +1,13 @@
 /** The price book under `npm run dev`: compiles it whenever it is saved, and tells every open page how it stands. */
 import type { ErrorPayload, ViteDevServer } from 'vite';
-import { compile, type Compiler, repeatedCompiler } from '../compile.ts';
+import { compileEditions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
+import { editionsSinceLast } from '../impact/editions-since-last.ts';
 import { committedGenerated } from '../impact/git-folder.ts';
-import { sinceLast } from '../impact/since-last.ts';
 import { countText } from '../language/count-text.ts';
 import { type Diagnostic, placeText } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
-import { loadSources } from './load-sources.ts';
+import { loadEditions } from './load-sources.ts';
 import { watchLine } from './printing/watch-line.ts';
 import { type BookChange, watchBook } from './watch.ts';
 
@@ -26,17 +26,17 @@ interface DevRun {
 export function compileBook(
   sources: readonly SourceFile[],
   generated: string,
-  compileFiles: Compiler = compile,
+  compileFiles: EditionsCompiler = compileEditions,
 ): DevRun {
   try {
-    const compilation = compileFiles(sources);
-    const errors = compilation.diagnostics.filter(({ severity }) => severity === 'error');
+    const editions = compileFiles(sources);
+    const errors = editions.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0)
       return { outcome: `${countText(errors.length, 'error')}, nothing was written`, error: faultOf(errors) };
     const last = readGenerated(generated);
-    const { refusal } = sinceLast(last, compilation, committedGenerated(generated, last));
+    const { refusal } = editionsSinceLast(last, editions, committedGenerated(generated, last));
     if (refusal !== undefined) return { outcome: 'nothing was written', error: { message: refusal, stack: '' } };
-    return { outcome: `${countText(writeGenerated(generated, compilation.files).length, 'file')} written` };
+    return { outcome: `${countText(writeGenerated(generated, editions.files).length, 'file')} written` };
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { outcome: 'the compiler failed', error: { message, stack } };
@@ -66,7 +66,7 @@ export function compileOnSave(
   { source, generated, hello, fixed }: DevOptions,
 ): () => void {
   const { hot } = environments.client;
-  const compileFiles = repeatedCompiler();
+  const compileFiles = repeatedEditionsCompiler();
   let fault: ErrorPayload['err'] | undefined;
   const run = ({ sources, changed }: BookChange): void => {
     const start = performance.now();
@@ -80,7 +80,7 @@ export function compileOnSave(
   hot.on(hello, (_: unknown, { send }: { send: (payload: ErrorPayload) => void }) => {
     if (fault) send({ type: 'error', err: fault });
   });
-  const sources = loadSources(source);
+  const sources = loadEditions(source);
   run({ sources, changed: [] });
   return watchBook({ folder: source, sources, onChange: run });
 }

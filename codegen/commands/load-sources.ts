@@ -1,16 +1,20 @@
 /** Reads the price book's files from disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { splitFiles } from '../language/edition.ts';
 import { isLeftover } from '../language/path-kind.ts';
 import type { SourceFile } from '../language/source.ts';
 import { DiskFault } from './disk-fault.ts';
 import { listFiles } from './generated-files.ts';
 
+/** The files of the edition that stands in a folder; the one in `next/` below it is another. @throws DiskFault as `loadEditions` does. */
+export const loadSources = (folder: string): readonly SourceFile[] => splitFiles(loadEditions(folder)).present;
+
 /**
- * Every file of the book, without what programs leave behind: an open workbook compiles as a closed one does.
+ * Every file of the book and of its next edition, without what programs leave behind: an open workbook compiles as a closed one does.
  * @throws DiskFault when a link stands among them, or a name that cannot be read.
  */
-export function loadSources(folder: string): readonly SourceFile[] {
+export function loadEditions(folder: string): readonly SourceFile[] {
   refuseLinks(folder);
   return sourcePaths(folder).map((path) => {
     if (path.includes('\uFFFD'))

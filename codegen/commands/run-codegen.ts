@@ -1,15 +1,15 @@
 /** `npm run codegen`: what it prints where, and its exit code. */
-import { type Compilation, type Compiler, repeatedCompiler } from '../compile.ts';
+import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
+import { editionsSinceLast } from '../impact/editions-since-last.ts';
 import { committedGenerated } from '../impact/git-folder.ts';
-import { sinceLast } from '../impact/since-last.ts';
 import { countText } from '../language/count-text.ts';
 import type { SheetAt, SourceFile } from '../language/source.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { readGenerated, writeGenerated } from './generated-files.ts';
-import { loadSources } from './load-sources.ts';
+import { loadEditions } from './load-sources.ts';
 import { diagnosticsGithub } from './printing/diagnostics-github.ts';
 import { diagnosticsJson } from './printing/diagnostics-json.ts';
 import { diagnosticsText } from './printing/diagnostics.ts';
@@ -37,7 +37,7 @@ export function runCodegen(args: readonly string[]): number {
     return 0;
   }
   try {
-    return runOn(loadSources(options.source), options);
+    return runOn(loadEditions(options.source), options);
   } catch (error) {
     const fault = diskFaultText(error);
     if (fault === undefined) throw error;
@@ -47,7 +47,7 @@ export function runCodegen(args: readonly string[]): number {
 }
 
 function runOn(sources: readonly SourceFile[], options: Options): number {
-  const compileFiles = repeatedCompiler();
+  const compileFiles = repeatedEditionsCompiler();
   const isSound = compileOnce(compileFiles, sources, options);
   if (!options.watch) return isSound ? 0 : 1;
   const onChange = ({ sources: saved, changed }: BookChange): void => {
@@ -61,7 +61,7 @@ function runOn(sources: readonly SourceFile[], options: Options): number {
 }
 
 /** Prints what was found. @returns whether there is no error. */
-function printFindings({ diagnostics, accepted, sheetAt }: Compilation, options: Options): boolean {
+function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Options): boolean {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
@@ -78,7 +78,7 @@ function printFindings({ diagnostics, accepted, sheetAt }: Compilation, options:
   return errors === 0;
 }
 
-function printText(diagnostics: Compilation['diagnostics'], sheetAt: SheetAt): void {
+function printText(diagnostics: Editions['diagnostics'], sheetAt: SheetAt): void {
   if (diagnostics.length > 0)
     console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
 }
@@ -86,37 +86,39 @@ function printText(diagnostics: Compilation['diagnostics'], sheetAt: SheetAt): v
 /** Messages beside the diagnostics; with `--format json`, standard output holds the document alone. */
 const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
 
-function check(compilation: Compilation, options: Options): boolean {
-  const found = differences(readGenerated(options.out), compilation.files);
+function check(editions: Editions, options: Options): boolean {
+  const found = differences(readGenerated(options.out), editions.files);
   for (const difference of found) console.error(differenceText(difference));
   if (found.length > 0)
     console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
-  else say(`generated/ is up to date: ${countText(compilation.files.size, 'file')} compared.`, options);
+  else say(`generated/ is up to date: ${countText(editions.files.size, 'file')} compared.`, options);
   return found.length === 0;
 }
 
-function write(compilation: Compilation, options: Options): boolean {
+function write(editions: Editions, options: Options): boolean {
   const generated = readGenerated(options.out);
-  const { report, refusal } = sinceLast(generated, compilation, committedGenerated(options.out, generated));
+  const { report, refusal } = editionsSinceLast(generated, editions, committedGenerated(options.out, generated));
   if (refusal !== undefined && !options.accept) {
     console.error(refusal);
     return false;
   }
-  const changed = writeGenerated(options.out, compilation.files);
-  say(reportTable(compilation.checked.products.map(productCounts)), options);
-  say(`${countText(changed.length, 'file')} of ${compilation.files.size} changed in generated/.`, options);
+  const changed = writeGenerated(options.out, editions.files);
+  const { present, next } = editions;
+  say(reportTable(present.checked.products.map(productCounts)), options);
+  if (next) say(`\nThe next edition:\n${reportTable(next.checked.products.map(productCounts))}`, options);
+  say(`${countText(changed.length, 'file')} of ${editions.files.size} changed in generated/.`, options);
   say(`\n${report}`, options);
   return true;
 }
 
 /** @returns whether the book is sound and what is written is its compilation. */
-function compileOnce(compileFiles: Compiler, sources: readonly SourceFile[], options: Options): boolean {
-  const compilation = compileFiles(sources);
-  const isSound = printFindings(compilation, options);
-  if (options.annotate) say(writeAnnotated(sources, compilation.diagnostics, options.source), options);
-  const isDone = isSound && (options.check ? check(compilation, options) : write(compilation, options));
+function compileOnce(compileFiles: EditionsCompiler, sources: readonly SourceFile[], options: Options): boolean {
+  const editions = compileFiles(sources);
+  const isSound = printFindings(editions, options);
+  if (options.annotate) say(writeAnnotated(sources, editions.diagnostics, options.source), options);
+  const isDone = isSound && (options.check ? check(editions, options) : write(editions, options));
   // Last, so that they are still visible.
-  const { diagnostics, sheetAt } = compilation;
+  const { diagnostics, sheetAt } = editions;
   if (options.format === 'text')
     printText(
       diagnostics.filter(({ severity }) => severity === 'warning'),

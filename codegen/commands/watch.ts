@@ -1,9 +1,10 @@
 /** Watches the files of a price book. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitFiles } from '../language/edition.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import type { SourceFile } from '../language/source.ts';
-import { loadSources, sourcePaths } from './load-sources.ts';
+import { loadEditions, sourcePaths } from './load-sources.ts';
 
 export interface BookChange {
   readonly sources: readonly SourceFile[];
@@ -89,7 +90,7 @@ function fingerprint(folder: string): string {
 /** Undefined while a program holds a file or has just taken it away. */
 function tryLoad(folder: string): readonly SourceFile[] | undefined {
   try {
-    return loadSources(folder);
+    return loadEditions(folder);
   } catch {
     return undefined;
   }
@@ -107,13 +108,14 @@ export function changedPaths(before: readonly SourceFile[], after: readonly Sour
 const same = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
   a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
 
-/** A file that was there is gone (deleted, to be created again), a file is empty, or the workbook's zip has no end yet. */
+/** A file that was there is gone (deleted, to be created again), a file is empty, or the zip of a workbook has no end yet. */
 export function isUnfinished(before: readonly SourceFile[], after: readonly SourceFile[]): boolean {
   const [old, now] = [filesOf(before), filesOf(after)];
   const isGone = Array.from(old.keys()).some((path) => !now.has(path));
   const isEmpty = after.some(({ path, bytes }) => bytes.length === 0 && old.get(path)?.length !== 0);
-  const workbook = now.get(workbookFile);
-  return isGone || isEmpty || (workbook !== undefined && !isWholeZip(workbook));
+  const { present, next } = splitFiles(after);
+  const workbooks = [...present, ...next].filter(({ path }) => path === workbookFile);
+  return isGone || isEmpty || workbooks.some(({ bytes }) => !isWholeZip(bytes));
 }
 
 const endSignature = Uint8Array.of(0x50, 0x4b, 0x05, 0x06);

@@ -3,26 +3,51 @@ import { basename, dirname, join } from 'node:path';
 import { countText } from '../language/count-text.ts';
 import type { Diagnostic } from '../language/diagnostic.ts';
 import { workbookFile } from '../language/sheet-names.ts';
+import { splitFiles } from '../language/edition.ts';
 import type { SourceFile } from '../language/source.ts';
 import { annotateBook } from '../workbook/annotate/index.ts';
 import { diskFaultText } from './disk-fault.ts';
 
-/** Writes a marked copy of a faulty book's workbook beside the folder of the sources, never into it. @returns what to tell. */
+/** Writes a marked copy of each faulty edition's workbook beside the folder of the sources, never into it. @returns what to tell. */
 export function writeAnnotated(
   sources: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],
   sourceFolder: string,
 ): string {
   if (diagnostics.length === 0) return 'There is nothing to mark: the book has no fault.';
-  const copy = join(dirname(sourceFolder), `${basename(workbookFile, '.xlsx')}-faults.xlsx`);
+  const files = splitFiles(sources);
+  const faults = splitFaults(diagnostics);
+  const name = basename(workbookFile, '.xlsx');
+  return [
+    ...writeCopy(files.present, faults.present, join(dirname(sourceFolder), `${name}-faults.xlsx`)),
+    ...writeCopy(files.next, faults.next, join(dirname(sourceFolder), `${name}-next-faults.xlsx`)),
+  ].join('\n');
+}
+
+/** Those of the next edition with the places in its own folder. */
+function splitFaults(diagnostics: readonly Diagnostic[]) {
+  const atFiles = diagnostics.map((diagnostic) => ({ path: diagnostic.at.file, diagnostic }));
+  const { present, next } = splitFiles(atFiles);
+  return {
+    present: present.map(({ diagnostic }) => diagnostic),
+    next: next.map(({ path, diagnostic }) => ({ ...diagnostic, at: { ...diagnostic.at, file: path } })),
+  };
+}
+
+function writeCopy(
+  sources: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+  copy: string,
+): readonly string[] {
+  if (diagnostics.length === 0) return [];
   const annotated = annotateBook(sources, diagnostics);
   try {
     writeFileSync(copy, annotated.bytes);
   } catch (error) {
     // Most often it is still open in a spreadsheet program: the book is compiled all the same.
-    return diskFaultText(error) ?? `${copy} cannot be written.`;
+    return [diskFaultText(error) ?? `${copy} cannot be written.`];
   }
   const found = `the list of ${countText(diagnostics.length, 'fault')}`;
   const marked = countText(annotated.cells, 'marked cell');
-  return `${copy}: ${found} and ${marked}. Mend the book, not this copy.`;
+  return [`${copy}: ${found} and ${marked}. Mend the book, not this copy.`];
 }

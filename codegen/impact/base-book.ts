@@ -1,6 +1,8 @@
 /** The book to compare with, as it stood at a git reference. */
 import { compile, type Compilation } from '../compile.ts';
 import { placeText } from '../language/diagnostic.ts';
+import { splitGenerated } from '../emit/next-edition.ts';
+import { splitFiles } from '../language/edition.ts';
 import { commitOf, filesAt } from './git-folder.ts';
 
 export interface BaseBook {
@@ -20,7 +22,7 @@ export interface BaseBook {
 export function baseBook(folder: string, ref: string): BaseBook {
   const commit = commitOf(folder, ref);
   const name = commit.startsWith(ref) ? commit.slice(0, 7) : `${ref} (${commit.slice(0, 7)})`;
-  const sources = filesAt(folder, commit);
+  const { present: sources } = splitFiles(filesAt(folder, commit));
   if (sources.length === 0)
     return { name, files: new Map(), notes: [`There is no price book at ${name}: everything is new.`] };
   const compiled = compile(sources);
@@ -30,7 +32,8 @@ export function baseBook(folder: string, ref: string): BaseBook {
   if (generated.length === 0) return { name, files: undefined, notes: [why] };
   return {
     name,
-    files: new Map(generated.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')])),
+    files: splitGenerated(new Map(generated.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')])))
+      .present,
     notes: [`${why} It is compared as it was compiled then.`],
   };
 }

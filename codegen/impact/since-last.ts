@@ -4,12 +4,12 @@ import { overSummary } from './report/change-words.ts';
 import { impactText, overText } from './report/impact-text.ts';
 import { countOver, thresholdOf, thresholdSetting } from './threshold.ts';
 
-interface SinceLast {
+export interface SinceLast {
   /** What changed for customers, in words; '' when there is nothing to compare with. */
   readonly report: string;
   /** The same as data; absent when there is nothing to compare with. */
   readonly impact?: Impact;
-  /** Why nothing may be written without `--accept`; absent when no change is over the threshold. */
+  /** What has to be confirmed before anything is written; absent when no change is over the threshold. */
   readonly refusal?: string;
 }
 
@@ -17,24 +17,25 @@ interface SinceLast {
  * The strictest of the thresholds counts, so that raising the threshold together with a price, or before it, still asks.
  * @param generated what stands in `generated/`: the last compilation, by path
  * @param committed the same as it was committed; absent where there is no commit, or it is the same
+ * @param base what `generated` is, in words
  */
-export function sinceLast(generated: Files, compiled: CompiledBook, committed?: Files): SinceLast {
+export function sinceLast(
+  generated: Files,
+  compiled: CompiledBook,
+  committed?: Files,
+  base = 'Since the last compilation',
+): SinceLast {
   if (generated.size === 0) return { report: 'The first compilation: there are no earlier prices to compare with.' };
   const { files } = compiled;
   const threshold = Math.min(...[generated, files, ...(committed ? [committed] : [])].map(thresholdOf));
   const impact = impactOf(generated, compiled, threshold);
-  const report = `Since the last compilation:\n${impactText(impact)}`;
+  const report = `${base}:\n${impactText(impact)}`;
   const earlier = committed && laterSaves(committed, generated, files, threshold);
   const refusals = [
     ...refusalOf(impact, threshold, ''),
     ...(earlier ? refusalOf(earlier, threshold, ' since the committed book, in several saves') : []),
   ];
-  if (refusals.length === 0) return { report, impact };
-  const refusal = [
-    ...refusals,
-    'Nothing was written. If the new prices are right, run: npm run codegen -- --accept',
-  ].join('\n');
-  return { report, impact, refusal };
+  return { report, impact, ...(refusals.length > 0 && { refusal: refusals.join('\n') }) };
 }
 
 /** Changes over the threshold since the commit that neither the last save nor this one alone exceeds: several small saves add up. */

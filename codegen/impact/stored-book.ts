@@ -26,6 +26,18 @@ export function storedBook(text: string): StoredBook {
   );
 }
 
+/** What a compiled book says at a key of the sheet Settings; undefined where it does not say, or its file is damaged, which has to be confirmed itself. */
+export function storedSetting(files: ReadonlyMap<string, string>, key: string): string | undefined {
+  const text = files.get('book.json');
+  if (text === undefined) return undefined;
+  try {
+    const rows = storedBook(text).get('Settings') ?? [];
+    return rows.find(({ cells }) => cells['key'] === key)?.cells['value'];
+  } catch {
+    return undefined;
+  }
+}
+
 function rowsOf(name: string, { file, sheet, columns, at, rows }: StoredSheet): readonly StoredRow[] {
   const numbers = rowNumbers(at);
   return rows.map((cells, index) => ({

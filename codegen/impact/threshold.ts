@@ -2,7 +2,7 @@
 import { decimals, divideRounded, parseDecimal } from '../../src/pricing/index.ts';
 import type { ChangeGroup, FigureChange, Impact, PriceMove } from './impact.ts';
 import { amountsOf, type PartMove, partMoves } from './parts.ts';
-import { storedBook, type StoredRow } from './stored-book.ts';
+import { storedSetting } from './stored-book.ts';
 
 /** A change in 1/10 percent, rounded half away from zero; undefined for a price that was zero. */
 export function tenthsOfPercent(before: number, after: number): number | undefined {
@@ -23,21 +23,8 @@ export const thresholdSetting = 'price change threshold';
 const usual = 25_000;
 
 /** What a compiled book says, in 1/1,000 percent. */
-export function thresholdOf(files: ReadonlyMap<string, string>): number {
-  const text = files.get('book.json');
-  const row =
-    text === undefined ? undefined : storedSettings(text).find(({ cells }) => cells['key'] === thresholdSetting);
-  return parseDecimal(row?.cells['value'] ?? '', decimals.percent) ?? usual;
-}
-
-function storedSettings(text: string): readonly StoredRow[] {
-  try {
-    return storedBook(text).get('Settings') ?? [];
-  } catch {
-    // A damaged file has to be confirmed itself.
-    return [];
-  }
-}
+export const thresholdOf = (files: ReadonlyMap<string, string>): number =>
+  parseDecimal(storedSetting(files, thresholdSetting) ?? '', decimals.percent) ?? usual;
 
 /**
  * A figure counts that moved itself, and so does what it does to prices. A run size, a step, a billed size that is gone is over any threshold, and

@@ -1,6 +1,6 @@
 /**
  * Every fault the compiler knows. QB1xx: reading a file; QB2xx: parsing a cell; QB3xx: names that don't meet;
- * QB4xx: prices that don't add up to a sound book; QB5xx: what pricing staff expect.
+ * QB4xx: prices that don't add up to a sound book; QB5xx: what pricing staff expect; QB6xx: editions that don't follow each other.
  */
 export const diagnosticCodes = {
   // Reading
@@ -107,6 +107,10 @@ export const diagnosticCodes = {
   QB503: { severity: 'error', title: 'Example cannot be asked' },
   QB504: { severity: 'warning', title: 'No examples' },
   QB505: { severity: 'error', title: 'Cannot be accepted' },
+  // Editions
+  QB601: { severity: 'error', title: 'Next edition without its day' },
+  QB602: { severity: 'error', title: 'Next edition that is not later' },
+  QB603: { severity: 'error', title: 'Third edition' },
 } as const satisfies Record<string, { severity: 'error' | 'warning'; title: string }>;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

@@ -1,6 +1,7 @@
 /** Reads the files of a price book: bytes in, tables of cells out. Touches no disk; every fault is reported, none is thrown. */
 import { type Diagnostic, diagnostic, placeText, type Report } from '../language/diagnostic.ts';
 import { didYouMean } from '../language/did-you-mean.ts';
+import { isOfNext } from '../language/edition.ts';
 import { memoize } from '../language/memoize.ts';
 import { knownFiles, pathKind, respelled } from '../language/path-kind.ts';
 import { workbookFile } from '../language/sheet-names.ts';
@@ -82,6 +83,15 @@ function reportUnknown(path: string, report: Report): void {
       ? `Save it as an Excel workbook (.xlsx) without a password: ${plain}. Then delete this file.`
       : `Rename it to ${plain.split('/').at(-1)}: names are in small letters, with hyphens for blanks.`;
     report('QB102', { file: path }, message, tip);
+    return;
+  }
+  if (isOfNext(path.toLowerCase())) {
+    report(
+      'QB102',
+      { file: path },
+      'this file is no part of a price book',
+      'The folder of the next edition is called next, in small letters.',
+    );
     return;
   }
   const near = didYouMean(path, knownFiles);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile, type Compiler, repeatedCompiler } from '../../../codegen/compile.ts';
+import { compileEditions, type EditionsCompiler, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
 import { compileBook } from '../../../codegen/commands/dev-server.ts';
 import type { SourceFile } from '../../../codegen/language/source.ts';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
@@ -50,7 +50,7 @@ export async function recompileFigures(): Promise<readonly Figure[]> {
     writeBigBook(book, size);
     const save = savedBook(book);
     /** From the sources to the files in a folder of its own, with the report of what changed for customers. */
-    const saving = (name: string, compileFiles: Compiler): Sample => {
+    const saving = (name: string, compileFiles: EditionsCompiler): Sample => {
       const out = join(folder, name);
       const run = (sources: readonly SourceFile[]): void => {
         const { error } = compileBook(sources, out, compileFiles);
@@ -65,15 +65,15 @@ export async function recompileFigures(): Promise<readonly Figure[]> {
         ...rest,
         what: 'compile again after one CSV file of 500 was saved',
         against: 'a full compilation',
-        ours: sampled(save, repeatedCompiler()),
-        theirs: sampled(save, compile),
+        ours: sampled(save, repeatedEditionsCompiler()),
+        theirs: sampled(save, compileEditions),
       }),
       await compare({
         ...rest,
         what: 'the same, with the report of changes and the writing of files',
         against: 'the same of a full compilation',
-        ours: saving('again', repeatedCompiler()),
-        theirs: saving('full', compile),
+        ours: saving('again', repeatedEditionsCompiler()),
+        theirs: saving('full', compileEditions),
         budget: {},
       }),
     ];

@@ -2,15 +2,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Compilation, compile } from '../../../codegen/compile.ts';
-import { sinceLast } from '../../../codegen/impact/since-last.ts';
-import { loadSources } from '../../../codegen/commands/load-sources.ts';
+import { compileEditions, type Editions } from '../../../codegen/editions.ts';
+import { editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
+import { loadEditions } from '../../../codegen/commands/load-sources.ts';
 import { readGenerated } from '../../../codegen/commands/generated-files.ts';
 import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-export interface Outcome extends Compilation {
+export interface Outcome extends Editions {
   /** What codegen says has changed; '' when there are errors. */
   readonly report: string;
   /** Why codegen would write nothing without `--accept`. */
@@ -24,10 +24,10 @@ export function outcomeOf(...changes: readonly WalkThrough[]): Outcome {
     const source = join(folder, 'pricing-source');
     cpSync(join(root, 'pricing-source'), source, { recursive: true });
     for (const change of changes) change(folder);
-    const compilation = compile(loadSources(source));
+    const editions = compileEditions(loadEditions(source));
     const compared =
-      compilation.files.size === 0 ? undefined : sinceLast(readGenerated(join(root, 'generated')), compilation);
-    return { ...compilation, report: compared?.report ?? '', refusal: compared?.refusal };
+      editions.files.size === 0 ? undefined : editionsSinceLast(readGenerated(join(root, 'generated')), editions);
+    return { ...editions, report: compared?.report ?? '', refusal: compared?.refusal };
   } finally {
     rmSync(folder, { recursive: true });
   }

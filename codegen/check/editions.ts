@@ -1,0 +1,51 @@
+/** Checks of the next edition beside the present one. */
+import type { Book } from '../language/book.ts';
+import type { Located } from '../language/columns.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { workbookFile } from '../language/sheet-names.ts';
+
+export const validFromSetting = 'valid from';
+
+/** The day from which a book counts, `YYYY-MM-DD`; undefined for one that does not say. */
+export function validFromOf({ settings }: Book): Located<string> | undefined {
+  const cell = settings.find(({ cells }) => cells.key.value === validFromSetting)?.cells.value;
+  return cell?.value.kind === 'date' ? { value: cell.value.value, at: cell.at } : undefined;
+}
+
+/**
+ * What a sound next edition lacks beside the present one. The clock is not asked: whether its day has come is told by the app.
+ * @returns diagnostics whose places are those in the folder of the next edition
+ */
+export function checkNextEdition(present: Book, next: Book): readonly Diagnostic[] {
+  const [from, before] = [validFromOf(next), validFromOf(present)];
+  if (!from) return [withoutDay(next)];
+  if (!before || before.value < from.value) return [];
+  return [
+    diagnostic(
+      'QB602',
+      from.at,
+      `the next edition counts from ${from.value}, and the present one, which says so in ${placeText(before.at)}, from ${before.value}`,
+      'Enter the later day here. If this book was saved into the wrong folder, bring the right one back from an older copy or the last commit.',
+    ),
+  ];
+}
+
+function withoutDay({ settings }: Book): Diagnostic {
+  const [first] = settings;
+  const { file, sheet } = first?.at ?? { file: workbookFile, sheet: 'Settings' };
+  return diagnostic(
+    'QB601',
+    { file, ...(sheet !== undefined && { sheet }) },
+    'the next edition does not say from when it counts',
+    `Add a row to ${sheet === undefined ? file : `the sheet ${sheet}`}: "${validFromSetting}" and the day, as 2027-01-31. If this is no next edition, move it out of next/.`,
+  );
+}
+
+/** @param path of a file in `next/next/`, below `next/` */
+export const thirdEdition = (path: string): Diagnostic =>
+  diagnostic(
+    'QB603',
+    { file: path },
+    'there is a next edition within the next edition',
+    'Only one edition can wait. Promote the one in next/ first (npm run price-book -- promote), or move this folder out of it.',
+  );

@@ -1,0 +1,71 @@
+/** Compiles the editions of the price book: the present one, and the next one in `next/`, each by itself from its own files. */
+import type { AcceptedWarning } from '../src/catalog/manifest.ts';
+import { checkNextEdition, thirdEdition, validFromOf } from './check/editions.ts';
+import { type Compilation, compile, type Compiler, repeatedCompiler } from './compile.ts';
+import { intoNext, nextEditionFile, nextEditionModule } from './emit/next-edition.ts';
+import type { Diagnostic, Place } from './language/diagnostic.ts';
+import { isOfNext, nextFolder, splitFiles } from './language/edition.ts';
+import { pathKind } from './language/path-kind.ts';
+import type { SheetAt, SourceFile } from './language/source.ts';
+
+export interface Editions {
+  readonly present: Compilation;
+  /** Its files and places are those of a book that stands by itself. */
+  readonly next: Compilation | undefined;
+  /** Path below `generated/` to text, of both editions; empty when there is an error in either. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Of both, the present one's first. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly accepted: readonly AcceptedWarning[];
+  readonly sheetAt: SheetAt;
+}
+
+export type EditionsCompiler = (sources: readonly SourceFile[]) => Editions;
+
+/** Compiles everything anew. */
+export const compileEditions: EditionsCompiler = (sources) => editionsOf(sources, compile, compile);
+
+/** As `repeatedCompiler`, for both editions. */
+export function repeatedEditionsCompiler(): EditionsCompiler {
+  const [compilePresent, compileNext] = [repeatedCompiler(), repeatedCompiler()];
+  return (sources) => editionsOf(sources, compilePresent, compileNext);
+}
+
+function editionsOf(sources: readonly SourceFile[], compilePresent: Compiler, compileNext: Compiler): Editions {
+  const split = splitFiles(sources);
+  const own = split.next.filter(({ path }) => !isOfNext(path));
+  const third = split.next.find(({ path }) => isOfNext(path));
+  const present = compilePresent(split.present);
+  const next = own.some(isOfBook) ? compileNext(own) : undefined;
+  const found = [
+    ...(next?.diagnostics ?? []),
+    ...(third ? [thirdEdition(third.path)] : []),
+    ...(next && next.files.size > 0 ? checkNextEdition(present.book, next.book) : []),
+  ];
+  const diagnostics = [...present.diagnostics, ...found.map((one) => ({ ...one, at: inNext(one.at) }))];
+  const isSound = diagnostics.every(({ severity }) => severity === 'warning');
+  return {
+    present,
+    next,
+    files: isSound ? filesOf(present, next) : new Map(),
+    diagnostics,
+    accepted: [
+      ...present.accepted,
+      ...(next?.accepted ?? []).map((one) => ({ ...one, place: nextFolder + one.place })),
+    ],
+    sheetAt: (at) =>
+      isOfNext(at.file) ? next?.sheetAt({ ...at, file: at.file.slice(nextFolder.length) }) : present.sheetAt(at),
+  };
+}
+
+/** A README, or what a program left behind, makes no edition. */
+const isOfBook = ({ path }: SourceFile): boolean => pathKind(path).kind !== 'ignored';
+
+const inNext = (at: Place): Place => ({ ...at, file: nextFolder + at.file });
+
+const filesOf = (present: Compilation, next: Compilation | undefined): ReadonlyMap<string, string> =>
+  new Map([
+    ...present.files,
+    ...(next ? intoNext(next.files) : []),
+    [nextEditionFile, nextEditionModule(next && validFromOf(next.book)?.value)],
+  ]);

@@ -1,0 +1,51 @@
+/** What the next edition compiles to stands in `generated/next/`, as it will stand in `generated/` once it is promoted. */
+import { isOfNext, nextFolder } from '../language/edition.ts';
+import { code, header, print } from './print.ts';
+
+type Files = ReadonlyMap<string, string>;
+
+/** `generated/next-edition.ts`: whether there is a next edition, from when it counts, and how to load it. */
+export const nextEditionFile = 'next-edition.ts';
+
+/** @param validFrom `YYYY-MM-DD`; undefined when there is no next edition */
+export function nextEditionModule(validFrom: string | undefined): string {
+  const edition = validFrom === undefined ? code('undefined') : { validFrom, ...loaders };
+  return `${header}import type { NextEdition } from '../src/catalog/types.ts';
+
+export const nextEdition: NextEdition | undefined = ${print(edition)};
+`;
+}
+
+const loaders = {
+  loadCatalog: code("async () => (await import('./next/catalog.ts')).catalog"),
+  loadSources: code("async () => (await import('./next/sources.ts')).loadSources"),
+  loadFindProducts: code("async () => (await import('./next/find.ts')).findProducts"),
+  loadSettings: code("async () => (await import('./next/settings.ts')).settings"),
+  loadManifest: code("async () => (await import('./next/manifest.json')).default"),
+};
+
+/** The one import of a generated module from outside of `generated/`; it stands first. */
+const outerImport = /^(import type .+ from ')((?:\.\.\/)+)/m;
+
+/** One folder deeper, what stands outside of `generated/` is one folder further up. */
+export const intoNext = (files: Files): Files =>
+  new Map([...files].map(([path, text]) => [nextFolder + path, text.replace(outerImport, '$1../$2')]));
+
+export interface GeneratedEditions {
+  readonly present: Files;
+  /** As it would stand in `generated/`; empty when there is no next edition. */
+  readonly next: Files;
+}
+
+/** The files of `generated/`, by edition. */
+export const splitGenerated = (files: Files): GeneratedEditions => ({
+  present: new Map([...files].filter(([path]) => !isOfNext(path) && path !== nextEditionFile)),
+  next: new Map(
+    [...files]
+      .filter(([path]) => isOfNext(path))
+      .map(([path, text]) => [
+        path.slice(nextFolder.length),
+        text.replace(outerImport, (line) => line.replace('../', '')),
+      ]),
+  ),
+});

@@ -1,0 +1,294 @@
+/** The present edition of the price book and the next one in `next/`: compiled together, compared, held to follow each other. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readGenerated } from '../../codegen/commands/generated-files.ts';
+import { runCodegen } from '../../codegen/commands/run-codegen.ts';
+import { compile } from '../../codegen/compile.ts';
+import { compileEditions, type Editions, repeatedEditionsCompiler } from '../../codegen/editions.ts';
+import { intoNext, nextEditionModule, splitGenerated } from '../../codegen/emit/next-edition.ts';
+import { placeText } from '../../codegen/language/diagnostic.ts';
+import type { SourceFile } from '../../codegen/language/source.ts';
+import { BookBuilder, told } from './book-builder.ts';
+import { type Ran, runCommand } from './impact/run.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const newYear = '2027-01-01';
+const from = (day: string, book = new BookBuilder()): BookBuilder => book.append('Settings', 'valid from', day);
+const dearer = (book: BookBuilder): BookBuilder => book.set('Unit Prices!C2', 42);
+
+const below = (folder: string, book: BookBuilder): readonly SourceFile[] =>
+  book.toFiles().map(({ path, bytes }) => ({ path: folder + path, bytes }));
+
+const both = (present: BookBuilder, next: BookBuilder): readonly SourceFile[] => [
+  ...present.toFiles(),
+  ...below('next/', next),
+];
+
+const file = (path: string, text: string): SourceFile => ({ path, bytes: new TextEncoder().encode(text) });
+
+const found = ({ diagnostics }: Editions): readonly string[] =>
+  diagnostics.map(({ code, at }) => `${code} ${placeText(at)}`);
+
+const sound = new BookBuilder();
+
+/** What stands in the folders, and every fault that must be told: its code and place. */
+const tables: readonly (readonly [name: string, want: string | readonly string[], sources: readonly SourceFile[]])[] = [
+  ['a next edition', [], both(sound, from(newYear))],
+  ['a present edition that says its day, and a next one', [], both(from('2026-07-01'), from(newYear))],
+  ['a present edition whose day is to come', [], from(newYear).toFiles()],
+  [
+    'no next edition: what programs and people left',
+    [],
+    [...sound.toFiles(), file('next/README.md', '# next'), file('next/~$price-book.xlsx', '')],
+  ],
+  ['a book without its day', 'QB601 next/price-book.xlsx, Settings', both(sound, dearer(new BookBuilder()))],
+  ['the present book saved into next/', 'QB601 next/price-book.xlsx, Settings', both(sound, sound)],
+  [
+    'a book without settings',
+    'QB601 next/price-book.xlsx, Settings',
+    both(sound, new BookBuilder().dropSheet('Settings')),
+  ],
+  [
+    'settings in a file without the day',
+    'QB601 next/settings.csv',
+    both(sound, new BookBuilder().dropSheet('Settings').file('settings.csv', 'key,value\nprice change threshold,25\n')),
+  ],
+  ['the same day', 'QB602 next/price-book.xlsx, Settings!B3', both(from(newYear), from(newYear))],
+  [
+    'an earlier day: the two books the wrong way round',
+    'QB602 next/price-book.xlsx, Settings!B3',
+    both(from(newYear), from('2026-07-01')),
+  ],
+  [
+    'a day in a file',
+    'QB602 next/settings.csv:2, column value',
+    both(
+      from(newYear),
+      new BookBuilder().dropSheet('Settings').file('settings.csv', 'key,value\nvalid from,2026-12-31\n'),
+    ),
+  ],
+  [
+    'a third edition',
+    'QB603 next/next/price-book.xlsx',
+    [...both(sound, from(newYear)), ...below('next/next/', from('2028-01-01'))],
+  ],
+  [
+    'a third edition without a second',
+    'QB603 next/next/price-book.xlsx',
+    [...sound.toFiles(), ...below('next/next/', from('2028-01-01'))],
+  ],
+  [
+    'a faulty next edition: only its own faults',
+    'QB202 next/price-book.xlsx, Rates!D2',
+    both(sound, new BookBuilder().set('Rates!D2', 'abc')),
+  ],
+  [
+    'a warning of the next edition alone',
+    'QB406 next/run-sizes/cards.csv:3, column total',
+    both(sound, from(newYear, new BookBuilder().line('run-sizes/cards.csv', 3, '14pt,Matte,250,0.01,2.50,sample'))),
+  ],
+  ['a day that is none', 'QB218 next/price-book.xlsx, Settings!B3', both(sound, from('soon'))],
+  [
+    'a next folder with ladders alone',
+    'QB104 next/price-book.xlsx',
+    [...sound.toFiles(), ...below('next/', from(newYear)).filter(({ path }) => !path.endsWith('.xlsx'))],
+  ],
+  [
+    'a next folder without its ladders',
+    'QB104 next/run-sizes/cards.csv',
+    [...sound.toFiles(), ...below('next/', from(newYear)).filter(({ path }) => !path.includes('run-sizes'))],
+  ],
+  [
+    'a folder called Next',
+    'QB102 Next/price-book.xlsx',
+    [...sound.toFiles(), ...below('Next/', from(newYear)).filter(({ path }) => path.endsWith('.xlsx'))],
+  ],
+];
+
+describe('what is told of', () => {
+  test.each(tables)('%s', (_, want, sources) => {
+    const editions = compileEditions(sources);
+    expect([...new Set(found(editions))]).toEqual([want].flat());
+    expect(told(editions.diagnostics)).toMatchSnapshot();
+    const isSound = editions.diagnostics.every(({ severity }) => severity === 'warning');
+    expect(editions.files.size > 0).toBe(isSound);
+  });
+});
+
+describe('what is compiled', () => {
+  test('the present edition is the same with a next one beside it and without', () => {
+    const alone = compileEditions(sound.toFiles());
+    const { files } = compileEditions(both(sound, from(newYear, dearer(new BookBuilder()))));
+    expect(splitGenerated(files).present).toEqual(splitGenerated(alone.files).present);
+    expect(splitGenerated(files).present).toEqual(compile(sound.toFiles()).files);
+    expect(alone.files.get('next-edition.ts')).toContain('= undefined;');
+    expect(files.get('next-edition.ts')).toBe(nextEditionModule(newYear));
+  });
+
+  test('the next edition is what it will be as the present one, but for the way out of its folder', () => {
+    const next = from(newYear, dearer(new BookBuilder()));
+    const { files } = compileEditions(both(sound, next));
+    const later = compile(next.toFiles()).files;
+    expect(splitGenerated(files).next).toEqual(later);
+    expect(splitGenerated(intoNext(later)).next).toEqual(later);
+    expect(files.get('next/catalog.ts')).toContain("import type { Catalog } from '../../src/catalog/types.ts';");
+    expect(files.get('next/catalog.ts')).toContain("(await import('./products/cards.ts')).product");
+    expect(files.get('next/products/cards.ts')).toContain("from '../../../src/pricing/product.ts';");
+  });
+
+  test('nothing of either while one has an error', () => {
+    const broken = new BookBuilder().set('Rates!D2', 'abc');
+    expect(compileEditions(both(broken, from(newYear))).files.size).toBe(0);
+    expect(compileEditions(both(sound, from(newYear, broken))).files.size).toBe(0);
+  });
+
+  test('the order of the files makes no difference', () => {
+    const sources = both(sound, from(newYear));
+    expect(compileEditions(sources.toReversed()).files).toEqual(compileEditions(sources).files);
+  });
+
+  test('compiling again gives the files of a full compilation, whatever was saved in between', () => {
+    const books = [sound, dearer(new BookBuilder()), new BookBuilder().set('Rates!D2', 'abc')];
+    const compileAgain = repeatedEditionsCompiler();
+    fc.assert(
+      fc.property(fc.constantFrom(...books), fc.option(fc.constantFrom('2027-01-01', '2027-07-01')), (present, day) => {
+        const sources = day === null ? present.toFiles() : both(present, from(day));
+        const [again, full] = [compileAgain(sources), compileEditions(sources)];
+        expect(again.files).toEqual(full.files);
+        expect(again.diagnostics).toEqual(full.diagnostics);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+/** A folder of sources that is saved anew and compiled, as people do. */
+function desk() {
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-editions-'));
+  folders.push(folder);
+  const [source, out] = [join(folder, 'pricing-source'), join(folder, 'generated')];
+  const save = (sources: readonly SourceFile[]): void => {
+    rmSync(source, { recursive: true, force: true });
+    for (const { path, bytes } of sources) {
+      mkdirSync(dirname(join(source, path)), { recursive: true });
+      writeFileSync(join(source, path), bytes);
+    }
+  };
+  const run = (...args: readonly string[]): Promise<Ran> =>
+    runCommand(runCodegen, '--source', source, '--out', out, ...args);
+  const compileSaved = (sources: readonly SourceFile[], ...args: readonly string[]): Promise<Ran> => {
+    save(sources);
+    return run(...args);
+  };
+  return { folder, source, out, run, compileSaved, generated: () => readGenerated(out) };
+}
+
+const slipped = (): BookBuilder => new BookBuilder().set('Rates!D2', 12.1);
+
+describe('codegen', () => {
+  test('compares a new next edition with the present one, and holds it to the threshold', async () => {
+    const { compileSaved, generated } = desk();
+    await compileSaved(sound.toFiles());
+    const refused = await compileSaved(both(sound, from(newYear, slipped())));
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/^The next edition, from 2027-01-01:\n1 change of more than 25 %/);
+    expect(refused.err).toContain('! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)');
+    expect(refused.err).toContain('run: npm run codegen -- --accept');
+    expect(splitGenerated(generated()).next.size).toBe(0);
+    const { code, out } = await compileSaved(both(sound, from(newYear, dearer(new BookBuilder()))));
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /Since the last compilation:\nNo price changed\.[^]*\n\nThe next edition, from 2027-01-01:\nAgainst the present edition:\nFeather Flags/,
+    );
+    expect(splitGenerated(generated()).next.size).toBeGreaterThan(0);
+  });
+
+  test('later holds it against its own last compilation, and shows both', async () => {
+    const { compileSaved } = desk();
+    await compileSaved(both(sound, from(newYear, slipped())));
+    const same = await compileSaved(both(sound, from(newYear, slipped())));
+    expect(same.code).toBe(0);
+    expect(same.out).toMatch(
+      /The next edition, from 2027-01-01:\nSince the last compilation:\nNo price changed\.[^]*Against the present edition:[^]*\$12\.10/,
+    );
+    const { code, err } = await compileSaved(both(sound, from(newYear, new BookBuilder().set('Rates!D2', 1.3))));
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^The next edition, from 2027-01-01:[^]*\$12\.10 -> \$1\.30/),
+    ]);
+  });
+
+  test('tells each edition of its own faults, with its folder', async () => {
+    const { compileSaved } = desk();
+    const sources = both(sound, from(newYear, new BookBuilder().set('Rates!D2', 'abc')));
+    const { code, err } = await compileSaved(sources);
+    expect(code).toBe(1);
+    expect(err).toContain('error QB202 next/price-book.xlsx, Rates!D2');
+    expect(err).toContain('| abc\n');
+    const github = await compileSaved(sources, '--format', 'github');
+    expect(github.out).toMatch(/^::error file=pricing-source\/next\/price-book\.xlsx,title=QB202/);
+    const json = await compileSaved(sources, '--format', 'json');
+    expect(JSON.parse(json.out)).toMatchObject({
+      errors: 1,
+      diagnostics: [{ code: 'QB202', file: 'next/price-book.xlsx', sheet: 'Rates', row: 2, found: 'abc' }],
+    });
+  });
+
+  test('holds both to their sources with --check', async () => {
+    const { compileSaved } = desk();
+    await compileSaved(both(sound, from(newYear)));
+    expect((await compileSaved(both(sound, from(newYear)), '--check')).code).toBe(0);
+    const { code, err } = await compileSaved(both(sound, from(newYear, dearer(new BookBuilder()))), '--check');
+    expect([code, err]).toEqual([1, expect.stringContaining('generated/next/products/flag.ts is stale')]);
+    const gone = await compileSaved(sound.toFiles(), '--check');
+    expect([gone.code, gone.err]).toEqual([1, expect.stringContaining('generated/next/catalog.ts is not made from')]);
+  });
+
+  test('asks before a next edition that is gone is taken out', async () => {
+    const { compileSaved, generated } = desk();
+    await compileSaved(both(sound, from(newYear)));
+    const refused = await compileSaved(sound.toFiles());
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('The next edition, from 2027-01-01, is gone: next/ holds no price book.');
+    expect(splitGenerated(generated()).next.size).toBeGreaterThan(0);
+    const accepted = await compileSaved(sound.toFiles(), '--accept');
+    expect(accepted.code).toBe(0);
+    expect(splitGenerated(generated()).next.size).toBe(0);
+    expect(generated().get('next-edition.ts')).toContain('= undefined;');
+  });
+
+  test('does not ask again when the next edition becomes the present one', async () => {
+    const { compileSaved, generated } = desk();
+    await compileSaved(both(sound, from(newYear, slipped())));
+    const next = splitGenerated(generated()).next;
+    const { code, out } = await compileSaved(from(newYear, slipped()).toFiles());
+    expect(code).toBe(0);
+    expect(out).toContain('The next edition is the present one now. Since the one before:');
+    expect(out).toContain('$1.21 -> $12.10');
+    expect(splitGenerated(generated()).present).toEqual(next);
+  });
+
+  test('asks when something else than the next edition takes its place', async () => {
+    const { compileSaved } = desk();
+    await compileSaved(both(sound, from(newYear, dearer(new BookBuilder()))));
+    const { code, err } = await compileSaved(from(newYear, slipped()).toFiles());
+    expect(code).toBe(1);
+    expect(err).toContain('$1.21 -> $12.10');
+    expect(err).toContain('The next edition, from 2027-01-01, is gone');
+  });
+
+  test('marks the faults of each edition in a copy of its own', async () => {
+    const { compileSaved, folder } = desk();
+    const broken = new BookBuilder().set('Rates!D2', 'abc');
+    const { out } = await compileSaved(both(broken, from(newYear, broken)), '--annotate');
+    expect(out).toContain(`${join(folder, 'price-book-faults.xlsx')}: the list of 1 fault and 1 marked cell.`);
+    expect(out).toContain(`${join(folder, 'price-book-next-faults.xlsx')}: the list of 1 fault and 1 marked cell.`);
+  });
+});
