@@ -1,5 +1,12 @@
 /** What is fetched apart from the sign-in: everything behind it. */
+import { settleEdition } from '../catalog/edition.ts';
 import { lazyPage } from './lazy-page.ts';
+
+/** Loads a part that may read the catalog: which edition of the price book that is has to be known before. */
+async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
+  await settleEdition();
+  return load();
+}
 
 /** When nothing more urgent is to be done. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
@@ -7,11 +14,11 @@ const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallbac
 /** Fetched when the page that was asked for has come; without its code the header shows no count. */
 export const OpenQuotes = lazyPage(async () => {
   await idle();
-  const part = await import('../features/quotes/OpenQuotes.tsx').catch(() => undefined);
+  const part = await withEdition(() => import('../features/quotes/OpenQuotes.tsx')).catch(() => undefined);
   return part?.OpenQuotes ?? (() => null);
 });
 
-export const BookRoutes = lazyPage(async () => (await import('./BookRoutes.tsx')).BookRoutes);
+export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);
 
 /** Fetches what every page behind the sign-in needs, and what the page of the present address draws. A part that fails here is fetched again when it is drawn. */
 export async function fetchPage(): Promise<void> {
@@ -19,6 +26,6 @@ export async function fetchPage(): Promise<void> {
 }
 
 async function fetchAddressed(): Promise<void> {
-  const { fetchAhead } = await import('./fetch-ahead.ts');
+  const { fetchAhead } = await withEdition(() => import('./fetch-ahead.ts'));
   await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
 }

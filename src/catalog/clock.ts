@@ -22,7 +22,7 @@ function nextLookMs(): number {
 }
 
 /** Calls back whenever the day may be another one. @returns a function that ends it. */
-function onPossibleNewDay(listener: () => void): () => void {
+export function onPossibleNewDay(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);

@@ -1,6 +1,8 @@
+import { ofEdition } from './edition.ts';
 import type { FindProduct } from './types.ts';
 
+const present = async (): Promise<readonly FindProduct[]> => (await import('../../generated/find.ts')).findProducts;
+
 /** The words by which products are found. Loaded when somebody looks for one: the app itself needs none of it. */
-export async function loadFindProducts(): Promise<readonly FindProduct[]> {
-  return (await import('../../generated/find.ts')).findProducts;
-}
+export const loadFindProducts = (): Promise<readonly FindProduct[]> =>
+  ofEdition(present, (edition) => edition.loadFindProducts)();

@@ -1,3 +1,5 @@
+import { ofEdition } from './edition.ts';
+
 /** What `generated/manifest.json` holds: which sources the book was made from, and what the compiler has counted and proven. */
 export interface Manifest {
   /** Content hash of what is sold. */
@@ -38,7 +40,7 @@ export interface AcceptedWarning {
   readonly reason: string;
 }
 
+const present = async (): Promise<Manifest> => (await import('../../generated/manifest.json')).default;
+
 /** Loaded when asked: the app itself needs none of it. */
-export async function loadManifest(): Promise<Manifest> {
-  return (await import('../../generated/manifest.json')).default;
-}
+export const loadManifest = (): Promise<Manifest> => ofEdition(present, (edition) => edition.loadManifest)();

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { PriceSources } from '../pricing/price-sources.ts';
 import { loadPart } from '../releases/load-part.ts';
+import { ofEdition } from './edition.ts';
 import { catalog, onNewBook } from './index.ts';
 import type { ProductEntry } from './types.ts';
 
@@ -31,9 +32,11 @@ if (import.meta.hot) {
   });
 }
 
+const presentSources = async (): Promise<Loaders> => newest ?? (await import('../../generated/sources.ts')).loadSources;
+
 /** The cells of a product's prices, loaded when somebody asks where a price comes from; never with the product. */
 export async function loadPriceSources(product: string): Promise<PriceSources> {
-  const loaders = newest ?? (await loadPart(() => import('../../generated/sources.ts'))).loadSources;
+  const loaders = await loadPart(ofEdition(presentSources, (edition) => edition.loadSources));
   const load = Object.hasOwn(loaders, product) ? loaders[product] : undefined;
   if (!load) throw new Error(`no price sources of ${product}`);
   return loadPart(load);

@@ -1,5 +1,7 @@
 /** What `generated/catalog.ts` holds: everything of the book that the shell needs before a product is opened. */
+import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Product } from '../pricing/product.ts';
+import type { Manifest } from './manifest.ts';
 
 export interface Category {
   readonly key: string;
@@ -83,4 +85,15 @@ export interface FindProduct {
 export interface FindField {
   readonly field: string;
   readonly choices: readonly (readonly [choice: string, address: string])[];
+}
+
+/** What `generated/next-edition.ts` holds: an edition that counts from a later day than the present one. */
+export interface NextEdition {
+  /** The first day on which it counts, `YYYY-MM-DD`. */
+  readonly validFrom: string;
+  readonly loadCatalog: () => Promise<Catalog>;
+  readonly loadSources: () => Promise<Readonly<Record<string, () => Promise<PriceSources>>>>;
+  readonly loadFindProducts: () => Promise<readonly FindProduct[]>;
+  readonly loadSettings: () => Promise<BookSettings>;
+  readonly loadManifest: () => Promise<Manifest>;
 }

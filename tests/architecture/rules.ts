@@ -14,7 +14,7 @@ interface Layer {
 const shared = ['src/catalog/', 'src/releases/', 'src/storage/', 'src/ui/', 'src/pricing/'];
 const anyPackage = 'package:';
 
-/** The folders of codegen (`compile.ts` stands among them), each above what it may import. */
+/** The folders of codegen (`compile.ts` and `editions.ts` stand among them), each above what it may import. */
 export const codegenSteps = [
   'language/',
   'read/',
@@ -24,6 +24,7 @@ export const codegenSteps = [
   'check/',
   'emit/',
   'compile.ts',
+  'editions.ts',
   'impact/',
   'workbook/',
   'commands/',
@@ -57,6 +58,7 @@ const layers: readonly Layer[] = [
       'src/releases/',
       'generated/catalog.ts',
       'generated/find.ts',
+      'generated/next-edition.ts',
       'generated/settings.ts',
       'generated/sources.ts',
       'generated/manifest.json',

@@ -1,5 +1,6 @@
 import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../catalog/manifest.ts';
 import type { BookSettings } from '../../catalog/types.ts';
+import { dayText } from '../../quoting/validity.ts';
 import { formatCount } from '../../ui/format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import styles from './BookFacts.module.css';
@@ -81,7 +82,7 @@ export function Summary({
     ],
     ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
     ['Quotes hold', quoteValidDays === 1 ? '1 day' : `${quoteValidDays} days`, 'where the store does not say'],
-    ...(validFrom === undefined ? [] : [['Valid from', validFrom] as const]),
+    ...(validFrom === undefined ? [] : [['Valid from', dayText(validFrom)] as const]),
   ];
   return (
     <dl className={styles.figures}>

@@ -1,12 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { bookSettingsQuery } from '../../catalog/book-settings.ts';
+import { useToday } from '../../catalog/clock.ts';
+import { comingEdition, isNextEdition } from '../../catalog/edition.ts';
 import type { Catalog } from '../../catalog/index.ts';
 import type { Manifest } from '../../catalog/manifest.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
 import styles from './PriceBookPage.module.css';
+import { editionText } from './edition-text.ts';
 import { manifestQuery } from './queries.ts';
 import { PriceSearch } from './search/PriceSearch.tsx';
 
@@ -30,6 +34,7 @@ export function PriceBookPage({ products }: PriceBookPageProps) {
       back="/admin"
     >
       <div className={styles.sections}>
+        {settings && <EditionNotice validFrom={settings.validFrom} />}
         {manifest && settings && <Summary manifest={manifest} settings={settings} />}
         {!(manifest && settings) && !isError && <Loading blocks={1} />}
         {isError && (
@@ -43,6 +48,17 @@ export function PriceBookPage({ products }: PriceBookPageProps) {
       </div>
     </Page>
   );
+}
+
+/** When prices change, and what is wrong with it. */
+function EditionNotice({ validFrom }: { validFrom: string | undefined }) {
+  const text = editionText({
+    validFrom,
+    isNext: isNextEdition(),
+    changesOn: comingEdition()?.validFrom,
+    today: useToday(),
+  });
+  return text === undefined ? null : <Notice text={text} />;
 }
 
 function Findings({ manifest, products }: { manifest: Manifest } & PriceBookPageProps) {

@@ -1,0 +1,19 @@
+import { whenInputIdle } from './idle-input.ts';
+import { reloadIfAnswered } from './load-part.ts';
+
+/**
+ * Loads the page anew as soon as nothing is lost by it: mouse, finger and keys are idle, no dialog is open, nothing is typed into the sign-in.
+ * The address, the cart and all drafts are stored.
+ */
+export async function reloadWhenIdle(): Promise<void> {
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await whenInputIdle();
+  } while (isInUse() || !(await reloadIfAnswered()));
+}
+
+function isInUse(): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  const isSignIn = window.location.pathname.endsWith('/login');
+  return isSignIn && [...document.querySelectorAll('input')].some(({ value }) => value !== '');
+}
