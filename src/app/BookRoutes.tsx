@@ -55,7 +55,7 @@ const routes = createRoutesFromElements(
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
     <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
     <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
-    <Route path="/admin" element={<AdminHubPage />} />
+    <Route path="/admin" element={<AdminHubPage categories={categories} />} />
     <Route path="/admin/orders" element={<AdminPlaceholderPage page="orders" />} />
     <Route path="/admin/pending" element={<AdminPlaceholderPage page="pending" />} />
     <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../catalog/types.ts';
 import { activeMarkups, activeShipping, cartCount, noSettings, useCart, useSettings } from '../../storage/index.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -6,11 +7,11 @@ import { adminCard, adminPages } from './admin-pages.ts';
 import styles from './AdminHubPage.module.css';
 
 /** The admin hub. Its badges count what is saved (decision 35). */
-export function AdminHubPage() {
+export function AdminHubPage({ categories }: Pick<Catalog, 'categories'>) {
   const settings = useSettings() ?? noSettings;
   const badges: Partial<Record<string, { count: number; of: string }>> = {
     pending: { count: cartCount(useCart() ?? []), of: 'in the cart' },
-    markups: { count: activeMarkups(settings), of: 'active' },
+    markups: { count: activeMarkups(settings, categories), of: 'active' },
     shipping: { count: activeShipping(settings), of: 'active' },
   };
   return (

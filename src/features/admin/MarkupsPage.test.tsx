@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import type { Markup } from '../../pricing/index.ts';
 import { localIdentity, memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
 import { MarkupsPage } from './MarkupsPage.tsx';
 
@@ -231,4 +232,101 @@ test('the arrow keys go by the steps of the box', async () => {
   await user.click(box('Sails % Markup'));
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(box('Sails % Markup').value).toBe('0.1');
+});
+
+/** A book that allows no less than 10 % on sails. */
+const floored = [{ key: 'sails', label: 'Sails', keywords: [], smallestMarkup: 10_000 }, ...categories.slice(1)];
+
+async function openFloored(markups: Readonly<Record<string, Markup>> = {}) {
+  const { stores } = await open();
+  await stores.settings.update((before) => ({ ...before, markups }));
+  return load(stores, floored);
+}
+
+const fill = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(box(name));
+  await user.type(box(name), text);
+};
+const click = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const tooSmall = '% Markup: 5 is below 10, the smallest that the price book allows here. Type 10 or more.';
+
+test('a markup below the smallest is refused: which, what is allowed, and what to type', async () => {
+  const { user, stores } = await openFloored();
+  expect(rowOf('Sails').textContent).toBe('Sails 1 product, at least 10 %');
+  await fill(user, 'Sails % Markup', '5');
+  expect(screen.queryByText(tooSmall)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(tooSmall)).toBeDefined();
+  expect(box('Sails % Markup').getAttribute('aria-invalid')).toBe('true');
+  expect(box('Kites % Markup').getAttribute('aria-invalid')).toBe('false');
+  expect(previews()).toContain('—');
+  await click(user, 'Save');
+  expect(await screen.findByText(`Sails ${tooSmall}`)).toBeDefined();
+  expect((await stores.settings.load()).markups).toEqual({});
+  await fill(user, 'Sails % Markup', '12');
+  await click(user, 'Save');
+  await screen.findByText('Category markups saved');
+  expect((await stores.settings.load()).markups['sails']).toEqual({ pct: 12_000, fixed: 0 });
+});
+
+test('while a figure is typed its first digits are not too small', async () => {
+  const { user } = await openFloored();
+  await fill(user, 'Sails % Markup', '1');
+  expect(rows()).toHaveLength(3);
+  await user.type(box('Sails % Markup'), '5');
+  await user.tab();
+  expect(rows()).toHaveLength(3);
+  expect(previews()).toEqual(['$115.00', '$100.00']);
+});
+
+test('what is saved below the smallest counts as that, which is said until it is saved', async () => {
+  const { user, stores } = await openFloored({ sails: { pct: 5000, fixed: 100 }, gone: { pct: 1, fixed: 0 } });
+  const said = 'Saved smaller than the price book allows: Sails 5 % counts as 10 %';
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(box('Sails % Markup').value).toBe('10');
+  expect(previews()).toEqual(['$111.00', '$100.00']);
+  expect(screen.getByText('Active in 1 categories')).toBeDefined();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await click(user, 'Save');
+  await screen.findByText('Category markups saved');
+  expect((await stores.settings.load()).markups['sails']).toEqual({ pct: 10_000, fixed: 100 });
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('Reset to 0 resets to the smallest, and says so', async () => {
+  const { user } = await openFloored({ sails: { pct: 20_000, fixed: 100 }, kites: { pct: 1000, fixed: 0 } });
+  await click(user, 'Reset to 0');
+  expect([box('Sails % Markup').value, box('Sails Fixed Add ($)').value, box('Kites % Markup').value]).toEqual([
+    '10',
+    '0',
+    '0',
+  ]);
+  expect(screen.getByText('Reset to the smallest that the price book allows: Sails 10 %')).toBeDefined();
+  await fill(user, 'Kites % Markup', '1');
+  expect(screen.queryByText(/^Reset to the smallest/)).toBeNull();
+});
+
+test('applying to all raises what would be too small, and says so', async () => {
+  const { user } = await openFloored();
+  await fill(user, '% Global markup', '7.5');
+  await click(user, 'Apply to all categories');
+  expect([box('Sails % Markup').value, box('Kites % Markup').value]).toEqual(['10', '7.5']);
+  expect(screen.getByText('Raised to the smallest that the price book allows: Sails 7.5 % became 10 %')).toBeDefined();
+  await fill(user, '% Global markup', '15');
+  await click(user, 'Apply to all categories');
+  expect(screen.queryByText(/^Raised to the smallest/)).toBeNull();
+});
+
+test('an import raises what would be too small, and says so after what else it did', async () => {
+  const { user } = await openFloored();
+  const text = JSON.stringify({ markups: { sails: { pct: 0.05 }, kites: { pct: 3, fixed: 'x' } } });
+  await user.upload(
+    screen.getByLabelText('Settings file'),
+    new File([text], 'store-settings.json', { type: 'application/json' }),
+  );
+  await screen.findByText('Imported settings');
+  expect([box('Sails % Markup').value, box('Kites % Markup').value]).toEqual(['10', '3']);
+  expect(screen.getByText(/^Read as fractions/).textContent).toBe(
+    'Read as fractions: Sails 0.05 became 5 %. Read as 0: markups.kites.fixed "x". Raised to the smallest that the price book allows: Sails 5 % became 10 %',
+  );
 });

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Catalog } from '../../catalog/types.ts';
-import { decimals, markUpTotal, misreading } from '../../pricing/index.ts';
+import { decimals, decimalText, markUpTotal, misreading } from '../../pricing/index.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { adminPages } from './admin-pages.ts';
 import { categoryUses, listed } from './category-uses.ts';
 import { AmountEntry } from './editor/AmountEntry.tsx';
-import { type AmountField, amountsOf } from './editor/amounts.ts';
+import { type AmountField, type Amounts, amountsOf, noAmounts } from './editor/amounts.ts';
 import { amountColumns } from './editor/AmountTable.tsx';
 import { markupEditor } from './editor/editor-kind.ts';
 import { SettingsEditor } from './editor/SettingsEditor.tsx';
@@ -32,7 +32,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
   const [base, setBase] = useState('100');
   const uses = useMemo(() => categoryUses({ categories, menus, products }), [categories, menus, products]);
   const preview = (category: string) => {
-    if (misreading(base, baseField.mark) !== undefined || editor.misreadIn(category).length > 0) return '—';
+    if (misreading(base, baseField.mark) !== undefined || editor.refusedIn(category).length > 0) return '—';
     const { pct = 0, fixed = 0 } = editor.amounts[category] ?? {};
     const { base: total = 0 } = amountsOf([baseField], { base });
     return formatMoney(markUpTotal(total, { pct, fixed }));
@@ -50,7 +50,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
         columns={columns}
         categories={categories}
         preview={preview}
-        use={(category) => uses[category]?.text}
+        use={(category) => [uses[category]?.text, allowed(editor.saved.smallest[category])].filter(Boolean).join(', ')}
         savedNote={idle.length > 0 ? noEffect(idle.map((category) => category.label)) : undefined}
       >
         <AmountEntry field={baseField} value={base} onValue={setBase} />
@@ -58,6 +58,10 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
     </Page>
   );
 }
+
+/** The smallest markup of a category, where the price book has one. */
+const allowed = ({ pct = 0 }: Amounts = noAmounts): string =>
+  pct === 0 ? '' : `at least ${decimalText(pct, decimals.percent)} %`;
 
 const noEffect = (labels: readonly string[]): string =>
   `Saved. No product uses ${listed(labels)}: ${labels.length === 1 ? 'its markup changes' : 'their markups change'} no price.`;

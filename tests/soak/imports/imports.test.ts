@@ -32,6 +32,7 @@ test('hostile settings files', async () => {
           fields: kind.fields,
           categories: categories.map(({ key }) => key),
           amounts: kind.read(noSettings),
+          smallest: {},
         };
         const imported = kind.page === 'markups' && !file.markups ? {} : kind.importable(file);
         for (const [category, texts] of Object.entries(importedDraft(saved, imported))) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { misreading } from '../../../pricing/index.ts';
+import { decimalText, misreading } from '../../../pricing/index.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type AmountField, countedNote, countedText, stepText } from './amounts.ts';
@@ -9,8 +9,15 @@ import styles from './Editor.module.css';
  * A number input in all but its type: that one keeps to itself what it can't read, a pasted `$1,234.50` for one, and reads commas as the
  * browser's language has them.
  */
-export const amountBoxProps = ({ step }: AmountField) =>
-  ({ type: 'text', role: 'spinbutton', min: 0, step, inputMode: 'decimal', autoComplete: 'off' }) as const;
+export const amountBoxProps = ({ step, places }: AmountField, least = 0) =>
+  ({
+    type: 'text',
+    role: 'spinbutton',
+    min: decimalText(least, places),
+    step,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+  }) as const;
 
 interface AmountEntryProps {
   field: AmountField;

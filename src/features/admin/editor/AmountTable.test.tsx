@@ -20,7 +20,8 @@ test('the box that can not be read is marked, also where the label of another be
   const row = {
     category: 'sails',
     label: 'Sails',
-    misread: [{ category: 'sails', field: 'rush', text: 'Rate: rush: no number' }],
+    smallest: {},
+    refused: [{ category: 'sails', field: 'rush', text: 'Rate: rush: no number' }],
     texts: { rate: '1', rush: '1,00' },
     onText: () => undefined,
     onLeave: () => undefined,

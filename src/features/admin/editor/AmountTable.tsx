@@ -4,8 +4,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useTypedBox } from '../../../ui/inputs/use-typed-box.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { amountBoxProps } from './AmountEntry.tsx';
-import { type AmountField, type AmountTexts, stepText } from './amounts.ts';
-import type { Misread } from './draft.ts';
+import { type AmountField, type Amounts, type AmountTexts, stepText } from './amounts.ts';
+import type { Refusal } from './draft.ts';
 import styles from './Editor.module.css';
 
 /** A row of an editor: a category with what stands in its boxes. */
@@ -14,8 +14,10 @@ export interface AmountRow {
   readonly label: string;
   /** What the amounts apply to. */
   readonly use?: string | undefined;
-  /** What can't be read in its boxes. */
-  readonly misread: readonly Misread[];
+  /** What can't be saved of its boxes. */
+  readonly refused: readonly Refusal[];
+  /** The smallest amounts that its boxes may hold. */
+  readonly smallest: Amounts;
   /** What a box that was left counts as, where that is not what was typed. */
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
@@ -53,21 +55,22 @@ export function amountColumns(fields: readonly AmountField[], options: { preview
 }
 
 function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
+  const least = row.smallest[field.key] ?? 0;
   const typedBox = useTypedBox({
     settled: row.texts[field.key] ?? '',
     onEntry: (text) => row.onText(field.key, text),
     onLeave: () => row.onLeave(field.key),
     selects: true,
-    step: (text, direction) => stepText(field, text, direction),
+    step: (text, direction) => stepText(field, text, direction, least),
   });
-  const misread = row.misread.some((one) => one.field === field.key);
+  const refused = row.refused.some((one) => one.field === field.key);
   return (
     <input
-      {...amountBoxProps(field)}
-      className={classNames(styles.box, misread && styles.misread)}
+      {...amountBoxProps(field, least)}
+      className={classNames(styles.box, refused && styles.refused)}
       aria-label={`${row.label} ${field.label}`}
-      aria-invalid={misread}
-      aria-describedby={row.misread.length > 0 ? messageId(row) : undefined}
+      aria-invalid={refused}
+      aria-describedby={row.refused.length > 0 ? messageId(row) : undefined}
       {...typedBox}
     />
   );
@@ -77,12 +80,12 @@ const messageId = ({ category }: AmountRow): string => `message-${category}`;
 
 /** What is wrong with a row, or what became of its entry, under it. */
 function RowMessages({ row, columns }: { row: AmountRow; columns: number }) {
-  const { misread, settled } = row;
-  if (misread.length === 0 && settled === undefined) return null;
+  const { refused, settled } = row;
+  if (refused.length === 0 && settled === undefined) return null;
   return (
     <tr>
       <td id={messageId(row)} colSpan={columns} className={styles.message}>
-        {misread.map(({ field, text }) => (
+        {refused.map(({ field, text }) => (
           <Notice key={field} kind="error" text={text} />
         ))}
         {settled !== undefined && <Notice text={settled} />}

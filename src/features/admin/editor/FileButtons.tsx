@@ -27,6 +27,8 @@ interface FileButtonsProps {
 interface Pending {
   readonly draft: Draft;
   readonly file: SettingsFile;
+  /** What of it is smaller than the price book allows, in words. */
+  readonly raised: string;
 }
 
 /** Export of what is saved, import into the draft. An import asks before it replaces edits; a failed one changes nothing (decision 35). */
@@ -36,11 +38,11 @@ export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
   const [pending, setPending] = useState<Pending>();
   const toast = useToast();
 
-  const accept = ({ draft, file }: Pending) => {
+  const accept = ({ draft, file, raised }: Pending) => {
     setPending(undefined);
     editor.setDraft(draft);
     toast.success('Imported settings');
-    const text = importReport(file, kind.page, categories);
+    const text = [importReport(file, kind.page, categories), raised].filter(Boolean).join('. ');
     setOutcome(text ? { kind: 'info', text } : undefined);
   };
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -48,7 +50,8 @@ export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
     if (!picked) return;
     try {
       const file = readSettingsFile(await fileText(picked));
-      const next = { draft: importedDraft(editor.saved, kind.importable(file)), file };
+      const amounts = kind.importable(file);
+      const next = { draft: importedDraft(editor.saved, amounts), file, raised: editor.raisedIn(amounts) };
       if (editor.edited) setPending(next);
       else accept(next);
     } catch (error) {

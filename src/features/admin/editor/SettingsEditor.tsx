@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AmountEntry } from './AmountEntry.tsx';
-import type { AmountField } from './amounts.ts';
+import { type AmountField, noAmounts } from './amounts.ts';
 import { type AmountColumns, AmountTable } from './AmountTable.tsx';
 import type { EditorKind } from './editor-kind.ts';
 import styles from './Editor.module.css';
@@ -43,13 +43,15 @@ export function SettingsEditor({
     category: key,
     label,
     use: use?.(key),
-    misread: editor.misreadIn(key),
+    refused: editor.refusedIn(key),
+    smallest: editor.saved.smallest[key] ?? noAmounts,
     settled: editor.remarks.settled?.category === key ? editor.remarks.settled.text : undefined,
     texts: editor.textsOf(key),
     ...(preview && { preview: preview(key) }),
     onText: (field: string, text: string) => editor.edit(key, field, text),
     onLeave: (field: string) => editor.settle(key, field),
   }));
+  const note = editor.remarks.raised ?? savedNote;
   return (
     <div className={styles.editor}>
       <div className={styles.globals}>
@@ -59,15 +61,16 @@ export function SettingsEditor({
         {children}
         <Button onClick={editor.applyAll}>Apply to all categories</Button>
       </div>
+      {editor.savedTooSmall && <Notice text={editor.savedTooSmall} />}
       <AmountTable name={name} columns={columns} rows={rows} />
       <div className={styles.actions}>
         <p className={styles.active}>
           Active in {formatCount(editor.active)} categories
           {editor.edited && <span className={styles.unsaved}>Unsaved changes</span>}
         </p>
-        {savedNote && (
+        {note && (
           <div className={styles.outcome}>
-            <Notice text={savedNote} />
+            <Notice text={note} />
           </div>
         )}
         <Button variant="primary" onClick={editor.save}>

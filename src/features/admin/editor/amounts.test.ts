@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AmountField, countedNote, stepText } from './amounts.ts';
+import { type AmountField, amountText, countedNote, stepText } from './amounts.ts';
 
 const percent: AmountField = { key: 'pct', label: 'Pct', globalLabel: 'All', places: 3, step: 0.1, mark: '%' };
 const dollars: AmountField = { key: 'fixed', label: 'Add', globalLabel: 'All', places: 2, step: 0.01, mark: '$' };
@@ -31,3 +31,14 @@ test.each([
 ] as const)('the step of %o from "%s" by %i is "%s"', (field, text, direction, want) =>
   expect(stepText(field, text, direction)).toBe(want),
 );
+
+test('the arrow down stops at the smallest amount', () => {
+  expect(stepText(percent, '10.05', -1, 10_000)).toBe('10');
+  expect(stepText(percent, '10', -1, 10_000)).toBe('10');
+  expect(stepText(percent, '3', 1, 10_000)).toBe('10');
+});
+
+test.each([
+  [percent, 7500, '7.5 %'],
+  [dollars, 1250, '$12.5'],
+] as const)('%o: %i is %s', (field, amount, want) => expect(amountText(field, amount)).toBe(want));

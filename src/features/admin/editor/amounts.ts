@@ -1,5 +1,5 @@
 import { decimalText, misreading, type NumberMark, plainNumber, readNumber } from '../../../pricing/index.ts';
-import { maxAmount, readAmount } from '../../../storage/index.ts';
+import { mapValues, maxAmount, readAmount } from '../../../storage/index.ts';
 import { formatCount } from '../../../ui/format.ts';
 
 /** A number that is edited per category. `step` is that of its box, `places` the decimals that are held (decision 5). */
@@ -46,16 +46,26 @@ export function countedNote(field: AmountField, text: string): string | undefine
   return `“${text.trim()}” counts as ${counted}: ${label} is a number ${range}.`;
 }
 
-/** The text after an arrow key, on the next step of the box (specification, section 5). */
-export function stepText(field: AmountField, text: string, direction: 1 | -1): string {
+/** The text after an arrow key, on the next step of the box (specification, section 5), and no smaller than `least`. */
+export function stepText(field: AmountField, text: string, direction: 1 | -1, least = 0): string {
   const step = Math.round(field.step * 10 ** field.places);
   const value = amountOf(field, text);
   const next = direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;
-  return decimalText(Math.max(0, next * step), field.places);
+  return decimalText(Math.max(least, next * step), field.places);
 }
 
 /** An amount that is absent is 0. */
 export const noAmounts: Amounts = {};
+
+/** No amount smaller than in `smallest`. */
+export const raised = (amounts: Amounts, smallest: Amounts): Amounts => ({
+  ...amounts,
+  ...mapValues(smallest, (least, key) => Math.max(least, amounts[key] ?? 0)),
+});
+
+/** `10 %`, `$5` */
+export const amountText = ({ places, mark }: AmountField, amount: number): string =>
+  mark === '%' ? `${decimalText(amount, places)} %` : `$${decimalText(amount, places)}`;
 
 export const sameAmounts = (fields: readonly AmountField[], a: Amounts, b: Amounts): boolean =>
   fields.every(({ key }) => (a[key] ?? 0) === (b[key] ?? 0));

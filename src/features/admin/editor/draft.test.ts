@@ -9,7 +9,8 @@ import {
   hasEdits,
   importedDraft,
   isDraft,
-  misreadings,
+  raisedAmounts,
+  refusals,
   rowTexts,
   type Saved,
   settleCell,
@@ -24,7 +25,7 @@ const field = (key: string, places: number): AmountField => ({
   mark: '%',
 });
 const fields = [field('pct', 3), field('fixed', 2)];
-const saved: Saved = { fields, categories: ['a', 'b', 'c'], amounts: { a: { pct: 7500, fixed: 125 } } };
+const saved: Saved = { fields, categories: ['a', 'b', 'c'], amounts: { a: { pct: 7500, fixed: 125 } }, smallest: {} };
 
 // holds: S3-settings-defaults
 test('without edits the rows show what is saved, as people write it', () => {
@@ -81,7 +82,7 @@ test('a draft that was kept before a column was added has 0 there', () => {
   const older = { a: { pct: '1,000' } };
   expect(draftAmounts(saved, older).a).toEqual({ pct: 1_000_000, fixed: 0 });
   expect(settleCell(saved, older, 'a', 'fixed').a).toEqual({ pct: '1,000', fixed: '0' });
-  expect(misreadings(saved, older)).toEqual([]);
+  expect(refusals(saved, older)).toEqual([]);
 });
 
 test.each([
@@ -100,13 +101,66 @@ test('applying to all overwrites every row', () => {
 
 test('what can not be read is named with its box, and is an edit', () => {
   const draft = editCell(saved, {}, 'b', 'pct', '1,00');
-  const [found] = misreadings(saved, draft);
+  const [found] = refusals(saved, draft);
   expect(found).toMatchObject({ category: 'b' });
   expect(found?.text).toContain("pct: “1,00” can't be read as a number");
   expect(hasEdits(saved, draft)).toBe(true);
 });
 
+/** A book that allows no less than 10 % in a and in b. */
+const floored: Saved = { ...saved, smallest: { a: { pct: 10_000 }, b: { pct: 10_000 } } };
+
+test('what is saved below the smallest is shown as what counts; the other amounts stay', () => {
+  expect(rowTexts(floored, {}, 'a')).toEqual({ pct: '10', fixed: '1.25' });
+  expect(draftAmounts(floored, {})).toEqual({
+    a: { pct: 10_000, fixed: 125 },
+    b: { pct: 10_000, fixed: 0 },
+    c: { pct: 0, fixed: 0 },
+  });
+  expect(hasEdits(floored, { a: { pct: '10', fixed: '1.25' } })).toBe(false);
+  expect(activeCount(draftAmounts(floored, {}))).toBe(2);
+});
+
+test('applying to all raises what is below the smallest', () => {
+  expect(draftAmounts(floored, applyToAll(floored, { pct: 5000, fixed: 1 }))).toEqual({
+    a: { pct: 10_000, fixed: 1 },
+    b: { pct: 10_000, fixed: 1 },
+    c: { pct: 5000, fixed: 1 },
+  });
+  expect(draftAmounts(floored, applyToAll(floored, {}))).toMatchObject({ a: { pct: 10_000 }, c: { pct: 0 } });
+});
+
+test('an import raises what is below the smallest; what comes to what is saved is not edited', () => {
+  expect(importedDraft(floored, { a: { pct: 1, fixed: 125 }, b: { pct: 9999, fixed: 5 }, c: { pct: 1 } })).toEqual({
+    b: { pct: '10', fixed: '0.05' },
+    c: { pct: '0.001', fixed: '0' },
+  });
+});
+
+test('what is below the smallest is told with both', () => {
+  const [pct] = fields;
+  expect(raisedAmounts(floored, { a: { pct: 9999 }, b: { pct: 10_000 }, c: {}, gone: { pct: 1 } })).toEqual([
+    { category: 'a', field: pct, from: 9999, to: 10_000 },
+  ]);
+});
+
+test.each([
+  ['9.999', 'pct: 9.999 is below 10, the smallest that the price book allows here. Type 10 or more.'],
+  ['', 'pct: 0 is below 10, the smallest that the price book allows here. Type 10 or more.'],
+  ['10', undefined],
+  ['1,00', expect.stringContaining("can't be read")],
+])('a box with "%s" where 10 is the smallest: %s', (text, want) => {
+  const draft = editCell(floored, {}, 'a', 'pct', text);
+  expect(refusals(floored, draft)[0]?.text).toEqual(want);
+  expect(hasEdits(floored, draft)).toBe(want !== undefined);
+});
+
 const row = (pct: string) => ({ pct, fixed: '0' });
+
+test('after saving, a row that has become too small stays', () => {
+  const now = { a: row('5') };
+  expect(afterSaving(floored, now, now)).toEqual(now);
+});
 
 test('after saving, the rows that were edited meanwhile stay', () => {
   const done = { a: row('1'), b: row('2'), c: row('0') };

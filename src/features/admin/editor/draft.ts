@@ -1,4 +1,4 @@
-import { misreading } from '../../../pricing/index.ts';
+import { decimalText, misreading } from '../../../pricing/index.ts';
 import { isRecord } from '../../../storage/index.ts';
 import {
   type AmountField,
@@ -7,6 +7,7 @@ import {
   type AmountTexts,
   countedText,
   noAmounts,
+  raised,
   sameAmounts,
   textsOf,
 } from './amounts.ts';
@@ -28,9 +29,16 @@ export interface Saved {
   /** The keys of all categories. */
   readonly categories: readonly string[];
   readonly amounts: AmountMap;
+  /** The smallest amounts that the price book allows; a category that is absent may have any. */
+  readonly smallest: AmountMap;
 }
 
-const savedOf = ({ amounts }: Saved, category: string): Amounts => amounts[category] ?? noAmounts;
+const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amounts =>
+  raised(amounts, smallest[category] ?? noAmounts);
+
+/** What is saved, as prices count it. */
+const savedOf = (saved: Saved, category: string): Amounts =>
+  raisedIn(saved, category, saved.amounts[category] ?? noAmounts);
 
 /** A row as it stands on the screen. */
 export const rowTexts = (saved: Saved, draft: Draft, category: string): AmountTexts =>
@@ -55,51 +63,87 @@ export function settleCell(saved: Saved, draft: Draft, category: string, field: 
   return { ...draft, [category]: { ...texts, [field]: countedText(settled, texts[field] ?? '') } };
 }
 
-/** The same amounts in every row. */
+/** The same amounts in every row, but where the smallest is more. */
 export const applyToAll = (saved: Saved, amounts: Amounts): Draft =>
-  Object.fromEntries(saved.categories.map((category) => [category, textsOf(saved.fields, amounts)]));
+  Object.fromEntries(
+    saved.categories.map((category) => [category, textsOf(saved.fields, raisedIn(saved, category, amounts))]),
+  );
 
-/** The draft that shows `imported` over what is saved; rows that this leaves as saved are not edited. */
+/** The draft that shows `imported` over what is saved, raised to the smallest; rows that this leaves as saved are not edited. */
 export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
   Object.fromEntries(
     saved.categories.flatMap((category) => {
-      const amounts = imported[category];
+      const amounts = imported[category] && raisedIn(saved, category, imported[category]);
       return amounts && !sameAmounts(saved.fields, amounts, savedOf(saved, category))
         ? [[category, textsOf(saved.fields, amounts)]]
         : [];
     }),
   );
 
-/** What stands in a box and can't be read. */
-export interface Misread {
+/** An amount that is smaller than the price book allows. */
+export interface Raised {
+  readonly category: string;
+  readonly field: AmountField;
+  readonly from: number;
+  /** The smallest, which counts in its place. */
+  readonly to: number;
+}
+
+/** @param amounts of the categories that are asked for */
+export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): readonly Raised[] =>
+  Object.entries(amounts).flatMap(([category, row]) =>
+    fields.flatMap((field) => {
+      const [from, to] = [row[field.key] ?? 0, smallest[category]?.[field.key] ?? 0];
+      return from < to ? [{ category, field, from, to }] : [];
+    }),
+  );
+
+/** What stands in a box and can't be saved. */
+export interface Refusal {
   readonly category: string;
   /** The key of the box's field. */
   readonly field: string;
   /** What is wrong, after the label of the box. */
   readonly text: string;
+  /** It can be read, and more digits may make it large enough. */
+  readonly tooSmall?: true;
 }
 
-export const misreadings = ({ fields }: Pick<Saved, 'fields'>, draft: Draft): readonly Misread[] =>
+export const refusals = ({ fields, smallest }: Pick<Saved, 'fields' | 'smallest'>, draft: Draft): readonly Refusal[] =>
   Object.entries(draft).flatMap(([category, texts]) =>
-    fields.flatMap(({ key, label, mark }) => {
-      const problem = misreading(texts[key] ?? '', mark);
-      return problem === undefined ? [] : [{ category, field: key, text: `${label}: ${problem}` }];
+    fields.flatMap((field): readonly Refusal[] => {
+      const { key, label, mark, places } = field;
+      const text = texts[key] ?? '';
+      const problem = misreading(text, mark);
+      if (problem !== undefined) return [{ category, field: key, text: `${label}: ${problem}` }];
+      const least = smallest[category]?.[key] ?? 0;
+      if ((amountsOf(fields, texts)[key] ?? 0) >= least) return [];
+      const below = `${countedText(field, text)} is below ${decimalText(least, places)}, the smallest that the price book allows here.`;
+      return [
+        {
+          category,
+          field: key,
+          text: `${label}: ${below} Type ${decimalText(least, places)} or more.`,
+          tooSmall: true,
+        },
+      ];
     }),
   );
 
 /** The draft when `done` has been saved: rows that were edited since then stay. */
-export const afterSaving = ({ fields }: Pick<Saved, 'fields'>, draft: Draft, done: Draft): Draft =>
+export const afterSaving = (saved: Pick<Saved, 'fields' | 'smallest'>, draft: Draft, done: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([category, texts]) => {
-      const saved = done[category];
-      const misread = misreadings({ fields }, { [category]: texts });
-      return misread.length > 0 || !saved || !sameAmounts(fields, amountsOf(fields, texts), amountsOf(fields, saved));
+      const { fields } = saved;
+      const was = done[category];
+      const refused = refusals(saved, { [category]: texts });
+      return refused.length > 0 || !was || !sameAmounts(fields, amountsOf(fields, texts), amountsOf(fields, was));
     }),
   );
 
-/** Whether saving would change anything, or there is something that can't be read. */
+/** Whether saving would change anything, or there is something that can't be saved. */
 export const hasEdits = (saved: Saved, draft: Draft): boolean =>
-  misreadings(saved, draft).length > 0 ||
+  refusals(saved, draft).length > 0 ||
   Object.entries(draft).some(
     ([category, texts]) => !sameAmounts(saved.fields, amountsOf(saved.fields, texts), savedOf(saved, category)),
   );

@@ -1,13 +1,16 @@
+import type { Category } from '../../../catalog/types.ts';
 import { decimals } from '../../../pricing/index.ts';
 import { mapValues, type Settings } from '../../../storage/index.ts';
 import type { SettingsFile } from '../settings-file/settings-file.ts';
-import type { AmountField } from './amounts.ts';
+import { type AmountField, type Amounts, noAmounts } from './amounts.ts';
 import type { AmountMap } from './draft.ts';
 
 /** What makes one settings editor differ from the other. */
 export interface EditorKind {
   readonly page: 'markups' | 'shipping';
   readonly fields: readonly AmountField[];
+  /** The smallest amounts that the price book allows for a category. */
+  readonly smallest: (category: Category) => Amounts;
   readonly read: (settings: Settings) => AmountMap;
   /** The settings with these amounts; everything else of them stays. */
   readonly write: (settings: Settings, amounts: AmountMap) => Settings;
@@ -29,6 +32,7 @@ export const markupEditor: EditorKind = {
       mark: '$',
     },
   ],
+  smallest: ({ smallestMarkup }) => (smallestMarkup === undefined ? noAmounts : { pct: smallestMarkup }),
   read: ({ markups }) => mapValues(markups, ({ pct, fixed }) => ({ pct, fixed })),
   write: (settings, amounts) => ({
     ...settings,
@@ -53,6 +57,7 @@ export const shippingEditor: EditorKind = {
       mark: '$',
     },
   ],
+  smallest: () => noAmounts,
   read: ({ shipping }) => mapValues(shipping, (rate) => ({ rate })),
   write: (settings, amounts) => ({
     ...settings,

@@ -3,9 +3,11 @@ import type { Category } from '../../../catalog/types.ts';
 import { misreading } from '../../../pricing/index.ts';
 import { noSettings, type Settings, usePageDraft, useSaveSettings, useSettings } from '../../../storage/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { amountsOf, countedNote, noAmounts } from './amounts.ts';
+import { listed } from '../settings-file/settings-file.ts';
+import { type Amounts, amountsOf, amountText, countedNote, noAmounts } from './amounts.ts';
 import {
   activeCount,
+  type AmountMap,
   afterSaving,
   applyToAll,
   type Draft,
@@ -13,7 +15,8 @@ import {
   editCell,
   hasEdits,
   isDraft,
-  misreadings,
+  raisedAmounts,
+  refusals,
   rowTexts,
   type Saved,
   settleCell,
@@ -28,29 +31,50 @@ interface Remarks {
   readonly settled?: { readonly category: string; readonly text: string };
   /** The categories that were saved. */
   readonly saved: readonly string[];
+  /** What became of amounts that are smaller than the price book allows. */
+  readonly raised?: string;
 }
 
 const noRemarks: Remarks = { saved: [] };
 
 /** The state of an editor: what is saved, the draft over it, the remarks on it, and what its buttons do. */
 export function useEditor(kind: EditorKind, categories: readonly Category[]) {
-  const settings: Settings = useSettings() ?? noSettings;
+  const loaded = useSettings();
+  const settings: Settings = loaded ?? noSettings;
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
   const [remarks, setRemarks] = useState<Remarks>(noRemarks);
-  const setDraft = (next: Draft) => {
-    setRemarks(noRemarks);
+  const [typedIn, setTypedIn] = useState<{ readonly category: string; readonly field: string }>();
+  const setDraft = (next: Draft, raised?: string) => {
+    setRemarks({ ...noRemarks, ...(raised && { raised }) });
     editDraft(() => next);
   };
   const [globals, setGlobals] = useState<Readonly<Record<string, string>>>({});
   const save = useSaveSettings();
   const toast = useToast();
   const saved = useMemo<Saved>(
-    () => ({ fields: kind.fields, categories: categories.map(({ key }) => key), amounts: kind.read(settings) }),
+    () => ({
+      fields: kind.fields,
+      categories: categories.map(({ key }) => key),
+      amounts: kind.read(settings),
+      smallest: Object.fromEntries(categories.map((category) => [category.key, kind.smallest(category)])),
+    }),
     [kind, categories, settings],
   );
   const amounts = draftAmounts(saved, draft);
-  const misread = misreadings(saved, draft);
+  const refused = refusals(saved, draft);
   const labelOf = (category: string) => categories.find(({ key }) => key === category)?.label ?? category;
+  const inAll = (row: Amounts): AmountMap => Object.fromEntries(saved.categories.map((category) => [category, row]));
+  /** In words; '' where no amount is smaller than the price book allows. */
+  const raisedText = (what: string, amountsGiven: AmountMap, wordsOf: (from: string, to: string) => string) =>
+    listed(
+      what,
+      raisedAmounts(saved, amountsGiven).map(
+        ({ category, field, from, to }) =>
+          `${labelOf(category)} ${wordsOf(amountText(field, from), amountText(field, to))}`,
+      ),
+    );
+  const raisedIn = (given: AmountMap) =>
+    raisedText('Raised to the smallest that the price book allows', given, (from, to) => `${from} became ${to}`);
   return {
     settings,
     saved,
@@ -60,14 +84,27 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     active: activeCount(amounts),
     setDraft,
     textsOf: (category: string) => rowTexts(saved, draft, category),
-    /** What can't be read in a row. */
-    misreadIn: (category: string) => misread.filter((found) => found.category === category),
+    /** What can't be saved of a row. While a figure is typed in, its first digits are not too small. */
+    refusedIn: (category: string) =>
+      refused.filter(
+        (one) =>
+          one.category === category && !(one.tooSmall && typedIn?.category === category && typedIn.field === one.field),
+      ),
+    /** What of the saved amounts counts as more, in words. */
+    savedTooSmall: raisedText(
+      'Saved smaller than the price book allows',
+      loaded ? { ...inAll(noAmounts), ...saved.amounts } : {},
+      (from, to) => `${from} counts as ${to}`,
+    ),
+    raisedIn,
     remarks,
     edit: (category: string, field: string, text: string) => {
+      setTypedIn({ category, field });
       setRemarks(noRemarks);
       editDraft((before) => editCell(saved, before, category, field, text));
     },
     settle: (category: string, key: string) => {
+      setTypedIn(undefined);
       const field = kind.fields.find((candidate) => candidate.key === key);
       const note = field && draft[category] && countedNote(field, draft[category][key] ?? '');
       if (note !== undefined) setRemarks({ ...noRemarks, settled: { category, text: note } });
@@ -80,14 +117,19 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
         toast.error(unread[0]);
         return;
       }
-      setDraft(applyToAll(saved, amountsOf(kind.fields, globals)));
+      const row = amountsOf(kind.fields, globals);
+      setDraft(applyToAll(saved, row), raisedIn(inAll(row)));
       toast.success(kind.texts.applied);
     },
-    reset: () => setDraft(applyToAll(saved, noAmounts)),
+    reset: () =>
+      setDraft(
+        applyToAll(saved, noAmounts),
+        raisedText('Reset to the smallest that the price book allows', inAll(noAmounts), (_, to) => to),
+      ),
     save: () => {
-      const [unread] = misread;
-      if (unread) {
-        toast.error(`${labelOf(unread.category)} ${unread.text}`);
+      const [first] = refused;
+      if (first) {
+        toast.error(`${labelOf(first.category)} ${first.text}`);
         return;
       }
       // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.

@@ -160,8 +160,8 @@ export function importReport(
   return sentences.length > 0 ? sentences.join('. ') : undefined;
 }
 
-/** 'Read as fractions: Banners 0.15 became 15 %' */
-function listed(what: string, all: readonly string[]): string {
+/** 'Read as fractions: Banners 0.15 became 15 %'; '' of nothing. */
+export function listed(what: string, all: readonly string[]): string {
   if (all.length === 0) return '';
   const rest = all.length - maxListed;
   return `${what}: ${all.slice(0, maxListed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
