@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
+import { inTime } from './in-time.ts';
 
 const EntrySchema = v.object({ text: v.nullable(v.string()), written: v.pipe(v.number(), v.finite()) });
 
@@ -140,17 +141,4 @@ export function retryQueue<Entry>({ write, timeoutMs }: Options<Entry>) {
       return retry === undefined && attempt(new Map([[key, entry]]));
     },
   };
-}
-
-/** What `work` answers. @throws Error when it takes longer than `timeoutMs`. */
-async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`There was no answer within ${timeoutMs} ms.`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

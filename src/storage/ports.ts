@@ -1,6 +1,7 @@
 import type { Cart, CartChange, CartItem } from './cart.ts';
 import type { Session } from './identity.ts';
 import type { StoredOrderDraft } from './order-draft.ts';
+import type { Compared } from './quotes/comparison.ts';
 import type { NewQuote, Quote } from './quotes/quote.ts';
 import type { QuoteSummary } from './quotes/summary.ts';
 import type { Settings } from './settings.ts';
@@ -51,6 +52,13 @@ export interface QuoteStore {
   readonly save: (quote: NewQuote) => Promise<Quote>;
   /** One step, also against other tabs. */
   readonly update: (store: string, number: string, change: (quote: Quote) => Quote) => Promise<Quote>;
-  /** Calls back when quotes have changed, in whichever tab. @returns what ends it */
+  /** The configurations that a store compares, at most four. */
+  readonly comparison: (store: string) => Promise<readonly Compared[]>;
+  /** One step, also against other tabs. */
+  readonly changeComparison: (
+    store: string,
+    change: (items: readonly Compared[]) => readonly Compared[],
+  ) => Promise<readonly Compared[]>;
+  /** Calls back when quotes or comparisons have changed, in whichever tab. @returns what ends it */
   readonly subscribe: (onChange: () => void) => () => void;
 }

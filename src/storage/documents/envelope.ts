@@ -50,7 +50,8 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
 /** The query cache's own way to tell two JSON values apart, whatever the order of their keys. */
 export const sameData = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-function migrate<T>(kind: DocumentKind<T>, version: number, data: unknown): unknown {
+/** The data of an older version, step by step as this code has it. @throws Error when a step is missing */
+export function migrate(kind: Migrated, version: number, data: unknown): unknown {
   let migrated = data;
   for (let from = version; from < kind.version; from++) {
     const step = kind.migrations[from];
@@ -64,13 +65,17 @@ export function sealEnvelope<T>(kind: DocumentKind<T>, value: T, { applied, appl
   return JSON.stringify({ version: kind.version, data: kind.write(value), applied, appliedAt, written });
 }
 
-/** One kind of stored document: where it lives, which version this code writes, and how it is read. */
-export interface DocumentKind<T> {
-  readonly key: StorageKey;
+interface Migrated {
+  readonly key: string;
   /** The version of `data` that this code writes, counted from 1. */
   readonly version: number;
   /** `migrations[n]` turns the data of version n into that of version n + 1. */
   readonly migrations: Readonly<Record<number, (data: unknown) => unknown>>;
+}
+
+/** One kind of stored document: where it lives, which version this code writes, and how it is read. */
+export interface DocumentKind<T> extends Migrated {
+  readonly key: StorageKey;
   /** The value of a document that does not exist. */
   readonly empty: T;
   /**

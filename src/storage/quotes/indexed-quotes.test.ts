@@ -1,27 +1,14 @@
-import * as fake from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { indexedQuotes } from './indexed-quotes.ts';
-import { type NewQuote, noCustomer, withEvent } from './quote.ts';
+import {
+  bannerLine as line,
+  draftQuote as draft,
+  eachWithEmptyDatabase,
+  tamper,
+} from '../../../tests/fixtures/quote-database.ts';
+import { withEvent } from './quote.ts';
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-const line = { id: 'a', product: 'Banners', stock: '13oz Scrim', perUnit: 387_200, total: 3872, quantity: 2 };
-const draft = (id: string, other: Partial<NewQuote> = {}): NewQuote => ({
-  id,
-  store: 'ann@store.example',
-  validUntil: '2026-12-20',
-  employee: 'Ann',
-  customer: { ...noCustomer, name: 'Zoë' },
-  note: '',
-  lines: [line],
-  ...other,
-});
+eachWithEmptyDatabase();
 
 test('a quote gets a number of its own, the next one of its counter', async () => {
   const quotes = indexedQuotes(() => 1000);
@@ -78,4 +65,20 @@ test('a change is made on what is stored, counted, and told', async () => {
   end();
   await quotes.update(store, number, (quote) => quote);
   expect(told).toBe(2);
+});
+
+test('a store compares up to four configurations, another store its own', async () => {
+  const quotes = indexedQuotes();
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  for (const id of ids) await quotes.changeComparison('ann', (items) => [...items, { ...line, id }]);
+  const kept = (await indexedQuotes().comparison('ann')).map(({ id }) => id);
+  expect(kept).toEqual(['a', 'b', 'c', 'd']);
+  expect(await quotes.comparison('bob')).toEqual([]);
+});
+
+test('a comparison that can not be read is an empty one', async () => {
+  const quotes = indexedQuotes();
+  await quotes.changeComparison('ann', () => [line]);
+  await tamper('comparisons', 'ann', { version: 1, data: [{ ...line, total: -1 }] });
+  expect(await quotes.comparison('ann')).toEqual([]);
 });

@@ -42,3 +42,6 @@ export function nextNumber(counter: Counter): { readonly number: string; readonl
   const last = counter.last + 1;
   return { number: `Q-${counter.letters}-${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };
 }
+
+/** The letters of a number. */
+export const lettersOf = (number: string): string | undefined => /^Q-(\w+)-\d+$/.exec(number)?.[1];

@@ -1,0 +1,16 @@
+/** What `work` answers. @throws Error when it takes longer than `timeoutMs`: the one that `late` makes. */
+export async function inTime<T>(
+  work: Promise<T>,
+  timeoutMs: number,
+  late = () => new Error(`There was no answer within ${timeoutMs} ms.`),
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { StoredLineSchema } from '../cart.ts';
+
+const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.entries;
+
+const maxCompared = 4;
+
+/** A configuration that is compared with others: a line of the cart before it is in one. */
+export const ComparedSchema = v.object(entries);
+export type Compared = Readonly<v.InferOutput<typeof ComparedSchema>>;
+
+/** The version of `data` that this code writes. */
+const version = 1;
+const RecordSchema = v.object({
+  version: v.literal(version),
+  data: v.pipe(v.array(ComparedSchema), v.maxLength(maxCompared)),
+});
+
+/** The configurations in a stored record; undefined where it can't be read. */
+export function openComparison(record: unknown): readonly Compared[] | undefined {
+  const read = v.safeParse(RecordSchema, record);
+  return read.success ? read.output.data : undefined;
+}
+
+/** At most four: the first ones are kept. */
+export const comparisonRecord = (items: readonly Compared[]) => ({ version, data: items.slice(0, maxCompared) });

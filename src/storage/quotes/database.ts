@@ -1,0 +1,112 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { inTime } from '../in-time.ts';
+import { QuotesError, quotesError, quotesFault } from './quotes-error.ts';
+
+export const databaseName = 'quotr-quotes';
+
+/** Everything that is read from it is untrusted. */
+interface Structure extends DBSchema {
+  /** Envelopes, by number. */
+  quotes: { key: string; value: unknown; indexes: { id: string; store: string } };
+  /** What lists show, by number; written in the same step as the quote. */
+  summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
+  /** The configurations that each store compares, by store. */
+  comparisons: { key: string; value: unknown };
+  /** What could not be read, as it was found, in the order in which it was. */
+  quarantine: { key: number; value: unknown };
+  /** The counter of the numbers, and what is noted for each store. */
+  meta: { key: string; value: unknown };
+}
+export type Database = IDBPDatabase<Structure>;
+export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta'] as const;
+export type Part = (typeof parts)[number];
+
+/** `steps[n]` makes the structure of version n + 1 out of that of version n. */
+const steps: readonly ((database: Database) => void)[] = [
+  (database) => {
+    const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
+    quotes.createIndex('id', 'id', { unique: true });
+    quotes.createIndex('store', 'store');
+    const summaries = database.createObjectStore('summaries', { keyPath: 'number' });
+    summaries.createIndex('newest', ['store', 'createdAt']);
+    summaries.createIndex('open', ['store', 'openUntil']);
+    database.createObjectStore('comparisons');
+    database.createObjectStore('quarantine', { autoIncrement: true });
+    database.createObjectStore('meta');
+  },
+];
+
+/** A computer that is busy takes seconds. */
+const answerTimeoutMs = 10_000;
+
+/** Starts a transaction that writes; it has happened when it is on the disk. */
+export const writing = <P extends Part>(database: Database, ...names: P[]) =>
+  database.transaction(names, 'readwrite', { durability: 'strict' });
+
+export type Ask = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+
+/**
+ * Asks the database, which is opened at the first request; whatever ends the connection, the next request opens it anew. A request has one
+ * transaction. Rejects with a QuotesError, also where nothing answers.
+ * @param onLost called back when the database was deleted outside of the app
+ */
+export function quoteDatabase(onLost: () => void, timeoutMs = answerTimeoutMs): Ask {
+  let opened: Promise<Database> | undefined;
+  let isHeld = false;
+  let wasDeleted = false;
+  const connect = (): Promise<Database> => {
+    isHeld = false;
+    const opening: Promise<Database> = openDB<Structure>(databaseName, steps.length, {
+      upgrade: (database, from) => {
+        for (const step of steps.slice(from)) step(database);
+      },
+      blocked: () => {
+        isHeld = true;
+      },
+      // Another tab brings a newer version, or somebody deletes the database: neither goes on while this tab holds it.
+      blocking: (_current, next) => {
+        release(opening);
+        if (next !== null) return;
+        wasDeleted = true;
+        onLost();
+      },
+      terminated: () => release(opening),
+    });
+    opened = opening;
+    return opening;
+  };
+  /** Closes a connection, also one that comes too late. */
+  const release = (connection: Promise<Database>) => {
+    if (opened === connection) opened = undefined;
+    connection.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  };
+  const attempt: Ask = async (work) => {
+    const connection = opened ?? connect();
+    try {
+      const answer = connection.then(work);
+      return await inTime(answer, timeoutMs, () => quotesFault(isHeld ? 'held' : 'slow'));
+    } catch (error) {
+      // What was refused by this code leaves the connection as good as it was.
+      if (!(error instanceof QuotesError) || error.fault === 'held' || error.fault === 'slow') release(connection);
+      throw error;
+    }
+  };
+  return async (work) => {
+    if (wasDeleted) {
+      wasDeleted = false;
+      throw quotesFault('deleted');
+    }
+    try {
+      return await attempt(work).catch((error: unknown) => {
+        // The connection had been closed before the transaction began: nothing was done.
+        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work);
+        throw error;
+      });
+    } catch (error) {
+      throw quotesError(error);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { isRecord } from '../record.ts';
+import { crc32 } from './crc32.ts';
+import { type Counter, CounterSchema, lettersOf, newCounter, nextNumber } from './quote-number.ts';
+import { type QuotesTransaction, setAside } from './repair.ts';
+
+const counterKey = 'counter';
+
+const checkOf = ({ letters, last, retired }: Counter): number => crc32(JSON.stringify([letters, last, retired]));
+const stored = (counter: Counter) => ({ ...counter, check: checkOf(counter) });
+const StoredCounter = v.pipe(
+  v.object({ ...CounterSchema.entries, check: v.number() }),
+  v.check((counter) => counter.check === checkOf(counter)),
+);
+
+/** Whatever can still be read of the letters of a damaged counter. */
+function lettersIn(damaged: unknown): readonly string[] {
+  if (!isRecord(damaged)) return [];
+  const { letters, retired } = damaged;
+  return [letters, ...(Array.isArray(retired) ? retired : [])].filter((each) => typeof each === 'string');
+}
+
+/**
+ * Gives the next number of this browser, as a part of the transaction that stores its quote: what is killed in between has neither. A counter
+ * that can't be read is set aside, and all letters that it or a quote here has are retired.
+ */
+export async function takeNumber(transaction: QuotesTransaction, now: number): Promise<string> {
+  const { number, counter } = nextNumber(await readCounter(transaction, now));
+  await transaction.objectStore('meta').put(stored(counter), counterKey);
+  return number;
+}
+
+async function readCounter(transaction: QuotesTransaction, now: number): Promise<Counter> {
+  const found = await transaction.objectStore('meta').get(counterKey);
+  const quotes = transaction.objectStore('quotes');
+  const counter = v.safeParse(StoredCounter, found);
+  // A number that is there already shows that the counter was put back, as by a part of a profile that was copied.
+  if (counter.success && (await quotes.getKey(nextNumber(counter.output).number)) === undefined) {
+    const { check: _check, ...read } = counter.output;
+    return read;
+  }
+  if (found !== undefined) await transaction.objectStore('quarantine').add(setAside('counter', now, found));
+  const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);
+  return newCounter([...new Set([...lettersIn(found), ...used])]);
+}

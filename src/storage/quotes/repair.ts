@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { sameData } from '../documents/envelope.ts';
+import { type Database, writing } from './database.ts';
+import { openRecord } from './quote-record.ts';
+import { type QuoteSummary, summaryOf, SummarySchema } from './summary.ts';
+
+/** A quote that could not be read, kept as it was found with its summary; or a counter of numbers. */
+export interface QuarantineRecord {
+  /** The quote's number, or what else it was. */
+  readonly what: string;
+  /** The stores that it names. Empty: it is offered to each. */
+  readonly stores: readonly string[];
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly found: readonly unknown[];
+}
+
+const Named = v.object({ store: v.string() });
+const NamedInside = v.object({ data: Named });
+
+const storesIn = (found: readonly unknown[]): readonly string[] => [
+  ...new Set(
+    found.flatMap((value) => [
+      ...(v.is(Named, value) ? [value.store] : []),
+      ...(v.is(NamedInside, value) ? [value.data.store] : []),
+    ]),
+  ),
+];
+
+export const setAside = (what: string, at: number, ...found: readonly unknown[]): QuarantineRecord => ({
+  what,
+  stores: storesIn(found),
+  at,
+  found: found.filter((value) => value !== undefined),
+});
+
+/** Starts a transaction over all that a quote touches. */
+export const writingQuotes = (database: Database) => writing(database, 'quotes', 'summaries', 'quarantine', 'meta');
+export type QuotesTransaction = ReturnType<typeof writingQuotes>;
+
+/**
+ * Puts right what does not fit together: a summary is made anew from its quote; a quote that can't be read is set aside with its summary. What a
+ * newer version wrote stays as it is. @returns whether anything was changed
+ */
+export async function repair(transaction: QuotesTransaction, number: string, now: number): Promise<boolean> {
+  const [quotes, summaries] = [transaction.objectStore('quotes'), transaction.objectStore('summaries')];
+  const [record, summary] = await Promise.all([quotes.get(number), summaries.get(number)]);
+  const opened = openRecord(record);
+  switch (opened.kind) {
+    case 'newer':
+      return false;
+    case 'read': {
+      const right = summaryOf(opened.quote);
+      if (sameData(right, summary)) return false;
+      await summaries.put(right);
+      return true;
+    }
+    case 'damaged': {
+      if (record === undefined && summary === undefined) return false;
+      await transaction.objectStore('quarantine').add(setAside(number, now, record, summary));
+      await Promise.all([quotes.delete(number), summaries.delete(number)]);
+      return true;
+    }
+    default:
+      return opened satisfies never;
+  }
+}
+
+export interface Listed {
+  readonly summaries: readonly QuoteSummary[];
+  /** Numbers of which either the quote or the summary is missing or can't be read. */
+  readonly doubtful: readonly string[];
+}
+
+/** What is there of a store, newest first. */
+export async function readSummaries(database: Database, store: string): Promise<Listed> {
+  const transaction = database.transaction(['quotes', 'summaries']);
+  const summaries = transaction.objectStore('summaries');
+  const [own, indexed, summaryKeys, quoteKeys] = await Promise.all([
+    summaries.index('newest').getAll(IDBKeyRange.bound([store], [store, []])),
+    summaries.index('newest').getAllKeys(),
+    summaries.getAllKeys(),
+    transaction.objectStore('quotes').getAllKeys(),
+  ]);
+  const read = own.filter((summary) => v.is(SummarySchema, summary));
+  const isWhole = read.length === own.length && indexed.length === summaryKeys.length;
+  return {
+    summaries: read.toReversed(),
+    doubtful:
+      isWhole && sameKeys(summaryKeys, quoteKeys)
+        ? []
+        : doubtfulOf(
+            [indexed, summaryKeys, quoteKeys],
+            own.filter((summary) => !v.is(SummarySchema, summary)),
+          ),
+  };
+}
+
+const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at]);
+
+/** The keys that are not in each list, and those of summaries that can't be read. */
+function doubtfulOf(lists: readonly (readonly string[])[], unreadable: readonly unknown[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const key of lists.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const missing = [...counts].filter(([, count]) => count < lists.length).map(([key]) => key);
+  const Numbered = v.object({ number: v.string() });
+  return [...new Set([...missing, ...unreadable.flatMap((value) => (v.is(Numbered, value) ? [value.number] : []))])];
+}
