@@ -60,7 +60,7 @@ const routes = createRoutesFromElements(
     <Route path="/admin/pending" element={<AdminPlaceholderPage page="pending" />} />
     <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
-    <Route path="/admin/price-book" element={<PriceBookPage products={products} />} />
+    <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />
     <Route path="/admin/help" element={<Help back="/admin" />} />
     <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
     <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />

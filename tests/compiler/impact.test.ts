@@ -34,6 +34,22 @@ const book = (name: string): Compilation => books.get(name) ?? sound;
 const meshUnpriced = (b: BookBuilder): BookBuilder =>
   b.append('Unpriced', 'banner', 'material = Mesh', 'Not sold.').remove('Rates', 3);
 
+const withMarkup = (value: number): Compilation =>
+  compiled((b) => b.set('Categories!E1', 'smallest markup').set('Categories!E3', value));
+
+it.each([
+  { before: 10, after: 9.5, want: [] },
+  { before: 9.5, after: 10, want: ['Customers of a store whose markup is below 10 %'] },
+])('a smallest markup of $after after $before: $want', ({ before, after, want }) => {
+  const impact = impactOf(withMarkup(before).files, withMarkup(after), threshold);
+  const texts = [impactText(impact), impactMarkdown(impact, { base: 'main', notes: [], threshold })];
+  for (const text of texts) {
+    expect(text).toContain(`smallest markup: ${before}`);
+    expect(text.match(/Customers of a store whose markup is below [\d.]+ %/g) ?? []).toEqual(want);
+    expect(text.includes('No price changed.')).toBe(want.length === 0);
+  }
+});
+
 describe('the report', () => {
   it.each(edited)('of $name', ({ after, want }) => {
     expect(impactText(impactOf(sound.files, after, threshold)).split('\n')).toEqual(want);

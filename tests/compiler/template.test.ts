@@ -57,6 +57,9 @@ test.each([
   ['Billed Sizes', 4, 'General'],
   ['Run Sizes', 3, '0.00'],
   ['Limits', 3, 'General'],
+  ['Settings', 1, 'General'],
+  ['Categories', 4, 'General'],
+  ['Products', 11, '@'],
 ])('an empty cell of %s, column %i, is formatted %s', (sheet, column, format) => {
   expect(emptyCellFormat(sheet, column)).toBe(format);
 });
@@ -75,6 +78,7 @@ test.each([
   ['Steps', 'J2', '"run,piece,sq ft,ft wide,ft high,ft around"'],
   ['Steps', 'L2', '"up,down,nearest"'],
   ['Billed Sizes', 'B2', '"width,height,both,area"'],
+  ['Settings', 'A2', '"price change threshold,quote valid days,valid from"'],
   ['Run Sizes', 'A2', 'Products!$A$2:$A$2000'],
   ['Run Sizes', 'E2', '"published,sample"'],
 ])('%s!%s offers %s', (sheet, cell, formula) => {

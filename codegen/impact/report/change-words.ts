@@ -1,5 +1,5 @@
 /** The words of what changed beside the prices, alike on a terminal and in a pull request. */
-import { decimalText } from '../../../src/pricing/index.ts';
+import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
 import { countText } from '../../language/count-text.ts';
 import type { BookChange, BoundChange, Impact, Renamed, StartChange } from '../impact.ts';
 import type { Unreadable } from '../price-list.ts';
@@ -33,11 +33,19 @@ export function boundText({ product, field, bound, where, before, after, unit }:
 }
 
 /** `price-book.xlsx, Limits!E3: banners, height: max: 1800 -> 9999` */
-function bookChangeText({ place, of, what, before, after }: BookChange): string {
+function bookChangeText(change: BookChange): string {
+  const { place, of, what, before, after } = change;
   const head = [place, ...(of === '' ? [] : [of]), what].join(': ');
   if (before === undefined && after === undefined) return head;
-  return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
+  const text = `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
+  return isRisenMarkup(change) ? `${text}. Customers of a store whose markup is below ${after} % pay that now` : text;
 }
+
+/** A smallest markup that rises changes no price of the book, but what customers pay. */
+const isRisenMarkup = ({ sheet, what, before, after }: BookChange): boolean =>
+  sheet === 'Categories' && what === 'smallest markup' && percentOf(after) > percentOf(before);
+
+const percentOf = (cell = '0'): number => parseDecimal(cell, decimals.percent) ?? 0;
 
 /** Every change of the book that no price tells, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
@@ -60,6 +68,7 @@ export function overSummary(impact: Impact, threshold: number): string {
 }
 
 /** Whether what customers pay may not be what it was, without their choosing anything. */
-export const isPriceChanged = ({ added, removed, products, renamed, starts, unreadable }: Impact): boolean =>
+export const isPriceChanged = ({ added, removed, products, renamed, starts, book, unreadable }: Impact): boolean =>
   added.length + removed.length + products.length + renamed.length + unreadable.length > 0 ||
+  book.some(isRisenMarkup) ||
   starts.some(({ priceBefore, priceAfter }) => priceBefore?.total !== priceAfter?.total);

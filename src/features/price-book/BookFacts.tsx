@@ -1,6 +1,7 @@
 import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../catalog/manifest.ts';
-import type { BookSettings } from '../../catalog/types.ts';
+import type { BookSettings, Category } from '../../catalog/types.ts';
 import { dayText } from '../../quoting/validity.ts';
+import { decimals, decimalText } from '../../pricing/index.ts';
 import { formatCount } from '../../ui/format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import styles from './BookFacts.module.css';
@@ -64,10 +65,15 @@ function Share({ of, whole }: { of: number; whole: number }) {
 export function Summary({
   manifest: { version, products },
   settings: { quoteValidDays, validFrom },
+  categories,
 }: {
   manifest: Manifest;
   settings: BookSettings;
+  categories: readonly Category[];
 }) {
+  const smallest = categories.flatMap(({ label, smallestMarkup }) =>
+    smallestMarkup === undefined ? [] : [`${label} ${decimalText(smallestMarkup, decimals.percent)} %`],
+  );
   const count = (of: (counts: ProductCounts) => number): number =>
     products.reduce((sum, counts) => sum + of(counts), 0);
   const published = count((counts) => counts.published);
@@ -82,6 +88,7 @@ export function Summary({
     ],
     ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
     ['Quotes hold', quoteValidDays === 1 ? '1 day' : `${quoteValidDays} days`, 'where the store does not say'],
+    ...(smallest.length === 0 ? [] : [['Smallest markups', String(smallest.length), smallest.join(', ')] as const]),
     ...(validFrom === undefined ? [] : [['Valid from', dayText(validFrom)] as const]),
   ];
   return (

@@ -14,12 +14,10 @@ import { editionText } from './edition-text.ts';
 import { manifestQuery } from './queries.ts';
 import { PriceSearch } from './search/PriceSearch.tsx';
 
-interface PriceBookPageProps {
-  products: Catalog['products'];
-}
+type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 
 /** What the prices are made from, what the compiler has found in them, and every single one with its cell. */
-export function PriceBookPage({ products }: PriceBookPageProps) {
+export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const [counted, said] = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [manifest, settings] = [counted.data, said.data];
   const isError = counted.isError || said.isError;
@@ -35,7 +33,7 @@ export function PriceBookPage({ products }: PriceBookPageProps) {
     >
       <div className={styles.sections}>
         {settings && <EditionNotice validFrom={settings.validFrom} />}
-        {manifest && settings && <Summary manifest={manifest} settings={settings} />}
+        {manifest && settings && <Summary manifest={manifest} settings={settings} categories={categories} />}
         {!(manifest && settings) && !isError && <Loading blocks={1} />}
         {isError && (
           <LoadError
@@ -61,7 +59,7 @@ function EditionNotice({ validFrom }: { validFrom: string | undefined }) {
   return text === undefined ? null : <Notice text={text} />;
 }
 
-function Findings({ manifest, products }: { manifest: Manifest } & PriceBookPageProps) {
+function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog, 'products'>) {
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (
     <>

@@ -280,6 +280,34 @@ const noPrice = [
     'Safeguards and texts:',
     '  price-book.xlsx, Categories!C2: cards: keywords: card -> card, cards',
   ]),
+  changes('a smallest markup', (b) => b.set('Categories!E1', 'smallest markup').set('Categories!E3', 12.5), [
+    sameExamples,
+    'Safeguards and texts:',
+    '  price-book.xlsx, Categories!E3: banners: smallest markup: (blank) -> 12.5. Customers of a store whose markup is below 12.5 % pay that now',
+  ]),
+  changes('a smallest markup of zero', (b) => b.set('Categories!E1', 'smallest markup').set('Categories!E3', 0), [
+    ...unchanged,
+    'Safeguards and texts:',
+    '  price-book.xlsx, Categories!E3: banners: smallest markup: (blank) -> 0',
+  ]),
+  changes('other names of a product', (b) => b.set('Products!K1', 'also called').set('Products!K2', 'name cards'), [
+    ...unchanged,
+    'Safeguards and texts:',
+    '  price-book.xlsx, Products!K2: cards: also called: (blank) -> name cards',
+  ]),
+  changes(
+    'how long quotes hold, and from when the book counts',
+    (b) =>
+      b
+        .append('Settings', 'quote valid days', 14)
+        .append('Settings', 'valid from', { number: 46388, format: 'yyyy-mm-dd' }),
+    [
+      ...unchanged,
+      'Safeguards and texts:',
+      '  price-book.xlsx, Settings!3: quote valid days, 14: added',
+      '  price-book.xlsx, Settings!4: valid from, 2027-01-01: added',
+    ],
+  ),
   changes('a bundle', (b) => b.set('Bundles!D2', 'Two banners'), [
     ...unchanged,
     'Safeguards and texts:',
