@@ -21,16 +21,16 @@ type Cards = readonly { readonly label: string; readonly route: string }[];
 
 function findProduct(linked: LinkedProduct, cards: Cards): FindProduct {
   const { title, name, routes, menu } = linked.product;
+  const alsoCalled = linked.source.row.cells['also called']?.value;
   const labels = cards
     .filter((card) => routes.some((route) => matchRoute(route, card.route)))
     .map(({ label }) => label);
   const names = [...new Set([name, ...labels])].filter((other) => other !== title);
   const menuLabel = cards.find(({ route }) => route === menuRoute(menu))?.label;
-  const alsoCalled: readonly string[] = [];
   return {
     title,
     ...(names.length > 0 && { names }),
-    ...(alsoCalled.length > 0 && { alsoCalled }),
+    ...(alsoCalled && { alsoCalled }),
     ...(menuLabel !== undefined && { menu: menuLabel }),
     address: bareAddress(linked.product),
     options: findFields(linked),

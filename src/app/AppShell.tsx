@@ -8,7 +8,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { OpenQuotes } from './signed-in.ts';
+import { BesidePage } from './signed-in.ts';
 import { StorageNotice } from './StorageNotices.tsx';
 
 /** Everything behind the sign-in, which is drawn only when the session is known. */
@@ -23,9 +23,11 @@ export function AppShell() {
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
   const [openQuotes, setOpenQuotes] = useState(0);
+  const [isFinding, setFinding] = useState(false);
+  const onFind = useCallback(() => setFinding(true), []);
   const shell = useMemo(
-    () => ({ cartCount: count, openQuotes, signedIn, onLogout: logout }),
-    [count, openQuotes, signedIn, logout],
+    () => ({ cartCount: count, openQuotes, onFind, signedIn, onLogout: logout }),
+    [count, openQuotes, onFind, signedIn, logout],
   );
 
   if (session.status === 'loading') return <PageSkeleton />;
@@ -39,7 +41,7 @@ export function AppShell() {
       <BookAgeNotice />
       <StorageNotice />
       <Suspense>
-        <OpenQuotes onCount={setOpenQuotes} />
+        <BesidePage onOpenQuotes={setOpenQuotes} isFinding={isFinding} onFinding={setFinding} />
       </Suspense>
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>

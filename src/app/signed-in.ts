@@ -1,6 +1,7 @@
 /** What is fetched apart from the sign-in: everything behind it. */
 import { settleEdition } from '../catalog/edition.ts';
 import { lazyPage } from './lazy-page.ts';
+import { NothingBeside } from './NothingBeside.tsx';
 
 /** Loads a part that may read the catalog: which edition of the price book that is has to be known before. */
 async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -11,11 +12,11 @@ async function withEdition<Part>(load: () => Promise<Part>): Promise<Part> {
 /** When nothing more urgent is to be done. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise<unknown>((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
 
-/** Fetched when the page that was asked for has come; without its code the header shows no count. */
-export const OpenQuotes = lazyPage(async () => {
+/** Fetched when the page that was asked for has come, which goes on without it. */
+export const BesidePage = lazyPage(async () => {
   await idle();
-  const part = await withEdition(() => import('../features/quotes/OpenQuotes.tsx')).catch(() => undefined);
-  return part?.OpenQuotes ?? (() => null);
+  const part = await withEdition(() => import('./BesidePage.tsx')).catch(() => undefined);
+  return part?.BesidePage ?? NothingBeside;
 });
 
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);

@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
 }
 
 /** Closed before it is taken off the page: only a dialog that is on it gives the focus back. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus: DialogProps['firstFocus']) {
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus: DialogProps['firstFocus']) {
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -60,7 +60,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus: Dialo
  * A click on the backdrop closes. The dialog's box is covered by its content, so what hits the dialog itself is its backdrop; a press that began
  * inside (selecting text) does not count.
  */
-function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
   useEffect(() => {
     const target = dialog.current;
     let pressed = false;

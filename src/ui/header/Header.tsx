@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { countOf, formatCount } from '../format.ts';
-import { BackIcon, CartIcon, HomeIcon, MenuIcon, QuoteIcon } from '../icons.tsx';
+import { BackIcon, CartIcon, FindIcon, HomeIcon, MenuIcon, QuoteIcon } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import styles from './Header.module.css';
@@ -14,7 +14,7 @@ interface HeaderProps {
 }
 
 export function Header({ onBack }: HeaderProps) {
-  const { cartCount, openQuotes } = useShell();
+  const { cartCount, openQuotes, onFind } = useShell();
   return (
     <header className={styles.header}>
       <div className={styles.inks} aria-hidden="true" />
@@ -36,6 +36,16 @@ export function Header({ onBack }: HeaderProps) {
           <Logo size={28} />
         </Link>
         <nav className={classNames(styles.end, 'no-print')} aria-label="Cart and menu">
+          <button
+            type="button"
+            className={classNames(styles.control, styles.square)}
+            aria-label="Find"
+            aria-keyshortcuts="/"
+            title="Find (/)"
+            onClick={onFind}
+          >
+            <FindIcon />
+          </button>
           <CountLink to="/quotes" name="Quotes" count={openQuotes} of="open quote">
             <QuoteIcon />
           </CountLink>

@@ -6,6 +6,8 @@ export interface Shell {
   readonly cartCount: number;
   /** How many saved quotes are open; 0 until they are counted. */
   readonly openQuotes: number;
+  /** Opens the find box. */
+  readonly onFind: () => void;
   readonly signedIn: boolean;
   readonly onLogout: () => void;
 }

@@ -1,0 +1,16 @@
+import { FindBox } from '../features/find/FindBox.tsx';
+import { OpenQuotes } from '../features/quotes/OpenQuotes.tsx';
+
+export interface BesidePageProps {
+  onOpenQuotes: (count: number) => void;
+  isFinding: boolean;
+  onFinding: (isFinding: boolean) => void;
+}
+
+/** What stands beside every page: the count of open quotes, and the find box. */
+export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePageProps) => (
+  <>
+    <OpenQuotes onCount={onOpenQuotes} />
+    <FindBox isOpen={isFinding} onOpen={onFinding} />
+  </>
+);

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { catalog } from '../../catalog/index.ts';
+import { useBookVersion } from '../../catalog/queries.ts';
+import { useQuotes } from '../../storage/quotes/index.ts';
+import { pageFindables, quoteFindables } from './findables.ts';
+import { pagesOf } from './pages.ts';
+import { productsQuery } from './queries.ts';
+import type { Findable } from './search.ts';
+
+interface Failure {
+  readonly text: string;
+  /** Loads once more what failed. */
+  readonly retry: () => Promise<{ readonly isError: boolean }>;
+}
+
+interface Findables {
+  /** In the order in which equally good matches are shown. */
+  readonly findables: readonly Findable[];
+  readonly isLoading: boolean;
+  /** What could not be loaded; the rest is found without it. */
+  readonly failures: readonly Failure[];
+}
+
+/** Everything that can be found. */
+export function useFindables(): Findables {
+  const products = useQuery(productsQuery(useBookVersion()));
+  const quotes = useQuotes();
+  const findables = useMemo(
+    () => [...(products.data ?? []), ...pageFindables(pagesOf(catalog)), ...quoteFindables(quotes.data ?? [])],
+    [products.data, quotes.data],
+  );
+  return {
+    findables,
+    isLoading: products.isPending || quotes.isPending,
+    failures: [
+      ...(products.isError ? [{ text: 'The products could not be loaded.', retry: products.refetch }] : []),
+      ...(quotes.isError ? [{ text: 'The quotes could not be read.', retry: quotes.refetch }] : []),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markWords, wordsOf } from './words.ts';
+
+test.each([
+  ['8oz Mesh', ['8oz', 'mesh']],
+  ['Café Schilder, GROẞ', ['cafe', 'schilder', 'groß']],
+  ['24 x 18', ['24x18']],
+  ['24″ × 18″', ['24x18']],
+  ['2.5x3.5', ['2.5x3.5']],
+  ['Color front + B&W back (4/1)', ['color', 'front', 'b', 'w', 'back', '4/1']],
+  ['16pt.', ['16pt']],
+  ['Q-7F3KD-0142', ['q', '7f3kd', '0142']],
+  ['看板 大', ['看板', '大']],
+  [' – ', []],
+])('the words of %j are %j', (text, want) => expect(wordsOf(text)).toEqual(want));
+
+const marked = (text: string, ...sought: readonly string[]) =>
+  markWords(text, sought)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['8oz Mesh', ['mes'], '8oz [Mes]h'],
+  ['Foil Sides: Foil on Front', ['foil'], '[Foil] Sides: [Foil] on Front'],
+  ['Banners', ['ba', 'banner'], '[Banner]s'],
+  ['Artist Canvas', ['vas'], 'Artist Can[vas]'],
+  ['Café', ['cafe'], '[Café]'],
+  ['Cafe\u0301 Noir', ['caf'], '[Cafe\u0301] Noir'],
+  ['Banners', ['mesh'], 'Banners'],
+  ['Banners', [], 'Banners'],
+])('in %j, %j are marked so: %s', (text, sought, want) => expect(marked(text, ...sought)).toBe(want));
+
+test('the parts are the text', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, sought) => {
+      expect(
+        markWords(text, wordsOf(sought.join(' ')))
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  ));
