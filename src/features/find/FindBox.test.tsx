@@ -34,6 +34,7 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
   vi.mocked(loadFindProducts).mockResolvedValue(products);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 afterEach(() => {
   cleanup();
@@ -144,17 +145,13 @@ test.each([
 });
 
 test('Enter before the products have come opens the first when they have', async () => {
-  let come: (loaded: readonly FindProduct[]) => void = () => undefined;
-  vi.mocked(loadFindProducts).mockReturnValue(
-    new Promise((resolve) => {
-      come = resolve;
-    }),
-  );
+  const waiting: ((loaded: readonly FindProduct[]) => void)[] = [];
+  vi.mocked(loadFindProducts).mockReturnValue(new Promise((resolve) => waiting.push(resolve)));
   const user = draw();
   await user.keyboard('/film{Enter}');
   expect(screen.getByText('Loading')).toBeDefined();
   expect(address()).toBe('/');
-  come(products);
+  for (const come of waiting) come(products);
   await waitFor(() => expect(address()).toBe('/film'));
 });
 

@@ -1,0 +1,118 @@
+/** The find box: by the keyboard alone, and by touch on a phone. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { calculatorOn } from './support/calculator.ts';
+import { expectPath, heading, open, routeOf } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Find', exact: true });
+const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+
+/** Presses the key until it is heard: its code comes after the page. */
+async function pressSlash(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+test('what a customer names is opened by the keyboard alone', async ({ page }) => {
+  await open(page, '/cart');
+  await expect(heading(page, 'Cart')).toBeVisible();
+  await pressSlash(page);
+  await page.keyboard.type('mesh');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/banners');
+  await expect(page.getByRole('radio', { name: '8oz Mesh', exact: true })).toBeChecked();
+  await expect(heading(page, 'Banners')).toBeFocused();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('rope');
+  await expect(results(page)).toHaveText(['Rope: YesBanners']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: '13oz Scrim', exact: true })).toBeChecked();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('32pt');
+  await expect(results(page)).toHaveText(['Stock: 32pt UncoatedFoil Accent Business Cards']);
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/business-cards/foil-accent');
+  expect(routeOf(page)).toContain('stock=32pt+Uncoated');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('raised');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/business-cards/raised-foil');
+});
+
+test('Escape closes it and gives the focus back; where something is typed the key is a letter', async ({ page }) => {
+  await open(page, '/banners?material=13oz+Scrim');
+  const find = page.getByRole('button', { name: 'Find', exact: true });
+  await find.focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+  await expect(find).toBeFocused();
+  const width = page.getByRole('textbox', { name: 'Width', exact: true });
+  await width.focus();
+  await page.keyboard.type('8/');
+  await expect(width).toHaveValue('8/');
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('a saved quote is found by its number, its customer by name', async ({ page }) => {
+  await open(page, '/banners');
+  await calculatorOn(page).choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
+  await dialog.getByLabel('Customer Name').fill('Zoë Park');
+  await dialog.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+
+  await pressSlash(page);
+  await page.keyboard.type('-0001');
+  await expect(results(page)).toHaveText([/^Q-\w{5}-0001Zoë Park$/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-\w{5}-0001$/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('zoe');
+  await expect(page.getByRole('group', { name: 'Customers' }).getByRole('option')).toHaveText(['Zoë Park']);
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/quotes');
+  expect(routeOf(page)).toBe('/quotes?q=Zo%C3%AB+Park');
+});
+
+test('on a phone the hub has it as a box, which opens over the whole screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'Find a product, quote or customer' }).click();
+  await expect(box(page)).toBeFocused();
+  expect(await page.getByRole('dialog', { name: 'Find' }).boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    width: 390,
+    height: 844,
+  });
+  await box(page).fill('magnet');
+  for (const result of await results(page).all())
+    expect((await result.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await results(page).filter({ hasText: 'Car Door Magnets' }).first().click();
+  await expectPath(page, '/magnets/car-door-magnets');
+});
+
+test('axe finds nothing in it', async ({ page }) => {
+  await open(page, '/products');
+  await pressSlash(page);
+  await expectAccessible(page, 'the find box');
+  await box(page).fill('foil');
+  await expect(results(page).first()).toBeVisible();
+  await expectAccessible(page, 'the find box with results');
+  await box(page).fill('zzz');
+  await expect(page.getByText(/^Nothing is called/)).toBeVisible();
+  await expectAccessible(page, 'the find box without results');
+});
