@@ -5,6 +5,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Basic Business Cards',
     names: ['Basic'],
+    alsoCalled: ['standard cards', 'visiting cards', 'calling cards'],
     menu: 'Business Cards',
     address: '/stock/14pt',
     options: [
@@ -34,6 +35,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Suede Business Cards',
     names: ['Suede'],
+    alsoCalled: ['velvet cards', 'soft touch cards'],
     menu: 'Business Cards',
     address: '/business-cards/suede',
     options: [
@@ -62,6 +64,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Silk Business Cards',
     names: ['Silk'],
+    alsoCalled: ['silk laminated cards'],
     menu: 'Business Cards',
     address: '/business-cards/silk',
     options: [
@@ -90,6 +93,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Raised Spot UV Business Cards',
     names: ['Raised Spot UV'],
+    alsoCalled: ['spot gloss cards', '3D UV cards'],
     menu: 'Business Cards',
     address: '/business-cards/raised-spot-uv',
     options: [
@@ -123,6 +127,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Painted Edge Business Cards',
     names: ['Painted Edge'],
+    alsoCalled: ['edge painted cards', 'colored edge cards'],
     menu: 'Business Cards',
     address: '/business-cards/painted-edge',
     options: [
@@ -168,6 +173,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Foil Accent Business Cards',
     names: ['Foil Accent'],
+    alsoCalled: ['foil cards', 'metallic cards'],
     menu: 'Business Cards',
     address: '/business-cards/foil-accent',
     options: [
@@ -221,6 +227,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Raised Foil Business Cards',
     names: ['Raised Foil'],
+    alsoCalled: ['embossed foil cards', '3D foil cards'],
     menu: 'Business Cards',
     address: '/business-cards/raised-foil',
     options: [
@@ -254,6 +261,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Linen Business Cards',
     names: ['Linen'],
+    alsoCalled: ['textured cards'],
     menu: 'Business Cards',
     address: '/business-cards/linen',
     options: [
@@ -271,6 +279,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Brown Kraft Business Cards',
     names: ['Brown Kraft'],
+    alsoCalled: ['recycled cards', 'natural cards'],
     menu: 'Business Cards',
     address: '/business-cards/brown-kraft',
     options: [
@@ -288,6 +297,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Plastic Business Cards',
     names: ['Plastic'],
+    alsoCalled: ['PVC cards', 'clear cards'],
     menu: 'Business Cards',
     address: '/business-cards/plastic',
     options: [
@@ -311,6 +321,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Oval Business Cards',
     names: ['Oval'],
+    alsoCalled: ['oval cards'],
     menu: 'Business Cards',
     address: '/business-cards/oval',
     options: [
@@ -344,6 +355,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Circle Business Cards',
     names: ['Circle'],
+    alsoCalled: ['round cards'],
     menu: 'Business Cards',
     address: '/business-cards/circle',
     options: [
@@ -369,6 +381,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Flyers & Brochures',
+    alsoCalled: ['leaflets', 'handouts', 'pamphlets', 'trifolds'],
     address: '/flyers-brochures',
     options: [
       {
@@ -408,6 +421,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Banners',
+    alsoCalled: ['vinyl banners', 'outdoor banners', 'fence banners'],
     address: '/banners',
     options: [
       {
@@ -444,6 +458,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Coroplast Signs',
+    alsoCalled: ['yard signs', 'lawn signs', 'corrugated plastic signs', 'election signs'],
     menu: 'Signs',
     address: '/signs/coroplast-4mm',
     options: [
@@ -473,6 +488,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Foam Core Signs',
     names: ['Foam Core'],
+    alsoCalled: ['foam board', 'presentation boards'],
     menu: 'Signs',
     address: '/signs/foam-core',
     options: [{ field: 'Color', choices: [['4/0', '/signs/foam-core?color=4%2F0'], ['4/4', '/signs/foam-core?color=4%2F4']] }],
@@ -480,6 +496,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Sidewalk Sign Kits',
     names: ['Sidewalk Signs'],
+    alsoCalled: ['A-frames', 'sandwich boards'],
     menu: 'Signs',
     address: '/signs/sidewalk',
     options: [
@@ -505,6 +522,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Gator Board Signs',
     names: ['Gator Board'],
+    alsoCalled: ['gatorboard', 'rigid boards'],
     menu: 'Signs',
     address: '/signs/gator-board',
     options: [
@@ -522,6 +540,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Photo Gloss Posters',
     names: ['Photo Gloss'],
+    alsoCalled: ['glossy posters', 'photo prints'],
     menu: 'Posters',
     address: '/posters/photo-gloss',
     options: [],
@@ -529,6 +548,7 @@ export const findProducts: readonly FindProduct[] = [
   {
     title: 'Blockout Posters',
     names: ['Blockout'],
+    alsoCalled: ['opaque posters'],
     menu: 'Posters',
     address: '/posters/blockout',
     options: [
@@ -541,10 +561,18 @@ export const findProducts: readonly FindProduct[] = [
       },
     ],
   },
-  { title: 'Backlit Posters', names: ['Backlit'], menu: 'Posters', address: '/posters/backlit', options: [] },
+  {
+    title: 'Backlit Posters',
+    names: ['Backlit'],
+    alsoCalled: ['light box posters', 'backlit film'],
+    menu: 'Posters',
+    address: '/posters/backlit',
+    options: [],
+  },
   {
     title: 'LED Frame Posters',
     names: ['LED Frame'],
+    alsoCalled: ['light boxes', 'illuminated frames'],
     menu: 'Posters',
     address: '/posters/led-frame',
     options: [
@@ -561,6 +589,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Mounted Canvas',
+    alsoCalled: ['stretched canvas', 'gallery wraps', 'canvas prints'],
     menu: 'Canvas',
     address: '/canvas/mounted',
     options: [
@@ -586,6 +615,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Artist Canvas Banners',
+    alsoCalled: ['fabric banners'],
     menu: 'Canvas',
     address: '/canvas/artist-banners',
     options: [
@@ -600,6 +630,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Feather Flags',
+    alsoCalled: ['feather banners', 'sail flags', 'swooper flags'],
     menu: 'Flags & Banner Stands',
     address: '/flags-banner-stands/feather-flags',
     options: [
@@ -637,6 +668,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Teardrop Flags',
+    alsoCalled: ['teardrop banners'],
     menu: 'Flags & Banner Stands',
     address: '/flags-banner-stands/teardrop-flags',
     options: [
@@ -688,6 +720,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Perforated Window Vinyl',
+    alsoCalled: ['window perf', 'one-way vision', 'see-through vinyl'],
     menu: 'Adhesive Graphics',
     address: '/adhesive-graphics/perforated-window-vinyl',
     options: [
@@ -704,6 +737,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Opaque Window Graphics',
+    alsoCalled: ['window decals', 'window stickers'],
     menu: 'Adhesive Graphics',
     address: '/adhesive-graphics/opaque-window-graphics',
     options: [
@@ -729,6 +763,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Car Door Magnets',
+    alsoCalled: ['vehicle magnets', 'car signs'],
     menu: 'Magnets',
     address: '/magnets/car-door-magnets',
     options: [
@@ -742,6 +777,7 @@ export const findProducts: readonly FindProduct[] = [
   },
   {
     title: 'Standard Magnets',
+    alsoCalled: ['fridge magnets', 'refrigerator magnets'],
     menu: 'Magnets',
     address: '/magnets/standard-magnets',
     options: [
