@@ -24,7 +24,7 @@ export const QuoteIcon = () => <Icon path="M6.5 3.5h8l4 4v13h-12zM9.5 12h6M9.5 1
 export const PrintIcon = () => <Icon path="M7 8.5V4h10v4.5M7 16.5H4.5v-8h15v8H17M7 13.5h10V20H7z" />;
 export const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" size={22} />;
 export const CloseIcon = () => <Icon path="M6 6l12 12M18 6 6 18" />;
-export const FindIcon = () => <Icon path="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20" size={22} />;
+export const FindIcon = () => <Icon path="M4 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M15.3 15.8 20 20" size={22} />;
 export const InfoIcon = () => <Icon path="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM12 11.5v4.5M12 8.2h.01" size={18} />;
 export const ChevronIcon = () => <Icon path="M9.5 5.5 16 12l-6.5 6.5" />;
 const themePaths = {

@@ -110,7 +110,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             <p className={styles.hint}>
               {isTyped
                 ? `Nothing is called “${text.trim()}”. Try fewer letters, or another word.`
-                : 'Type what the customer says: a product, a stock, a size, a name, the number of a quote.'}
+                : 'Type what the customer says: a product, an option of it, a name, the number of a quote.'}
             </p>
           )}
         </div>
