@@ -1,4 +1,5 @@
 import { applyDiscount, type Discount, type DiscountResult } from '../pricing/discount.ts';
+import type { CartItem } from '../storage/index.ts';
 import type { QuoteLine } from '../storage/quotes/quote.ts';
 import { markupCategory } from './store-markup.ts';
 
@@ -13,4 +14,15 @@ export function lineDiscount(line: DiscountedLine, discount: Discount): Discount
   const base = line.base ?? (productId === undefined ? undefined : total);
   const smallest = markupCategory(category).smallestMarkup ?? 0;
   return applyDiscount({ total, quantity, ...(base !== undefined && { base }) }, discount, smallest);
+}
+
+/** A discount as a line keeps it, before it is worked out what it takes off. */
+type AskedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
+
+/** A line of the cart with a discount as it is taken from the line as it stands, or with none. No more is taken than can be. */
+export function discounted(line: CartItem, asked: AskedDiscount | undefined): CartItem {
+  const { discount: _discount, ...plain } = line;
+  if (!asked) return plain;
+  const { kind, value, reason } = asked;
+  return { ...plain, discount: { kind, value, reason, cents: lineDiscount(line, asked).cents } };
 }

@@ -5,8 +5,14 @@ export function validUntil(day: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
-/** `December 20, 2026` */
-export function dayText(day: string): string {
+/** `December 20, 2026`; beside a day of the same year `December 20`. */
+export function dayText(day: string, beside?: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const isThisYear = beside?.startsWith(day.slice(0, 5)) ?? false;
+  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
 }

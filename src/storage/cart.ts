@@ -97,8 +97,8 @@ export type CartChange =
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   /** Puts removed lines back where they stood. */
   | { readonly kind: 'restore'; readonly removed: readonly RemovedItem[] }
-  /** `quantity` is a whole number of at least 1. */
-  | { readonly kind: 'set quantity'; readonly id: string; readonly quantity: number }
+  /** `quantity` is a whole number of at least 1; `discountCents` is what a discounted line's discount takes off that many. */
+  | { readonly kind: 'set quantity'; readonly id: string; readonly quantity: number; readonly discountCents?: Cents }
   /** Puts these lines in the place of those with their ids; a line that is gone meanwhile stays gone. */
   | { readonly kind: 'replace'; readonly items: Items };
 
@@ -123,8 +123,13 @@ export function changeCart(items: Items, change: CartChange): Cart {
       return { items: restored, removed: [] };
     }
     case 'set quantity': {
-      const { id, quantity } = change;
-      return { items: items.map((item) => (item.id === id ? { ...item, quantity } : item)), removed: [] };
+      const { id, quantity, discountCents } = change;
+      const changed = ({ discount, ...item }: CartItem): CartItem => ({
+        ...item,
+        quantity,
+        ...(discount && { discount: { ...discount, cents: discountCents ?? discount.cents } }),
+      });
+      return { items: items.map((item) => (item.id === id ? changed(item) : item)), removed: [] };
     }
     case 'replace':
       return {

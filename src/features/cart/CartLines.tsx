@@ -8,8 +8,10 @@ import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import lineStyles from './CartLine.module.css';
 import styles from './CartPage.module.css';
+import { discountText } from '../../quoting/discount-text.ts';
 import { LineQuantity } from './LineQuantity.tsx';
 import { PriceChange } from './prices/PriceChange.tsx';
+import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import type { PricedLine } from '../../quoting/prices/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
@@ -82,6 +84,7 @@ function CartLine({ line }: { line: PricedLine }) {
           </div>
         ))}
       </dl>
+      {line.quote && <QuoteOrigin line={line} quote={line.quote} />}
       <PriceChange line={line} />
       <div className={lineStyles.actions}>
         <LineQuantity item={item} max={max} />
@@ -120,5 +123,6 @@ export function attributesOf(item: CartItem): readonly Attribute[] {
     ...(item.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(item.runSize) }]),
     ...cartAttributes(item),
     ...(item.notes ? [{ label: 'Notes', value: item.notes, wide: true as const }] : []),
+    ...(item.discount ? [{ label: 'Discount', value: discountText(item.discount), wide: true as const }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { type CartItem, maxExactQuantity, useCartNow, useSetQuantity } from '../../storage/index.ts';
+import { discounted } from '../../quoting/line-discount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
@@ -60,7 +61,8 @@ const Step = (props: { label: string; sign: string; disabled: boolean; onStep: (
   </button>
 );
 
-function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
+function useLineQuantity(item: CartItem, offered: number) {
+  const { id, quantity, total } = item;
   const { mutate } = useSetQuantity();
   const now = useCartNow();
   const toast = useToast();
@@ -75,7 +77,12 @@ function useLineQuantity({ id, quantity, total }: CartItem, offered: number) {
     return { max: Math.min(offered, exact), forSums: exact < offered };
   };
   const set = (next: number) => {
-    if (next !== current()) mutate({ id, quantity: next }, { onError: (error) => toast.error(error.message) });
+    if (next === current()) return;
+    const { discount } = discounted({ ...item, quantity: next }, item.discount);
+    mutate(
+      { id, quantity: next, ...(discount && { discountCents: discount.cents }) },
+      { onError: (error) => toast.error(error.message) },
+    );
   };
   const enter = (text: string) => {
     typedOver.current ??= quantity;

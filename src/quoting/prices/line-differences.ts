@@ -10,6 +10,10 @@ export interface Difference {
 
 export const totalLabel = 'Line total';
 const basisLabel = 'Price';
+const unitLabel = 'Per unit';
+
+/** Whether it is of the price alone, and of nothing that the customer gets. */
+export const isOfPrice = ({ label }: Difference): boolean => [totalLabel, unitLabel, basisLabel].includes(label);
 
 /** Whatever the cart or the order shows of a line and that is not the same in both, field by field. The run size is what a line is priced at. */
 export function lineDifferences(before: CartItem, after: CartItem): readonly Difference[] {
@@ -49,8 +53,8 @@ function priceDifference(before: CartItem, after: CartItem): Difference {
   const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
   if (was !== now) return { label: totalLabel, was, now };
   const [each, eachNow] = [formatMoney(perUnitCents(before)), formatMoney(perUnitCents(after))];
-  if (each !== eachNow) return { label: 'Per unit', was: each, now: eachNow };
-  return { label: 'Per unit', was: exactUnitPrice(before.perUnit), now: exactUnitPrice(after.perUnit) };
+  if (each !== eachNow) return { label: unitLabel, was: each, now: eachNow };
+  return { label: unitLabel, was: exactUnitPrice(before.perUnit), now: exactUnitPrice(after.perUnit) };
 }
 
 const basisOf = ({ sample }: CartItem): string => (sample ? 'sample' : 'published');

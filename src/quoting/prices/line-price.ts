@@ -4,13 +4,16 @@ import {
   filledFields,
   lengthWithUnit,
   type Markup,
+  noMarkup,
   normalise,
+  type PriceRow,
   type Product,
   quote,
   type Selection,
 } from '../../pricing/index.ts';
 import type { CartItem } from '../../storage/index.ts';
 import { formatCount } from '../../ui/format.ts';
+import { discounted } from '../line-discount.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
 /** A line of the cart, checked by the present book and markup. */
@@ -32,15 +35,19 @@ export interface Book {
   readonly version: string;
 }
 
-/** Checks a line whole: against what the same selection is today. The book is undefined for a product that it no longer has. */
-export function linePrice(item: CartItem, book: Book | undefined): LinePrice {
+/**
+ * Checks a line whole: against what the same selection is today. The book is undefined for a product that it no longer has.
+ *
+ * @param discount what may be taken off it
+ */
+export function linePrice(item: CartItem, book: Book | undefined, discount = item.discount): LinePrice {
   const { selection, runSize } = item;
   if (!book) return { kind: 'gone' };
   if (!selection || runSize === undefined) return { kind: 'unknown' };
   const line = { ...item, selection };
   const choices = withdrawnChoices(line, book.product);
   if (choices.length > 0) return { kind: 'withdrawn', choices };
-  const now = lineOfToday(line, book);
+  const now = lineOfToday(line, book, discount);
   if (!now) return { kind: 'gone' };
   const differences = lineDifferences(item, now);
   const fields = withdrawnFields(line, book.product, differences);
@@ -48,24 +55,36 @@ export function linePrice(item: CartItem, book: Book | undefined): LinePrice {
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
-/** The line that the calculator adds for the same selection; undefined where that has no price. */
-function lineOfToday(item: SelectedLine, { product, markup, version }: Book): CartItem | undefined {
+/** The line that the calculator adds for the same selection, less the discount; undefined where that has no price. */
+function lineOfToday(
+  item: SelectedLine,
+  { product, markup, version }: Book,
+  discount: CartItem['discount'],
+): CartItem | undefined {
   const selection = normalise(product, item.selection);
-  const quoted = quote(product, selection, markup);
-  const row = quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === item.runSize) : undefined;
+  const row = rowOf(product, selection, markup, item.runSize);
   if (!row) return undefined;
-  const { id, productId, path, unit } = item;
-  return {
+  const { id, productId, path, unit, quoted } = item;
+  const base = discount && rowOf(product, selection, noMarkup, item.runSize)?.total;
+  const line = {
     ...cartLine(product, selection, row, { unit: unit ?? 'in' }),
     id,
     quantity: item.quantity,
     ...(productId !== undefined && { productId }),
     ...(path !== undefined && { path }),
     ...(unit !== undefined && { unit }),
+    ...(quoted && { quoted }),
+    ...(base !== undefined && { base }),
     selection: filledFields(selection),
     category: product.markupCategory,
     bookVersion: version,
   };
+  return discounted(line, discount);
+}
+
+function rowOf(product: Product, selection: Selection, markup: Markup, size: number | undefined): PriceRow | undefined {
+  const quoted = quote(product, selection, markup);
+  return quoted.kind === 'rows' ? quoted.rows.find(({ runSize }) => runSize === size) : undefined;
 }
 
 /** A line that says what it is priced by. */

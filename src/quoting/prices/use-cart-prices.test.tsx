@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { awnings, badges } from '../../../tests/fixtures/products.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Product } from '../../pricing/index.ts';
 import { type CartItem, memoryTextStore, openStores } from '../../storage/index.ts';
+import type { QuoteStore } from '../../storage/ports.ts';
+import { indexedQuotes } from '../../storage/quotes/indexed-quotes.ts';
+import type { Quote } from '../../storage/quotes/index.ts';
+import { cartLinesOf } from '../reopen/reopened.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
 /** The book of the moment: `npm run dev` puts another in its place while the app runs. */
@@ -67,7 +72,32 @@ const line: CartItem = {
 const custom: CartItem = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 100, total: 1, quantity: 1 };
 
 function opened(...items: readonly CartItem[]) {
-  const stores = openStores(memoryTextStore());
+  return openedBeside(savedQuotes([]), ...items);
+}
+
+/** A counter with these quotes, which may be replaced while it is open. */
+function savedQuotes(quotes: readonly Quote[]) {
+  const listeners = new Set<() => void>();
+  let saved = quotes;
+  const load = vi.fn<QuoteStore['load']>((_, number) =>
+    Promise.resolve(saved.find((quote) => quote.number === number)),
+  );
+  const subscribe: QuoteStore['subscribe'] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    load,
+    open: () => Promise.resolve({ ...indexedQuotes(), load, subscribe }),
+    replace: (next: readonly Quote[]) => {
+      saved = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function openedBeside({ open }: Pick<ReturnType<typeof savedQuotes>, 'open'>, ...items: readonly CartItem[]) {
+  const stores = openStores(memoryTextStore(), undefined, undefined, open);
   const { result } = renderHook(() => useCartPrices(items), { wrapper: inStorage(() => stores) });
   const kinds = () => result.current.lines.map(({ price }) => price.kind);
   return { stores, result, kinds };
@@ -142,4 +172,56 @@ test('a new version of the book prices the cart anew; no line is current until i
   for (const arrive of waiting) arrive({ ...badges, name: 'Pins' });
   await waitFor(() => expect(kinds()).toEqual(['changed']));
   expect(result.current.lines[0]?.price).toMatchObject({ now: { product: 'Pins', bookVersion: 'second' } });
+});
+
+describe('a line of a saved quote', () => {
+  const quote: Quote = { ...savedQuote, validUntil: '2999-12-31' };
+  const lines = cartLinesOf(quote, undefined, ({ id }) => id);
+  const dearer: Product = { ...badges, name: badges.name, markupCategory: 'floored' };
+  beforeEach(() => {
+    Object.assign(book.catalog, { categories: [{ key: 'floored', smallestMarkup: 10_000 }] });
+    loads.badges.mockResolvedValue(dearer);
+  });
+
+  test('is held at its price, also a custom one, and names its quote', async () => {
+    const { result, kinds } = openedBeside(savedQuotes([quote]), ...lines, line);
+    expect(kinds()).toEqual(['waiting', 'waiting', 'waiting']);
+    await waitFor(() => expect(kinds()).toEqual(['held', 'held', 'changed']));
+    expect(result.current.lines.map((priced) => priced.quote?.number)).toEqual([quote.number, quote.number, undefined]);
+    expect(result.current.lines[0]?.price).toMatchObject({ until: '2999-12-31', now: { total: 15_485 } });
+  });
+
+  test.each([
+    ['is not there', []],
+    ['is over', [{ ...quote, validUntil: '2026-01-01' }]],
+    ['has another line of the id', [{ ...quote, lines: quote.lines.map((one) => ({ ...one, total: one.total + 1 })) }]],
+  ] as const)('is an ordinary line where the quote %s', async (_, quotes) => {
+    const { kinds } = openedBeside(savedQuotes(quotes), ...lines);
+    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
+  });
+
+  test('has no discount that no quote gives', async () => {
+    const discount = { kind: 'amount', value: 3999, reason: '', cents: 3999 } as const;
+    const { result, kinds } = openedBeside(savedQuotes([]), { ...custom, total: 4000, discount });
+    await waitFor(() => expect(kinds()).toEqual(['changed']));
+    expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 4000 } });
+    expect(result.current.lines[0]?.price).not.toHaveProperty('now.discount');
+  });
+
+  test('is checked again when its quote is changed, here or in another tab', async () => {
+    const quotes = savedQuotes([quote]);
+    const { kinds } = openedBeside(quotes, ...lines);
+    await waitFor(() => expect(kinds()).toEqual(['held', 'held']));
+    act(() => quotes.replace([{ ...quote, validUntil: '2026-01-01' }]));
+    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
+  });
+
+  test('is not vouched for while its quote can not be read', async () => {
+    const quotes = savedQuotes([quote]);
+    quotes.load.mockRejectedValueOnce(new Error('no room'));
+    const { kinds, result } = openedBeside(quotes, ...lines);
+    await waitFor(() => expect(kinds()).toEqual(['unchecked', 'unchecked']));
+    await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
+    await waitFor(() => expect(kinds()).toEqual(['held', 'held']));
+  });
 });

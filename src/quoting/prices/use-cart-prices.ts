@@ -1,18 +1,24 @@
 import { useQueries } from '@tanstack/react-query';
+import { useToday } from '../../catalog/clock.ts';
 import { catalog, type ProductEntry } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import type { Product } from '../../pricing/index.ts';
 import { type CartItem, type Settings, useSettings } from '../../storage/index.ts';
+import { type Quote, useQuotesOf } from '../../storage/quotes/index.ts';
+import { discounted } from '../line-discount.ts';
 import { storeMarkup } from '../store-markup.ts';
-import type { Difference } from './line-differences.ts';
+import { type HeldPrice, heldPrice, lineOfQuote } from './held-price.ts';
+import { type Difference, lineDifferences } from './line-differences.ts';
 import { type LinePrice, linePrice } from './line-price.ts';
 
-/** A line with what has become of it by now; `waiting` while its product is loaded. */
+/** A line with what has become of it by now; `waiting` while its product or its quote is loaded. */
 export interface PricedLine {
   readonly item: CartItem;
-  readonly price: LinePrice | { readonly kind: 'waiting' } | { readonly kind: 'unchecked' };
+  readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | { readonly kind: 'unchecked' };
   /** The most that its product's dropdown lets one order. */
   readonly max?: number;
+  /** The saved quote that it comes from. */
+  readonly quote?: Quote;
 }
 
 export interface CartPrices {
@@ -24,34 +30,72 @@ export interface CartPrices {
 const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
   catalog.products.find(({ id }) => id === productId);
 
-/** Checks every line of the cart by the present book and markups. A custom quote stays as it was quoted. */
+/** Checks every line of the cart by the present book and markups, and by the quote that holds it. A custom quote stays as it was quoted. */
 export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const settings = useSettings();
   const version = useBookVersion();
+  const today = useToday();
   const entries = [...new Set(items.flatMap((item) => entryOf(item) ?? []))];
   const loads = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
   const loaded = new Map(entries.map((entry, at) => [entry.id, loads[at]]));
+  const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
+  const quoteLoads = useQuotesOf(numbers);
+  const quotes = new Map(numbers.map((number, at) => [number, quoteLoads[at]]));
   return {
     lines: items.map((item): PricedLine => {
-      if (item.productId === undefined) return { item, price: { kind: 'current' } };
-      const load = loaded.get(item.productId);
-      if (!load) return { item, price: { kind: 'gone' } };
-      if (load.isError) return { item, price: { kind: 'unchecked' } };
-      if (!load.data || !settings) return { item, price: { kind: 'waiting' } };
-      return pricedLine(item, load.data, settings);
+      const load = loaded.get(item.productId ?? '');
+      const quoteLoad = quotes.get(item.quoted?.number ?? '');
+      const needed = [load, quoteLoad].filter((one) => one !== undefined);
+      if (needed.some(({ isError }) => isError)) return { item, price: { kind: 'unchecked' } };
+      if (needed.some(({ data }) => data === undefined) || (load && !settings))
+        return { item, price: { kind: 'waiting' } };
+      return pricedLine(item, load?.data, quoteLoad?.data, { settings, today });
     }),
     retry: async () => {
-      const failed = loads.filter(({ isError }) => isError);
+      const failed = [...loads, ...quoteLoads].filter(({ isError }) => isError);
       const again = await Promise.all(failed.map(({ refetch }) => refetch()));
       return { isError: again.some(({ isError }) => isError) };
     },
   };
 }
 
-function pricedLine(item: CartItem, product: Product, settings: Settings): PricedLine {
-  const book = { product, markup: storeMarkup(settings, product), version: catalog.version };
-  const max = product.cartQuantity?.max;
-  return { item, price: linePrice(item, book), ...(max !== undefined && { max }) };
+interface Now {
+  readonly settings: Settings | undefined;
+  readonly today: string;
+}
+
+/** @param quote the quote that the line names, where there is one of this number */
+function pricedLine(
+  item: CartItem,
+  product: Product | undefined,
+  quote: Quote | null | undefined,
+  now: Now,
+): PricedLine {
+  const line = lineOfQuote(item, quote);
+  // What nobody agreed to is not taken off.
+  const discount = line?.discount;
+  const price = item.productId === undefined ? customPrice(item, discount) : bookPrice(item, product, discount, now);
+  const max = product?.cartQuantity?.max;
+  return {
+    item,
+    price: (line && quote && heldPrice(item, price, quote, now.today)) ?? price,
+    ...(max !== undefined && { max }),
+    ...(line && quote && { quote }),
+  };
+}
+
+type AgreedDiscount = CartItem['discount'];
+
+function bookPrice(item: CartItem, product: Product | undefined, discount: AgreedDiscount, { settings }: Now) {
+  const book = product && settings && { product, markup: storeMarkup(settings, product), version: catalog.version };
+  return linePrice(item, book, discount);
+}
+
+/** A custom quote costs what it was quoted at, less what was agreed. */
+function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
+  const now = discounted(item, discount);
+  const differences = lineDifferences(item, now);
+  return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }
 
 /** What stands between a cart and its order. */

@@ -1,16 +1,18 @@
 import type { CartItem, OrderDetails } from '../../storage/index.ts';
 import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../storage/quotes/index.ts';
 
-/** The lines of a quote, or of one of its alternatives, as lines of the cart that are held at its prices. */
+/** A line of a quote as a line of the cart that is held at its price. */
+export function cartLineOf({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem {
+  const { markup: _markup, reasons: _reasons, option: _option, ...item } = line;
+  return { ...item, id, quoted: { number, line: line.id, until: validUntil } };
+}
+
+/** The lines of a quote, or of one of its alternatives, as lines of the cart. */
 export const cartLinesOf = (
   quote: Quote,
   option: QuoteOption | undefined,
   idOf: (line: QuoteLine) => string,
-): readonly CartItem[] =>
-  linesOfOption(quote, option).map((line) => {
-    const { markup: _markup, reasons: _reasons, option: _option, ...item } = line;
-    return { ...item, id: idOf(line), quoted: { number: quote.number, line: line.id, until: quote.validUntil } };
-  });
+): readonly CartItem[] => linesOfOption(quote, option).map((line) => cartLineOf(quote, line, idOf(line)));
 
 /** What a quote knows of what an order asks for. */
 export const orderDetailsOf = ({ customer, employee, note }: Quote): OrderDetails => ({

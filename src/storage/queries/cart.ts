@@ -107,7 +107,10 @@ export function useRemoveFromCart() {
 export const useReplaceInCart = () => useCartChange<readonly CartItem[]>((items) => ({ kind: 'replace', items }));
 
 export const useSetQuantity = () =>
-  useCartChange<{ id: string; quantity: number }>((line) => ({ kind: 'set quantity', ...line }));
+  useCartChange<{ id: string; quantity: number; discountCents?: number }>((line) => ({
+    kind: 'set quantity',
+    ...line,
+  }));
 
 /** Brings lines back, and with all of a cart the price level of its customer. */
 export function useRestoreToCart() {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuoteStore } from '../ports.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
@@ -51,11 +51,20 @@ export function useQuote(number: string) {
   return useQuery(quoteQuery(useStores(), useStoreKey(), number));
 }
 
+/** Quotes of this store, each as `useQuote` has it. */
+export function useQuotesOf(numbers: readonly string[]) {
+  useQuoteChanges(numbers.length > 0);
+  const stores = useStores();
+  const store = useStoreKey();
+  return useQueries({ queries: numbers.map((number) => quoteQuery(stores, store, number)) });
+}
+
 /** Reads again what is shown when quotes change, here or in another tab. */
-function useQuoteChanges(): void {
+function useQuoteChanges(isWanted = true): void {
   const { quotes } = useStores();
   const client = useQueryClient();
   useEffect(() => {
+    if (!isWanted) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
     const watch = (store: QuoteStore) => {
@@ -67,7 +76,7 @@ function useQuoteChanges(): void {
       isOver = true;
       end?.();
     };
-  }, [client, quotes]);
+  }, [client, quotes, isWanted]);
 }
 
 /** Saves a quote, which gets its number. */

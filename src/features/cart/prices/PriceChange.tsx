@@ -18,6 +18,7 @@ export function PriceChange({ line }: { line: PricedLine }) {
   const { update, updating } = useUpdatePrices();
   switch (price.kind) {
     case 'current':
+    case 'held':
     case 'waiting':
       return null;
     case 'changed':
