@@ -5,7 +5,7 @@ import { type Compilation, compile, type Compiler, repeatedCompiler } from './co
 import { intoNext, nextEditionFile, nextEditionModule } from './emit/next-edition.ts';
 import type { Diagnostic, Place } from './language/diagnostic.ts';
 import { isOfNext, nextFolder, splitFiles } from './language/edition.ts';
-import { pathKind } from './language/path-kind.ts';
+import { isOfBook } from './language/path-kind.ts';
 import type { SheetAt, SourceFile } from './language/source.ts';
 
 export interface Editions {
@@ -57,9 +57,6 @@ function editionsOf(sources: readonly SourceFile[], compilePresent: Compiler, co
       isOfNext(at.file) ? next?.sheetAt({ ...at, file: at.file.slice(nextFolder.length) }) : present.sheetAt(at),
   };
 }
-
-/** A README, or what a program left behind, makes no edition. */
-const isOfBook = ({ path }: SourceFile): boolean => pathKind(path).kind !== 'ignored';
 
 const inNext = (at: Place): Place => ({ ...at, file: nextFolder + at.file });
 

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+
+import { nextFolder } from '../language/edition.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -38,12 +40,14 @@ export function readOptions(args: readonly string[]): Options | 'help' {
       annotate: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
       source: { type: 'string', default: join(root, 'pricing-source') },
-      out: { type: 'string', default: join(root, 'generated') },
+      out: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return 'help';
   const format = formats.find((known) => known === values.format);
   if (!format) throw new Error(`Unknown format "${values.format}": choose ${formats.join(', ')}.`);
-  return { ...values, format };
+  if (values.out === undefined && `${basename(resolve(values.source))}/` === nextFolder)
+    throw new Error('The next edition is compiled with the book that it stands in: leave out --source, or say --out.');
+  return { ...values, format, out: values.out ?? join(root, 'generated') };
 }

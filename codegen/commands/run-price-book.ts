@@ -1,10 +1,9 @@
 /** `npm run price-book`: an empty workbook, the whole book as one workbook, and changes of many cells at once. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile } from '../compile.ts';
 import { countText } from '../language/count-text.ts';
-import type { SourceFile } from '../language/source.ts';
 import { exportWorkbook, soldDifferently, withWorkbook } from '../workbook/export.ts';
 import { type Change, revisionHelp, revisionOf } from '../workbook/revise/commands.ts';
 import { revise } from '../workbook/revise/revise.ts';
@@ -12,13 +11,18 @@ import { Refusal } from '../workbook/revise/revision.ts';
 import { templateWorkbook } from '../workbook/write-workbook.ts';
 import { diskFaultText } from './disk-fault.ts';
 import { loadSources } from './load-sources.ts';
+import { prepareNext, promoteNext } from './next-edition.ts';
 import { diagnosticsText } from './printing/diagnostics.ts';
 import { paintFor } from './printing/paint.ts';
+import { runCodegen } from './run-codegen.ts';
+import { writeSources } from './write-sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 const help = `Usage: npm run price-book -- template [--out price-book.xlsx] [--force]
        npm run price-book -- export   [--out price-book.xlsx] [--force]
+       npm run price-book -- prepare
+       npm run price-book -- promote
 ${revisionHelp}
 
   template   writes an empty workbook with every sheet, heading, note and dropdown
@@ -26,11 +30,16 @@ ${revisionHelp}
   --out      where to write it (template: price-book-template.xlsx, export: price-book-export.xlsx)
   --force    replaces a file that is there
 
+  prepare    copies the book into its folder next/, where the next edition is made of it
+  promote    puts the next edition into the place of the present one, and compiles it
+
   raise      raises every price of a product by a percentage (-5% reduces), or those of the choices in --when
   --round    makes each price a multiple of this many dollars; without it prices keep four decimals, totals two
   rename     gives a choice another name, in every condition, ladder, example and route of its product too
   retire     takes a product out of the book, with all of its rows and its run sizes
-  --dry-run  shows what would change and writes nothing`;
+  --dry-run  shows what would change and writes nothing
+
+  --source   another price book: pricing-source/next for the next edition`;
 
 async function exportBook(source: string): Promise<Uint8Array> {
   const sources = loadSources(source);
@@ -65,17 +74,6 @@ function changeBook(folder: string, change: Change, dryRun: boolean): void {
   );
 }
 
-/** Each file is replaced as a whole: a program that reads it meanwhile sees the old one or the new one. */
-function writeSources(folder: string, before: readonly SourceFile[], after: readonly SourceFile[]): void {
-  for (const { path, bytes } of after) {
-    if (before.some((old) => old.path === path && old.bytes === bytes)) continue;
-    const staged = join(folder, `${path}.tmp`);
-    writeFileSync(staged, bytes);
-    renameSync(staged, join(folder, path));
-  }
-  for (const { path } of before) if (!after.some((kept) => kept.path === path)) rmSync(join(folder, path));
-}
-
 /** @throws Refusal when the file is there and may not be replaced. */
 function save(path: string, bytes: Uint8Array, force: boolean): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -107,24 +105,36 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-async function obey(args: readonly string[]): Promise<void> {
+/** @returns the exit code. @throws Refusal */
+async function obey(args: readonly string[]): Promise<number> {
   const { values: options, positionals } = readArguments(args);
   const [command = '', ...more] = positionals;
   const change = revisionOf(command, more, options);
-  if (change) return changeBook(options.source, change, options['dry-run']);
+  if (change) {
+    changeBook(options.source, change, options['dry-run']);
+    return 0;
+  }
+  if (command === 'prepare' && more.length === 0) {
+    console.log(prepareNext(options.source));
+    return 0;
+  }
+  if (command === 'promote' && more.length === 0) {
+    console.log(promoteNext(options.source));
+    return runCodegen(['--source', options.source, ...(options.out === undefined ? [] : ['--out', options.out])]);
+  }
   if ((command !== 'template' && command !== 'export') || more.length > 0) throw new Refusal(help);
   const path = resolve(options.out ?? `price-book-${command}.xlsx`);
   const bytes = await (command === 'template' ? templateWorkbook() : exportBook(options.source));
   save(path, bytes, options.force);
   const promise = command === 'export' ? ': it compiles to the same products and prices' : '';
   console.log(`Written: ${relative('.', path)}${promise}.`);
+  return 0;
 }
 
 /** @returns the exit code: 1 when something was refused. */
 export async function runPriceBook(args: readonly string[]): Promise<number> {
   try {
-    await obey(args);
-    return 0;
+    return await obey(args);
   } catch (error) {
     const fault = error instanceof Refusal ? error.message : diskFaultText(error);
     if (fault === undefined) throw error;

@@ -31,6 +31,9 @@ export function pathKind(path: string): PathKind {
   return name === undefined ? { kind: 'unknown' } : { kind: 'image', name };
 }
 
+/** A README, or what a program left behind, is no part of a book. */
+export const isOfBook = ({ path }: { readonly path: string }): boolean => pathKind(path).kind !== 'ignored';
+
 /** The path in the spelling of the price book, if that is all that is wrong with it. */
 export function respelled(path: string): string | undefined {
   const plain = path

@@ -5,14 +5,18 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
+import { loadEditions } from '../../codegen/commands/load-sources.ts';
 import { runCodegen } from '../../codegen/commands/run-codegen.ts';
+import { runPriceBook } from '../../codegen/commands/run-price-book.ts';
 import { compile } from '../../codegen/compile.ts';
 import { compileEditions, type Editions, repeatedEditionsCompiler } from '../../codegen/editions.ts';
 import { intoNext, nextEditionModule, splitGenerated } from '../../codegen/emit/next-edition.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
+import { splitFiles } from '../../codegen/language/edition.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { BookBuilder, told } from './book-builder.ts';
 import { type Ran, runCommand } from './impact/run.ts';
+import { soundFiles } from './sound-book.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -290,5 +294,115 @@ describe('codegen', () => {
     const { out } = await compileSaved(both(broken, from(newYear, broken)), '--annotate');
     expect(out).toContain(`${join(folder, 'price-book-faults.xlsx')}: the list of 1 fault and 1 marked cell.`);
     expect(out).toContain(`${join(folder, 'price-book-next-faults.xlsx')}: the list of 1 fault and 1 marked cell.`);
+  });
+});
+
+describe('the commands for a next edition', () => {
+  const command = (source: string, ...args: readonly string[]): Promise<Ran> =>
+    runCommand(runPriceBook, ...args, '--source', source);
+  const filesIn = (folder: string) =>
+    loadEditions(folder).map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')]);
+
+  test('prepare copies the book once, and not what is for people', async () => {
+    const { source, compileSaved } = desk();
+    await compileSaved([...sound.toFiles(), file('README.md', '# prices'), file('run-sizes/README.md', '# ladders')]);
+    const { code, out } = await command(source, 'prepare');
+    expect(code).toBe(0);
+    expect(out).toContain('Say there from when they count: "valid from" on the sheet Settings');
+    const { present, next } = splitFiles(loadEditions(source));
+    expect(next).toEqual(present.filter(({ path }) => !path.includes('README')));
+    const again = await command(source, 'prepare');
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('There is a next edition already')]);
+  });
+
+  test('promote puts the next edition into the place of the present one and compiles it', async () => {
+    const { source, out, compileSaved, generated } = desk();
+    const next = from(newYear, slipped()).dropFile('README.md');
+    await compileSaved([
+      ...both(new BookBuilder().file('images/old.svg', String(soundFiles['images/cards.svg'])), next),
+      file('README.md', '# prices'),
+      file('next/notes/README.md', '# mine'),
+    ]);
+    const promoted = splitGenerated(generated()).next;
+    const done = await command(source, 'promote', '--out', out);
+    expect(done.code).toBe(0);
+    expect(done.out).toContain('of the next edition are the present one now.');
+    expect(done.out).toContain('The next edition is the present one now. Since the one before:');
+    expect(splitGenerated(generated()).present).toEqual(promoted);
+    expect(splitGenerated(generated()).next.size).toBe(0);
+    const byPath = (a: readonly string[], b: readonly string[]): number => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1);
+    expect(filesIn(source).toSorted(byPath)).toEqual(
+      [...next.toFiles(), file('README.md', '# prices'), file('next/notes/README.md', '# mine')]
+        .map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')])
+        .toSorted(byPath),
+    );
+    const again = await command(source, 'promote', '--out', out);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('There is no next edition')]);
+  });
+
+  test('promote is finished by running it again, wherever it was killed', async () => {
+    const { source, out, compileSaved } = desk();
+    const next = from(newYear, dearer(new BookBuilder())).dropFile('README.md');
+    const present = new BookBuilder().dropFile('README.md').toFiles();
+    const end = next.toFiles().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    const start = [...present, ...below('next/', next)];
+    /** The states that a kill leaves: some files taken over, or all of them and some removed from next/. */
+    const taken = (count: number) => [
+      ...next.toFiles().slice(0, count),
+      ...present.slice(count),
+      ...below('next/', next),
+    ];
+    const removed = (count: number) => [...end, ...below('next/', next).slice(count)];
+    const states = [start, ...end.map((_, count) => taken(count)), ...end.map((_, count) => removed(count))];
+    for (const state of states) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the same folder
+      await compileSaved(state);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, in the same folder
+      const { code } = await command(source, 'promote', '--out', out);
+      expect(code).toBe(0);
+      expect(loadEditions(source)).toEqual(end.map(({ path, bytes }) => ({ path, bytes: Buffer.from(bytes) })));
+    }
+  });
+
+  test.each([
+    [
+      'a next edition with errors',
+      from(newYear, new BookBuilder().set('Rates!D2', 'abc')),
+      'The next edition has errors: mend them first. Nothing was changed.',
+    ],
+    [
+      'a next edition without its day',
+      dearer(new BookBuilder()),
+      'The next edition does not say from when it counts. Nothing was changed.',
+    ],
+  ])('promote refuses %s', async (_, next, want) => {
+    const { source, out, compileSaved } = desk();
+    await compileSaved(both(sound, next));
+    const before = filesIn(source);
+    const { code, err } = await command(source, 'promote', '--out', out);
+    expect([code, err]).toEqual([1, expect.stringContaining(want)]);
+    expect(filesIn(source)).toEqual(before);
+  });
+
+  test('raise, export and codegen work on the next edition by its folder, and leave the present one alone', async () => {
+    const { source, out, folder, compileSaved, run } = desk();
+    await compileSaved(both(sound, from(newYear)));
+    const before = splitFiles(loadEditions(source)).present;
+    const raised = await command(join(source, 'next'), 'raise', 'flag', '10%');
+    expect([raised.code, raised.out]).toEqual([0, expect.stringContaining('$41.20 -> $45.32')]);
+    expect(splitFiles(loadEditions(source)).present).toEqual(before);
+    expect((await run()).out).toContain('$41.20 -> $45.32');
+    const path = join(folder, 'export.xlsx');
+    expect((await command(join(source, 'next'), 'export', '--out', path)).code).toBe(0);
+    // The book with a next edition is exported without it.
+    expect((await command(source, 'export', '--out', path, '--force')).code).toBe(0);
+    const alone = await runCommand(runCodegen, '--source', join(source, 'next'));
+    expect([alone.code, alone.err]).toEqual([2, expect.stringContaining('leave out --source, or say --out')]);
+    expect((await runCommand(runCodegen, '--source', join(source, 'next'), '--out', join(folder, 'alone'))).code).toBe(
+      0,
+    );
+    expect(readGenerated(join(folder, 'alone')).get('book.json')).toBe(
+      splitGenerated(readGenerated(out)).next.get('book.json'),
+    );
   });
 });

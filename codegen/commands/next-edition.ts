@@ -1,0 +1,72 @@
+/** The folder of the next edition: made as a copy of the present edition, and taken into its place on its day. */
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { validFromOf, validFromSetting } from '../check/editions.ts';
+import { compile } from '../compile.ts';
+import { countText } from '../language/count-text.ts';
+import { isOfNext, nextFolder, splitFiles } from '../language/edition.ts';
+import { isOfBook } from '../language/path-kind.ts';
+import type { SourceFile } from '../language/source.ts';
+import { Refusal } from '../workbook/revise/revision.ts';
+import { loadEditions } from './load-sources.ts';
+import { diagnosticsText } from './printing/diagnostics.ts';
+import { paintFor } from './printing/paint.ts';
+import { writeSources } from './write-sources.ts';
+
+/** The files of both editions, without those that are for people. */
+function booksIn(folder: string) {
+  const { present, next } = splitFiles(loadEditions(folder));
+  return { present: present.filter(isOfBook), next: next.filter(isOfBook) };
+}
+
+/** Copies the present edition into `next/`, to be changed there. @returns what to tell. @throws Refusal when a book stands there. */
+export function prepareNext(folder: string): string {
+  const { present, next } = booksIn(folder);
+  if (present.length === 0) throw new Refusal(`${folder} holds no price book. Nothing was written.`);
+  if (next.length > 0)
+    throw new Refusal(`There is a next edition already, in ${join(folder, nextFolder)}. Nothing was written.`);
+  writeSources(join(folder, nextFolder), [], present);
+  return `Copied ${countText(present.length, 'file')} to ${join(folder, nextFolder)}. Say there from when they count: "${validFromSetting}" on the sheet Settings, with the day as 2027-01-31.`;
+}
+
+/**
+ * Puts the next edition into the place of the present one; `next/` is gone then. Killed at any moment, it is finished by running it again: what
+ * stands in `next/` is removed last.
+ * @returns what to tell
+ * @throws Refusal when there is no next edition, or not a sound one
+ */
+export function promoteNext(folder: string): string {
+  const { present, next } = booksIn(folder);
+  if (next.length === 0)
+    throw new Refusal(
+      `There is no next edition: ${join(folder, nextFolder)} holds no price book. Nothing was changed.`,
+    );
+  const held = new Map(present.map(({ path, bytes }) => [path, bytes]));
+  const isThere = next.every(({ path, bytes }) => Buffer.compare(held.get(path) ?? new Uint8Array(), bytes) === 0);
+  if (!isThere) {
+    refuseUnsound(next);
+    writeSources(folder, present, next);
+  }
+  for (const { path } of next) rmSync(join(folder, nextFolder, path));
+  removeEmptyFolders(join(folder, nextFolder));
+  return `Promoted: ${countText(next.length, 'file')} of the next edition ${next.length === 1 ? 'is' : 'are'} the present one now.`;
+}
+
+function refuseUnsound(next: readonly SourceFile[]): void {
+  if (next.some(({ path }) => isOfNext(path)))
+    throw new Refusal('There is a next edition within the next edition. Nothing was changed.');
+  const { files, book, diagnostics, sheetAt } = compile(next);
+  if (files.size === 0) {
+    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
+    throw new Refusal('The next edition has errors: mend them first. Nothing was changed.');
+  }
+  if (!validFromOf(book)) throw new Refusal('The next edition does not say from when it counts. Nothing was changed.');
+}
+
+/** Files that people or programs left stay where they are. */
+function removeEmptyFolders(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
+}

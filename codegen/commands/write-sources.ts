@@ -1,0 +1,18 @@
+/** Writes changed files of a price book. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SourceFile } from '../language/source.ts';
+
+/** Brings a folder from the files that it holds to others. Each is replaced as a whole: a program that reads it meanwhile sees the old one or the new one. */
+export function writeSources(folder: string, before: readonly SourceFile[], after: readonly SourceFile[]): void {
+  const held = new Map(before.map(({ path, bytes }) => [path, bytes]));
+  for (const { path, bytes } of after) {
+    const old = held.get(path);
+    if (old && Buffer.compare(old, bytes) === 0) continue;
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(`${target}.tmp`, bytes);
+    renameSync(`${target}.tmp`, target);
+  }
+  for (const { path } of before) if (!after.some((kept) => kept.path === path)) rmSync(join(folder, path));
+}
