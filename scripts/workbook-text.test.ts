@@ -31,6 +31,6 @@ test('an inserted row is one changed line', () => {
 
 test('every workbook of the sources is shown so, and what codegen writes is marked as generated', () => {
   const attributes = readFileSync(new URL('../.gitattributes', import.meta.url), 'utf8').split('\n');
-  expect(attributes).toContain('pricing-source/*.xlsx diff=price-book');
+  expect(attributes).toContain('pricing-source/**/*.xlsx diff=price-book');
   expect(attributes).toContain('generated/** linguist-generated=true');
 });

@@ -1,12 +1,11 @@
 /** The counter with a book that says counts, steps, billed sizes and price levels: from a customer's first banner to the next person. */
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { card, heading, menu, open } from './support/navigation.ts';
-import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { copyProject } from './support/project-copy.ts';
+import { serveBook, writeCounterBook } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
@@ -14,7 +13,7 @@ test('a price level is chosen once, counts are typed, and every price says how i
   test.slow();
   const project = copyProject();
   try {
-    const baseURL = await serveCounterBook(project);
+    const baseURL = await serveBook(project, writeCounterBook);
     const context = await browser.newContext({ baseURL });
     await noteAnnouncements(context);
     const page = await context.newPage();
@@ -32,23 +31,6 @@ test('a price level is chosen once, counts are typed, and every price says how i
     project.remove();
   }
 });
-
-/** Compiles, builds and serves the app with the book beside this file. */
-async function serveCounterBook(project: ProjectCopy): Promise<string> {
-  const sources = join(project.folder, 'pricing-source');
-  rmSync(sources, { recursive: true });
-  cpSync(join(import.meta.dirname, 'counter-book'), sources, { recursive: true });
-  for (const command of [
-    ['tsx', 'codegen/commands/codegen.ts', '--accept'],
-    ['vite', 'build', '--logLevel', 'warn'],
-  ] as const) {
-    const [tool, ...args] = command;
-    // oxlint-disable-next-line no-await-in-loop -- the build takes what the compiler has written
-    const { code, output } = await project.run(tool, ...args);
-    expect(code, output).toBe(0);
-  }
-  return project.serve();
-}
 
 const level = (page: Page, name: string) => calculatorOn(page).chip('Price level', name);
 

@@ -297,12 +297,15 @@ describe('codegen', () => {
   });
 });
 
-describe('the commands for a next edition', () => {
-  const command = (source: string, ...args: readonly string[]): Promise<Ran> =>
-    runCommand(runPriceBook, ...args, '--source', source);
-  const filesIn = (folder: string) =>
-    loadEditions(folder).map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')]);
+type FileText = readonly [path: string, bytes: string];
+const fileText = ({ path, bytes }: SourceFile): FileText => [path, Buffer.from(bytes).toString('base64')];
+const filesIn = (folder: string): readonly FileText[] => loadEditions(folder).map(fileText);
+const byPath = ([a]: FileText, [b]: FileText): number => (a < b ? -1 : 1);
 
+const command = (source: string, ...args: readonly string[]): Promise<Ran> =>
+  runCommand(runPriceBook, ...args, '--source', source);
+
+describe('the commands for a next edition', () => {
   test('prepare copies the book once, and not what is for people', async () => {
     const { source, compileSaved } = desk();
     await compileSaved([...sound.toFiles(), file('README.md', '# prices'), file('run-sizes/README.md', '# ladders')]);
@@ -330,10 +333,9 @@ describe('the commands for a next edition', () => {
     expect(done.out).toContain('The next edition is the present one now. Since the one before:');
     expect(splitGenerated(generated()).present).toEqual(promoted);
     expect(splitGenerated(generated()).next.size).toBe(0);
-    const byPath = (a: readonly string[], b: readonly string[]): number => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1);
     expect(filesIn(source).toSorted(byPath)).toEqual(
       [...next.toFiles(), file('README.md', '# prices'), file('next/notes/README.md', '# mine')]
-        .map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')])
+        .map(fileText)
         .toSorted(byPath),
     );
     const again = await command(source, 'promote', '--out', out);

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadWhenIdle } from './reload-when-idle.ts';
+
+const answers = vi.fn<() => Promise<boolean>>();
+vi.mock('./load-part.ts', () => ({ reloadIfAnswered: () => answers() }));
+
+const idleMs = 2000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers.mockReset().mockResolvedValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+test('the page is loaded anew after two idle seconds', async () => {
+  void reloadWhenIdle();
+  await vi.advanceTimersByTimeAsync(idleMs - 1);
+  expect(answers).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test('somebody who types is not interrupted', async () => {
+  void reloadWhenIdle();
+  for (let key = 0; key < 5; key += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await vi.advanceTimersByTimeAsync(idleMs - 1);
+    window.dispatchEvent(new Event('keydown'));
+  }
+  expect(answers).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(idleMs);
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a dialog is open', '/app/cart', '<dialog open></dialog>'],
+  ['something is typed into the sign-in', '/app/login', '<input value="ann@store.example">'],
+])('it waits while %s', async (_, path, html) => {
+  window.history.replaceState(null, '', path);
+  document.body.innerHTML = html;
+  void reloadWhenIdle();
+  await vi.advanceTimersByTimeAsync(10 * idleMs);
+  expect(answers).not.toHaveBeenCalled();
+  document.body.innerHTML = '<input>';
+  await vi.advanceTimersByTimeAsync(idleMs);
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test('what is typed elsewhere is stored and does not hold it up', async () => {
+  window.history.replaceState(null, '', '/app/banners');
+  document.body.innerHTML = '<input value="48">';
+  void reloadWhenIdle();
+  await vi.advanceTimersByTimeAsync(idleMs);
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
+test('without a worker and without a network it is tried again', async () => {
+  answers.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+  void reloadWhenIdle();
+  await vi.advanceTimersByTimeAsync(10 * idleMs);
+  expect(answers).toHaveBeenCalledTimes(3);
+});

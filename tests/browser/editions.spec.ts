@@ -1,0 +1,107 @@
+/** The change from one edition of the price book to the next: at local midnight, by itself, without a network; and back with the clock. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectKept } from './support/builds.ts';
+import { calculatorOn, openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { status } from './support/messages.ts';
+import { card, heading, open } from './support/navigation.ts';
+import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { serveBook, writeCounterBook } from './support/serve-book.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
+
+/** The counter book, and a next edition with a dearer banner under another name on the hub. */
+function writeEditions(folder: string): void {
+  writeCounterBook(folder);
+  const next = join(folder, 'next');
+  writeCounterBook(next);
+  const change = (file: string, was: string, now: string): void => {
+    const path = join(next, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(was, now));
+  };
+  change('rates.csv', 'banners,1,4.15', 'banners,1,4.55');
+  change('menus.csv', 'products,Banners,', 'products,Vinyl Banners,');
+  writeFileSync(join(next, 'settings.csv'), 'key,value\nvalid from,2027-01-01\n');
+}
+
+let project: ProjectCopy;
+let baseURL: string;
+test.beforeAll(async () => {
+  test.slow();
+  project = copyProject();
+  baseURL = await serveBook(project, writeEditions);
+});
+test.afterAll(() => project.remove());
+
+interface Counter {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: readonly string[];
+}
+
+/** Somebody who is signed in at a counter whose clock shows a time. */
+async function counterAt(browser: Browser, time: string, timezoneId = 'America/New_York'): Promise<Counter> {
+  const context = await browser.newContext({ baseURL, timezoneId, serviceWorkers: 'allow' });
+  await noteAnnouncements(context);
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date(time) });
+  const faults = listenForFaults(page, new URL(baseURL).origin);
+  await open(page, '/login');
+  await signIn(page, 'ann@store.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  return { page, context, faults };
+}
+
+const changeComes = (page: Page) => status(page, 'Prices change on January 1, 2027.');
+const changeCame = (page: Page) =>
+  status(page, 'Prices changed on January 1, 2027. Their book can be promoted now: npm run price-book -- promote');
+
+test('at midnight the page goes on with the next prices, offline too, and keeps what was chosen', async ({
+  browser,
+}) => {
+  const { page, context, faults } = await counterAt(browser, '2026-12-31T23:58:00-05:00');
+  await open(page, '/admin/price-book');
+  await expect(changeComes(page)).toBeVisible();
+  await expectKept(page);
+  await open(page, '/');
+  await expect(card(page, 'Banners')).toBeVisible();
+  const banner = await openCalculator(page, '/banners');
+  await banner.choose({ Width: '48', Height: '72', Grommets: 'Every 2 ft' });
+  await expect(banner.quote).toContainText('$116.00');
+  await banner.addButton.click();
+  await context.setOffline(true);
+  await page.clock.fastForward('02:10');
+  await expect(calculatorOn(page).quote).toContainText('$126.50', { timeout: 20_000 });
+  await expect(calculatorOn(page).box('Height')).toHaveValue('72');
+  await expect(page.getByRole('radio', { name: 'Every 2 ft', exact: true })).toBeChecked();
+  await open(page, '/cart');
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(cartLines(page).first()).toContainText('$126.50');
+  await open(page, '/');
+  await expect(card(page, 'Vinyl Banners')).toBeVisible();
+  await open(page, '/admin/price-book');
+  await expect(changeCame(page)).toBeVisible();
+  await page.clock.setSystemTime(new Date('2026-12-31T09:00:00-05:00'));
+  await page.clock.fastForward('01:10');
+  await expect(changeComes(page)).toBeVisible({ timeout: 20_000 });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the day begins at the midnight of the counter', async ({ browser }) => {
+  for (const [zone, said] of [
+    ['America/New_York', changeComes],
+    ['Pacific/Kiritimati', changeCame],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one counter after the other
+    const { page, context } = await counterAt(browser, '2026-12-31T12:00:00Z', zone);
+    // oxlint-disable-next-line no-await-in-loop -- one counter after the other
+    await open(page, '/admin/price-book');
+    // oxlint-disable-next-line no-await-in-loop -- one counter after the other
+    await expect(said(page)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- one counter after the other
+    await context.close();
+  }
+});
