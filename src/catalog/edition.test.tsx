@@ -75,7 +75,7 @@ describe('the edition that a page runs on', () => {
   it('is asked for again when it could not be loaded', async () => {
     loadCatalog.mockRejectedValueOnce(new Error('no network'));
     vi.stubGlobal('fetch', refuse);
-    await expect(started(newYear)).rejects.toThrow();
+    await expect(started(newYear)).rejects.toThrow('could not be loaded');
     const { settleEdition, catalogOr } = await import('./edition.ts');
     await settleEdition();
     expect(catalogOr(present)).toBe(next);
