@@ -56,11 +56,12 @@ export function linePrice(item: CartItem, book: Book | undefined, discount = ite
 }
 
 /** The line that the calculator adds for the same selection, less the discount; undefined where that has no price. */
-function lineOfToday(
-  item: SelectedLine,
+export function lineOfToday(
+  item: CartItem,
   { product, markup, version }: Book,
-  discount: CartItem['discount'],
+  discount?: CartItem['discount'],
 ): CartItem | undefined {
+  if (!item.selection) return undefined;
   const selection = normalise(product, item.selection);
   const row = rowOf(product, selection, markup, item.runSize);
   if (!row) return undefined;

@@ -1,0 +1,113 @@
+import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { PriceRow } from '../../pricing/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { formatCount, formatMoney } from '../../ui/format.ts';
+import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
+import type { Compared, Letter, RunRow } from './compared.ts';
+import styles from './ComparedPrices.module.css';
+
+interface ComparedPricesProps {
+  all: readonly Compared[];
+  rows: readonly RunRow[];
+  /** The run size that is chosen of each. */
+  chosen: (letter: Letter) => number | undefined;
+  onChoose: (letter: Letter, runSize: number) => void;
+}
+
+const features = tableFeatures({});
+const helper = createColumnHelper<typeof features, RunRow>();
+
+/** Totals and prices of a piece by run size, side by side. A click on a price chooses its run size. */
+export function ComparedPrices({ all, rows, chosen, onChoose }: ComparedPricesProps) {
+  const columns = useMemo(
+    () =>
+      helper.columns([
+        helper.accessor('runSize', { header: 'Run Size', cell: ({ getValue }) => formatCount(getValue()) }),
+        ...all.map(({ letter }, at) =>
+          helper.accessor(({ cells }) => cells[at], {
+            id: letter,
+            header: `Option ${letter}`,
+            cell: ({ getValue, row: { original } }) => {
+              const row = getValue();
+              if (!row) return <span className="muted">not offered</span>;
+              return (
+                <PriceButton
+                  letter={letter}
+                  row={row}
+                  isCheapest={row.total === original.cheapest}
+                  isChosen={chosen(letter) === row.runSize}
+                  onChoose={() => onChoose(letter, row.runSize)}
+                />
+              );
+            },
+          }),
+        ),
+      ]),
+    [all, chosen, onChoose],
+  );
+  const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
+  return (
+    <ScrollRegion className={styles.scroll} label="Prices side by side">
+      <table className={classNames('ruled', styles.table)} aria-label="Prices by run size">
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col">
+                  {flexRender(header.column.columnDef.header, header.getContext())}
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell, at) =>
+                at === 0 ? (
+                  <th key={cell.id} scope="row">
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </th>
+                ) : (
+                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+interface PriceButtonProps {
+  letter: Letter;
+  row: PriceRow;
+  isCheapest: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PriceButton({ letter, row, isCheapest, isChosen, onChoose }: PriceButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.price, isCheapest && styles.cheapest)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className="visually-hidden">{`Option ${letter}, run of ${formatCount(row.runSize)}: `}</span>
+      <span className={styles.total}>
+        {formatMoney(row.total)}
+        {row.basis === 'sample' && <SampleMark />}
+      </span>
+      <span className={styles.each}>
+        <UnitPriceText {...row} /> each
+      </span>
+      {isCheapest && <span className={styles.mark}>lowest</span>}
+    </button>
+  );
+}

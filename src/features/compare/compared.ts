@@ -1,0 +1,97 @@
+import {
+  type Field,
+  lengthWithUnit,
+  type LengthUnit,
+  type Markup,
+  normalise,
+  type PriceRow,
+  type Product,
+  quote,
+  type Selection,
+} from '../../pricing/index.ts';
+import type { CartItem } from '../../storage/index.ts';
+
+/** The letters under which configurations stand side by side; as many as there is room for. */
+export const letters = ['A', 'B', 'C', 'D'] as const;
+export type Letter = (typeof letters)[number];
+
+/** A configuration with its prices of today. */
+export interface Compared {
+  readonly letter: Letter;
+  readonly item: CartItem;
+  readonly product: Product;
+  readonly selection: Selection;
+  readonly unit: LengthUnit;
+  /** By run size; none where the book has no price for it any more. */
+  readonly rows: readonly PriceRow[];
+  /** What was chosen and is no longer offered, `Label: choice`. */
+  readonly gone: readonly string[];
+}
+
+/** What a configuration is priced by today. */
+export function compared(letter: Letter, item: CartItem, product: Product, markup: Markup): Compared {
+  const { selection: asked = {}, unit = 'in' } = item;
+  const selection = normalise(product, asked);
+  const quoted = quote(product, selection, markup);
+  const gone = product.fields.flatMap((field) => {
+    const was = asked[field.id];
+    return was === undefined || was === selection[field.id] ? [] : [`${field.label}: ${shown(field, was, unit)}`];
+  });
+  return { letter, item, product, selection, unit, rows: quoted.kind === 'rows' ? quoted.rows : [], gone };
+}
+
+const shown = (field: Field, value: string, unit: LengthUnit): string =>
+  field.kind === 'length' ? lengthWithUnit(value, unit) : value;
+
+/** What each configuration says under a label; undefined where its product does not ask for it. */
+export interface AttributeRow {
+  readonly label: string;
+  readonly values: readonly (string | undefined)[];
+  readonly differs: boolean;
+}
+
+/** The products and their options by label, in the order in which the calculators ask for them. */
+export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
+  const labels = new Set(all.flatMap(({ product }) => product.fields.map(({ label }) => label)));
+  const rows = [...labels].map((label) => ({ label, values: all.map((one) => valueUnder(one, label)) }));
+  const products = { label: 'Product', values: all.map(({ product }) => product.title) };
+  return [products, ...rows.filter(({ values }) => values.some((value) => value !== undefined))].map((row) => ({
+    ...row,
+    differs: new Set(row.values).size > 1,
+  }));
+}
+
+function valueUnder({ product, selection, unit }: Compared, label: string): string | undefined {
+  const values = product.fields.flatMap((field) => {
+    const value = selection[field.id];
+    return field.label === label && value ? [shown(field, value, unit)] : [];
+  });
+  return values.length === 0 ? undefined : values.join(', ');
+}
+
+/** A run size with what each configuration costs in it; undefined where it is not offered in it. */
+export interface RunRow {
+  readonly runSize: number;
+  readonly cells: readonly (PriceRow | undefined)[];
+  /** The lowest total, where at least two configurations are offered and they differ. */
+  readonly cheapest: number | undefined;
+  /** Every configuration is offered in it. */
+  readonly isCommon: boolean;
+}
+
+/** All run sizes of all configurations, ascending. */
+export function runRows(all: readonly Compared[]): readonly RunRow[] {
+  const sizes = new Set(all.flatMap(({ rows }) => rows.map(({ runSize }) => runSize)));
+  return [...sizes]
+    .toSorted((one, other) => one - other)
+    .map((runSize) => {
+      const cells = all.map(({ rows }) => rows.find((row) => row.runSize === runSize));
+      const totals = cells.flatMap((cell) => (cell ? [cell.total] : []));
+      return {
+        runSize,
+        cells,
+        cheapest: new Set(totals).size > 1 ? Math.min(...totals) : undefined,
+        isCommon: totals.length === all.length,
+      };
+    });
+}
