@@ -6,6 +6,7 @@ import {
   BundlePage,
   CalculatorPage,
   CartRoute,
+  ComparePage,
   CustomQuotePage,
   HelpPage,
   MarkupsPage,
@@ -54,6 +55,7 @@ const routes = createRoutesFromElements(
     <Route path="/cart" element={<CartRoute />} />
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
     <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
+    <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />
     <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage categories={categories} />} />
     <Route path="/admin/orders" element={<AdminPlaceholderPage page="orders" />} />

@@ -5,6 +5,7 @@ export const screenRoutes = [
   '/cart',
   '/custom-quote',
   '/quotes',
+  '/compare',
   '/help',
   '/admin',
   '/admin/orders',

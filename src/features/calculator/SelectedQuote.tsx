@@ -1,7 +1,9 @@
 import { memo, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../catalog/index.ts';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
-import { useAddToCart } from '../../storage/index.ts';
+import { loadPart } from '../../releases/load-part.ts';
+import { useAccount, useAddToCart, useStores } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/Figure.tsx';
@@ -19,7 +21,7 @@ import type { Calculator } from './use-calculator.ts';
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, row } = calculator;
   const heading = useId();
-  const { add, adding } = useAddQuote(calculator);
+  const { add, adding, compare } = useAddQuote(calculator);
   // `aria-disabled` while it works: a button that is really disabled would lose the focus.
   const addOnce = useSingleClick(() => !adding && add());
   const free = row?.total === 0;
@@ -44,6 +46,9 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         onClick={addOnce}
       >
         Add to cart
+      </Button>
+      <Button variant="quiet" size="s" className="no-print" disabled={!row || free} onClick={() => void compare()}>
+        Add to comparison
       </Button>
     </section>
   );
@@ -87,9 +92,11 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
 function useAddQuote({ product, selection, row, unit, quantity, path }: Calculator) {
   const addToCart = useAddToCart();
   const toast = useToast();
-  const add = () => {
-    if (!row) return;
-    const item = {
+  const navigate = useNavigate();
+  const stores = useStores();
+  const account = useAccount();
+  const item = () =>
+    row && {
       ...cartLine(product, selection, row, { unit, quantity }),
       productId: product.id,
       path: path(),
@@ -98,10 +105,21 @@ function useAddQuote({ product, selection, row, unit, quantity, path }: Calculat
       category: product.markupCategory,
       bookVersion: catalog.version,
     };
-    addToCart.mutate(item, {
-      onSuccess: () => toast.success('Item added to cart'),
-      onError: ({ message }) => toast.error(message),
-    });
+  const refused = ({ message }: Error) => toast.error(message);
+  const add = () => {
+    const line = item();
+    if (line) addToCart.mutate(line, { onSuccess: () => toast.success('Item added to cart'), onError: refused });
   };
-  return { add, adding: addToCart.isPending };
+  const compare = async () => {
+    const line = item();
+    if (!line) return;
+    try {
+      const { addToComparison } = await loadPart(() => import('../../quoting/add-to-comparison.ts'));
+      await addToComparison(stores, account, line);
+      toast.success('Added to the comparison', { label: 'Compare', run: () => navigate('/compare') });
+    } catch (error) {
+      if (error instanceof Error) refused(error);
+    }
+  };
+  return { add, adding: addToCart.isPending, compare };
 }

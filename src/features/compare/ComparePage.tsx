@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CartItem, useAddToCart } from '../../storage/index.ts';
+import { useAddToCart } from '../../storage/index.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,29 +12,17 @@ import { Page } from '../../ui/Page.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import { backTo, safePath } from '../../ui/header/safe-path.ts';
-import { attributeRows, type Compared, type Letter, runRows } from './compared.ts';
+import { attributeRows, type Compared, runRows } from './compared.ts';
 import { ComparedPrices } from './ComparedPrices.tsx';
 import styles from './ComparePage.module.css';
 import { TotalsChart } from './TotalsChart.tsx';
 import { useCompared } from './use-compared.ts';
-
-/** A line that is offered beside others. */
-export interface Offered {
-  readonly item: CartItem;
-  readonly option?: Letter;
-}
-
-interface ComparePageProps {
-  back: string;
-  /** Draws the dialog that saves lines as a quote. */
-  renderSave: (lines: readonly Offered[], onClose: () => void) => ReactNode;
-}
+import { type Offered, useSaveCompared } from './use-save-compared.ts';
 
 /** Up to four configurations side by side. */
-export function ComparePage({ back, renderSave }: ComparePageProps) {
+export function ComparePage({ back }: { back: string }) {
   const comparison = useCompared();
   const { status, all, unpriced } = comparison;
-  const [saving, setSaving] = useState<readonly Offered[]>();
   const empty = status === 'ready' && all.length === 0 && unpriced.length === 0;
   return (
     <Page title="Compare" back={back}>
@@ -56,8 +44,7 @@ export function ComparePage({ back, renderSave }: ComparePageProps) {
           </Button>
         </Notice>
       ))}
-      {all.length > 0 && <SideBySide all={all} comparison={comparison} onSave={setSaving} />}
-      {saving && renderSave(saving, () => setSaving(undefined))}
+      {all.length > 0 && <SideBySide all={all} comparison={comparison} />}
     </Page>
   );
 }
@@ -65,16 +52,15 @@ export function ComparePage({ back, renderSave }: ComparePageProps) {
 interface SideBySideProps {
   all: readonly Compared[];
   comparison: ReturnType<typeof useCompared>;
-  onSave: (lines: readonly Offered[]) => void;
 }
 
-function SideBySide({ all, comparison, onSave }: SideBySideProps) {
+function SideBySide({ all, comparison }: SideBySideProps) {
+  const { save, saving } = useSaveCompared();
   const runs = runRows(all);
   const common = runs.filter(({ isCommon }) => isCommon);
   const [onlyCommon, setOnlyCommon] = useState(false);
   const shown = onlyCommon && common.length > 0 ? common : runs;
   const letters = all.map(({ letter }) => letter);
-  const lines = all.flatMap((one) => comparison.lineOf(one) ?? []);
   const offered = all.flatMap((one) => {
     const item = comparison.lineOf(one);
     return item ? [{ item, option: one.letter }] : [];
@@ -84,7 +70,7 @@ function SideBySide({ all, comparison, onSave }: SideBySideProps) {
     <div className={styles.page}>
       <ul className={styles.options} aria-label="Options">
         {all.map((one) => (
-          <Option key={one.letter} one={one} comparison={comparison} onSave={onSave} />
+          <Option key={one.letter} one={one} comparison={comparison} onSave={save} />
         ))}
       </ul>
       {all.length > 1 && <Differences all={all} />}
@@ -116,15 +102,13 @@ function SideBySide({ all, comparison, onSave }: SideBySideProps) {
       )}
       <div className={classNames('cluster', 'no-print')}>
         {offered.length > 1 && (
-          <Button variant="primary" onClick={() => onSave(offered)}>
+          <Button variant="primary" aria-disabled={saving || undefined} onClick={() => save(offered)}>
             Save as a quote with options
           </Button>
         )}
-        {lines.length > 0 && (
-          <Button variant="danger" onClick={comparison.clear}>
-            Clear comparison
-          </Button>
-        )}
+        <Button variant="danger" onClick={comparison.clear}>
+          Clear comparison
+        </Button>
       </div>
     </div>
   );

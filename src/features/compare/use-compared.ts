@@ -3,14 +3,17 @@ import { useCallback, useMemo } from 'react';
 import { catalog } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import { lineOfToday } from '../../quoting/prices/line-price.ts';
-import { type CartItem, markupOf, useSettings } from '../../storage/index.ts';
-import { useChangeComparison, useComparison } from '../../storage/quotes/index.ts';
+import { storeMarkup } from '../../quoting/store-markup.ts';
+import { type CartItem, useSettings } from '../../storage/index.ts';
+import { useChangeComparison, useComparison } from '../../storage/queries/comparison.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
 import { type Compared, compared, type Letter, letters } from './compared.ts';
 
 /** The comparison with the prices of today, and what can be done with it. */
 export function useCompared() {
   const { data: items, isError, refetch } = useComparison();
-  const { change } = useChangeComparison();
+  const toast = useToast();
+  const change = useChangeComparison(({ message }) => toast.error(message));
   const settings = useSettings();
   const version = useBookVersion();
   const found = (items ?? []).map((item) => ({ item, entry: catalog.products.find(({ id }) => id === item.productId) }));
@@ -24,7 +27,7 @@ export function useCompared() {
     return items.flatMap((item, at) => {
       const product = products.find((one) => one?.id === item.productId);
       const letter = letters[at];
-      return product && letter ? [compared(letter, item, product, markupOf(settings, product.markupCategory))] : [];
+      return product && letter ? [compared(letter, item, product, storeMarkup(settings, product))] : [];
     });
     // The list of loaded products is a new one each time, its products are not.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -53,7 +56,7 @@ export function useCompared() {
       settings &&
       lineOfToday(item, {
         product,
-        markup: markupOf(settings, product.markupCategory),
+        markup: storeMarkup(settings, product),
         version: catalog.version,
       }),
   } as const;

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bookSettingsQuery } from '../../catalog/book-settings.ts';
+import { today } from '../../catalog/clock.ts';
+import { quotedLines } from '../../quoting/quoted-line.ts';
+import { validUntil } from '../../quoting/validity.ts';
+import { type CartItem, useSettings } from '../../storage/index.ts';
+import { newId } from '../../storage/new-id.ts';
+import { noCustomer, useSaveQuote, useStoreKey } from '../../storage/quotes/index.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import type { Letter } from './compared.ts';
+
+/** A line that is offered, beside others where it has a letter. */
+export interface Offered {
+  readonly item: CartItem;
+  readonly option?: Letter;
+}
+
+/** Saves lines as a draft of a quote and opens it: the customer is entered there. */
+export function useSaveCompared() {
+  const client = useQueryClient();
+  const settings = useSettings();
+  const store = useStoreKey();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutateAsync } = useSaveQuote();
+  const [saving, setSaving] = useState(false);
+  const save = async (offered: readonly Offered[]) => {
+    if (!settings || saving) return;
+    setSaving(true);
+    try {
+      const [lines, { quoteValidDays }] = await Promise.all([
+        quotedLines(
+          offered.map(({ item }) => item),
+          client,
+          settings,
+        ),
+        client.ensureQueryData(bookSettingsQuery),
+      ]);
+      const options = offered.map(({ option }) => option && { option });
+      const { number } = await mutateAsync({
+        id: newId(),
+        store,
+        validUntil: validUntil(today(), quoteValidDays),
+        employee: '',
+        customer: noCustomer,
+        note: '',
+        // The same configuration may stand in two options: a quote's lines have ids of their own.
+        lines: lines.map((line, at) => ({ ...line, id: newId(), ...options[at] })),
+      });
+      toast.success(`Quote ${number} saved.`);
+      await navigate(`/quotes/${number}`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+      setSaving(false);
+    }
+  };
+  return { save: (offered: readonly Offered[]) => void save(offered), saving };
+}
