@@ -27,11 +27,17 @@ export function ComparePage({ back }: { back: string }) {
   return (
     <Page title="Compare" back={back}>
       {status === 'failed' && (
-        <LoadError text="The comparison could not be loaded. Check the connection, then try again." onRetry={comparison.retry} />
+        <LoadError
+          text="The comparison could not be loaded. Check the connection, then try again."
+          onRetry={comparison.retry}
+        />
       )}
       {status === 'waiting' && <Loading blocks={4} />}
       {empty && (
-        <EmptyState text="Nothing to compare yet. Add up to four configurations from their calculators." picture={<CompareIcon />}>
+        <EmptyState
+          text="Nothing to compare yet. Add up to four configurations from their calculators."
+          picture={<CompareIcon />}
+        >
           <Link to="/products" className={buttonClass()}>
             Browse products
           </Link>
@@ -84,15 +90,8 @@ function SideBySide({ all, comparison }: SideBySideProps) {
             </label>
           )}
         </header>
-        {common.length === 0 && all.length > 1 && (
-          <p className="muted">No run size is offered by all of them.</p>
-        )}
-        <ComparedPrices
-          all={all}
-          rows={shown}
-          chosen={comparison.chosen}
-          onChoose={comparison.choose}
-        />
+        {common.length === 0 && all.length > 1 && <p className="muted">No run size is offered by all of them.</p>}
+        <ComparedPrices all={all} rows={shown} chosen={comparison.chosen} onChoose={comparison.choose} />
         {isSample && <SampleNote />}
       </section>
       {shown.length > 1 && (

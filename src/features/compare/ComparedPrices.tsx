@@ -25,28 +25,12 @@ export function ComparedPrices({ all, rows, chosen, onChoose }: ComparedPricesPr
   const columns = useMemo(
     () =>
       helper.columns([
-        helper.accessor('runSize', { header: 'Run Size', cell: ({ getValue }) => formatCount(getValue()) }),
+        helper.accessor('runSize', { header: 'Run Size' }),
         ...all.map(({ letter }, at) =>
-          helper.accessor(({ cells }) => cells[at], {
-            id: letter,
-            header: `Option ${letter}`,
-            cell: ({ getValue, row: { original } }) => {
-              const row = getValue();
-              if (!row) return <span className="muted">not offered</span>;
-              return (
-                <PriceButton
-                  letter={letter}
-                  row={row}
-                  isCheapest={row.total === original.cheapest}
-                  isChosen={chosen(letter) === row.runSize}
-                  onChoose={() => onChoose(letter, row.runSize)}
-                />
-              );
-            },
-          }),
+          helper.accessor(({ cells }) => cells[at], { id: letter, header: `Option ${letter}` }),
         ),
       ]),
-    [all, chosen, onChoose],
+    [all],
   );
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
@@ -66,15 +50,18 @@ export function ComparedPrices({ all, rows, chosen, onChoose }: ComparedPricesPr
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
-              {row.getAllCells().map((cell, at) =>
-                at === 0 ? (
-                  <th key={cell.id} scope="row">
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </th>
-                ) : (
-                  <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
-                ),
-              )}
+              <th scope="row">{formatCount(row.original.runSize)}</th>
+              {all.map(({ letter }, at) => (
+                <td key={letter}>
+                  <PriceCell
+                    letter={letter}
+                    row={row.original.cells[at]}
+                    cheapest={row.original.cheapest}
+                    isChosen={chosen(letter) === row.original.runSize}
+                    onChoose={() => onChoose(letter, row.original.runSize)}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -83,15 +70,17 @@ export function ComparedPrices({ all, rows, chosen, onChoose }: ComparedPricesPr
   );
 }
 
-interface PriceButtonProps {
+interface PriceCellProps {
   letter: Letter;
-  row: PriceRow;
-  isCheapest: boolean;
+  row: PriceRow | undefined;
+  cheapest: number | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function PriceButton({ letter, row, isCheapest, isChosen, onChoose }: PriceButtonProps) {
+function PriceCell({ letter, row, cheapest, isChosen, onChoose }: PriceCellProps) {
+  if (!row) return <span className="muted">not offered</span>;
+  const isCheapest = row.total === cheapest;
   return (
     <button
       type="button"

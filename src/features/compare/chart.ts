@@ -33,7 +33,9 @@ export function chartOf(rows: readonly RunRow[], letters: readonly Letter[]): Ch
   const step = roundStep(highest / (maxAmounts - 1));
   const top = Math.ceil(highest / step) * step;
   const xOf = (index: number) =>
-    rows.length === 1 ? (plot.left + plot.right) / 2 : plot.left + (index / (rows.length - 1)) * (plot.right - plot.left);
+    rows.length === 1
+      ? (plot.left + plot.right) / 2
+      : plot.left + (index / (rows.length - 1)) * (plot.right - plot.left);
   const yOf = (amount: Cents) => plot.bottom - (amount / top) * (plot.bottom - plot.top);
   const everyNth = Math.ceil(rows.length / maxRunSizes);
   return {

@@ -22,7 +22,11 @@ const rowOf = (all: readonly Compared[], label: string) => attributeRows(all).fi
 describe('what configurations say of themselves', () => {
   test('an option that differs is marked, one that does not is not', () => {
     expect(rowOf([gloss, plain], 'Finish')).toMatchObject({ differs: true });
-    expect(rowOf([gloss, plain], 'Product')).toEqual({ label: 'Product', values: ['Name Badges', 'Name Badges'], differs: false });
+    expect(rowOf([gloss, plain], 'Product')).toEqual({
+      label: 'Product',
+      values: ['Name Badges', 'Name Badges'],
+      differs: false,
+    });
   });
 
   test('what a product does not ask for is blank under its column', () => {

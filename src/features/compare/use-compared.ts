@@ -16,7 +16,10 @@ export function useCompared() {
   const change = useChangeComparison(({ message }) => toast.error(message));
   const settings = useSettings();
   const version = useBookVersion();
-  const found = (items ?? []).map((item) => ({ item, entry: catalog.products.find(({ id }) => id === item.productId) }));
+  const found = (items ?? []).map((item) => ({
+    item,
+    entry: catalog.products.find(({ id }) => id === item.productId),
+  }));
   const entries = [...new Set(found.flatMap(({ entry }) => entry ?? []))];
   const loads = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
   const isWaiting = !items || !settings || loads.some(({ data, isError: failed }) => !data && !failed);
@@ -44,7 +47,10 @@ export function useCompared() {
     /** Whose product the book does not have any more. */
     unpriced: found.flatMap(({ item, entry }) => (entry ? [] : [item])),
     retry: async () => {
-      const again = await Promise.all([refetch(), ...loads.filter((load) => load.isError).map((load) => load.refetch())]);
+      const again = await Promise.all([
+        refetch(),
+        ...loads.filter((load) => load.isError).map((load) => load.refetch()),
+      ]);
       return { isError: again.some((load) => load.isError) };
     },
     choose,

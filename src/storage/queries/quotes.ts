@@ -6,10 +6,11 @@ import { useStores } from '../StorageProvider.tsx';
 import type { Stores } from '../stores.ts';
 import { useAccount } from './session.ts';
 
-const keys = {
+export const quoteKeys = {
   all: ['quotes'],
   list: (store: string) => ['quotes', store, 'list'] as const,
   open: (store: string, today: string) => ['quotes', store, 'open', today] as const,
+  comparison: (store: string) => ['quotes', store, 'comparison'] as const,
   one: (store: string, number: string) => ['quotes', store, 'one', number] as const,
 } as const;
 
@@ -17,14 +18,14 @@ const keys = {
 export const useStoreKey = (): string => storeOf(useAccount());
 
 /** The store of an account: however its address is typed. */
-const storeOf = (account: string): string => account.trim().toLowerCase();
+export const storeOf = (account: string): string => account.trim().toLowerCase();
 
 const listQuery = (stores: Stores, store: string) =>
-  queryOptions({ queryKey: keys.list(store), queryFn: async () => (await stores.quotes()).list(store) });
+  queryOptions({ queryKey: quoteKeys.list(store), queryFn: async () => (await stores.quotes()).list(store) });
 
 const quoteQuery = (stores: Stores, store: string, number: string) =>
   queryOptions({
-    queryKey: keys.one(store, number),
+    queryKey: quoteKeys.one(store, number),
     queryFn: async () => (await (await stores.quotes()).load(store, number)) ?? null,
   });
 
@@ -40,7 +41,7 @@ export function useOpenQuoteCount(today: string): number | undefined {
   const stores = useStores();
   const store = useStoreKey();
   return useQuery({
-    queryKey: keys.open(store, today),
+    queryKey: quoteKeys.open(store, today),
     queryFn: async () => (await stores.quotes()).openCount(store, today),
   }).data;
 }
@@ -60,7 +61,7 @@ export function useQuotesOf(numbers: readonly string[]) {
 }
 
 /** Reads again what is shown when quotes change, here or in another tab. */
-function useQuoteChanges(isWanted = true): void {
+export function useQuoteChanges(isWanted = true): void {
   const { quotes } = useStores();
   const client = useQueryClient();
   useEffect(() => {
@@ -68,7 +69,7 @@ function useQuoteChanges(isWanted = true): void {
     let end: (() => void) | undefined;
     let isOver = false;
     const watch = (store: QuoteStore) => {
-      if (!isOver) end = store.subscribe(() => void client.invalidateQueries({ queryKey: keys.all }));
+      if (!isOver) end = store.subscribe(() => void client.invalidateQueries({ queryKey: quoteKeys.all }));
     };
     // Where they can't be loaded, the query that shows them says so.
     quotes().then(watch, () => undefined);
@@ -85,7 +86,7 @@ export function useSaveQuote() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (quote: NewQuote) => (await quotes()).save(quote),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: quoteKeys.all }),
   });
 }
 
@@ -101,7 +102,7 @@ export function useChangeQuote() {
   const store = useStoreKey();
   return useMutation({
     mutationFn: async ({ number, change }: QuoteChange) => (await quotes()).update(store, number, change),
-    onSuccess: (quote) => client.setQueryData(keys.one(store, quote.number), quote),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: (quote) => client.setQueryData(quoteKeys.one(store, quote.number), quote),
+    onSettled: () => client.invalidateQueries({ queryKey: quoteKeys.all }),
   });
 }
