@@ -2,7 +2,8 @@
 import nodeConsole from 'node:console';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const own = '<script type="module" src="/app/assets/index-own.js"></script>';
+const own =
+  '<script type="module" src="/app/assets/helpers.js"></script><script type="module" src="/app/assets/index-own.js"></script>';
 const other = own.replace('own', 'other');
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const nothing = () => Promise.resolve(undefined);
@@ -13,7 +14,7 @@ const reloads = vi.fn<() => void>();
 async function newPage(script = `<script src="/app/assets/before.js"></script>${own}`) {
   // Drawn into the page, it would be loaded.
   const started = new DOMParser().parseFromString(script, 'text/html');
-  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => started.querySelector(selector));
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => started.querySelectorAll(selector));
   vi.resetModules();
   const page = await import('./load-part.ts');
   page.watchPage();

@@ -44,8 +44,8 @@ async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<ne
   const served = await servedPage();
   const build = runningBuild();
   if (served === undefined) throw missing;
-  if (served.includes(build) && !reloadsSameBuild) throw missing;
-  if (!markReload(build, Date.now())) throw missing;
+  if (build.every((file) => served.includes(file)) && !reloadsSameBuild) throw missing;
+  if (!markReload(build.join(' '), Date.now())) throw missing;
   await reload();
   return never;
 }
@@ -63,10 +63,11 @@ async function servedPage(): Promise<string | undefined> {
 /** A service worker answers the next load whatever the server does. */
 const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** The file that the app started with, which each build names anew. */
-const runningBuild = (): string =>
-  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', document.baseURI)
-    .pathname;
+/** The files that the app started with; each build names one of them anew. */
+const runningBuild = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(
+    ({ src }) => new URL(src, document.baseURI).pathname,
+  );
 
 /** Never ends: an error that is shown while the page is being left would only flash. */
 const never = new Promise<never>(() => undefined);

@@ -128,7 +128,7 @@ for (const [half, answersWithPage] of [
     onlyInSoak(browserName === 'firefox' || answersWithPage);
     const page = await openTab(browser, server, { worker: false, stored: {} });
     server.answerWithPage(answersWithPage);
-    server.lose((path) => path.startsWith('assets/rolldown-runtime-') && path.endsWith('.js'));
+    server.lose((path) => path.startsWith('assets/index-') && path.endsWith('.js'));
     await open(page, '/login');
     await expect(page.getByRole('alert')).toHaveText(
       'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.',
