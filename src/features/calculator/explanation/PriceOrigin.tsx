@@ -4,12 +4,8 @@ import { loadPriceSources, useBookVersion } from '../../../catalog/queries.ts';
 import { loadPart } from '../../../releases/load-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import { describeSelection } from '../describe-selection.ts';
 import type { Calculator } from '../use-calculator.ts';
 import styles from './PriceOrigin.module.css';
 
@@ -34,20 +30,13 @@ export function PriceOrigin({ calculator, runSize }: PriceOriginProps) {
         <InfoIcon />
         <span className={styles.question}>Where does this price come from?</span>
       </Button>
-      {open && (
-        <Dialog wide title="Where this price comes from" onClose={() => setOpen(false)}>
-          <ScrollRegion className={styles.answer} label="Lines of the price">
-            <Answer calculator={calculator} runSize={runSize} />
-          </ScrollRegion>
-        </Dialog>
-      )}
+      {open && <Answer calculator={calculator} runSize={runSize} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Answer({ calculator, runSize }: PriceOriginProps) {
-  const { product, selection, markup, unit } = calculator;
-  const { data, isError, refetch } = useQuery(explanationQuery(product.id, useBookVersion()));
+function Answer({ onClose, ...asked }: PriceOriginProps & { onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(explanationQuery(asked.calculator.product.id, useBookVersion()));
   if (isError) {
     return (
       <LoadError
@@ -56,14 +45,7 @@ function Answer({ calculator, runSize }: PriceOriginProps) {
       />
     );
   }
-  if (!data) return <Loading blocks={4} />;
-  const { sources, ExplanationTable } = data;
-  return (
-    <>
-      <p className={styles.quoted}>{[product.title, ...describeSelection(product, selection, unit)].join(' • ')}</p>
-      <ExplanationTable {...{ product, selection, runSize, markup, sources }} />
-    </>
-  );
+  return data && <data.PriceAnswer {...asked} sources={data.sources} onClose={onClose} />;
 }
 
 /**
@@ -74,11 +56,11 @@ export const explanationQuery = (product: string, version: string) =>
   queryOptions({
     queryKey: ['explanation', version, product],
     queryFn: async () => {
-      const [sources, { ExplanationTable }] = await Promise.all([
+      const [sources, { PriceAnswer }] = await Promise.all([
         loadPriceSources(product),
-        loadPart(() => import('../../../quoting/explanation/ExplanationTable.tsx')),
+        loadPart(() => import('./PriceAnswer.tsx')),
       ]);
-      return { sources, ExplanationTable };
+      return { sources, PriceAnswer };
     },
     staleTime: 0,
   });

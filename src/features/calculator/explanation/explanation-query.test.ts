@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { catalog } from '../../../catalog/index.ts';
 import { loadPriceSources } from '../../../catalog/queries.ts';
-import { ExplanationTable } from '../../../quoting/explanation/ExplanationTable.tsx';
+import { PriceAnswer } from './PriceAnswer.tsx';
 import { explanationQuery } from './PriceOrigin.tsx';
 
 test('an explanation has the cells of its own product, whichever was explained before, and the code that draws it', async () => {
@@ -10,7 +10,7 @@ test('an explanation has the cells of its own product, whichever was explained b
   const [one, two] = catalog.products.map(({ id }) => id);
   for (const id of [one, two].flatMap((found) => found ?? [])) {
     const explained = await client.fetchQuery(explanationQuery(id, 'book-1'));
-    expect(explained).toEqual({ sources: await loadPriceSources(id), ExplanationTable });
+    expect(explained).toEqual({ sources: await loadPriceSources(id), PriceAnswer });
   }
 });
 
