@@ -160,7 +160,7 @@ test('styles that could not be loaded are loaded by Try again', { tag: '@full' }
   onlyInSoak(browserName === 'firefox');
   const page = await openTab(browser, server, { worker: false });
   await openCalculator(page, banner);
-  server.lose((path) => /ExplanationTable.*css$/.test(path));
+  server.lose((path) => /PriceAnswer.*css$/.test(path));
   await page.getByRole('button', { name: question, exact: true }).click();
   await expect(
     alert(page, 'The cells of this price could not be loaded. Check the connection, then try again.'),
@@ -169,7 +169,7 @@ test('styles that could not be loaded are loaded by Try again', { tag: '@full' }
   await tryAgain(page).click();
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   const styled = () =>
-    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('ExplanationTable') === true));
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('PriceAnswer') === true));
   expect(await styled()).toBe(true);
   await page.context().close();
 });
