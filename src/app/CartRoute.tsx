@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
 import { CartPage } from '../features/cart/CartPage.tsx';
-import { OrderDialog } from '../features/order/OrderDialog.tsx';
+import { CartOrder } from '../features/order/CartOrder.tsx';
 import { SentOrder } from '../features/order/SentOrder.tsx';
-import { useAccount } from '../storage/index.ts';
 import { SaveQuoteDialog } from './pages.ts';
 
 /** Where the cart, its order and its quote meet. */
 export function CartRoute() {
-  const recipient = useAccount();
   return (
     <CartPage
       back="/products"
@@ -17,7 +15,7 @@ export function CartRoute() {
           <SaveQuoteDialog items={items} onClose={onClose} />
         </Suspense>
       )}
-      renderOrder={(items, onClose) => <OrderDialog items={items} recipient={recipient} onClose={onClose} />}
+      renderOrder={(items, onClose) => <CartOrder items={items} onClose={onClose} />}
     />
   );
 }

@@ -6,7 +6,7 @@ export function QuoteRoute({ back }: { back: string }) {
   return (
     <QuotePage
       back={back}
-      renderOrder={(quote) => <QuoteActions quote={quote} />}
+      renderOrder={(quote, blocked) => <QuoteActions quote={quote} blocked={blocked} />}
       renderGive={() => null}
       renderCompare={() => null}
     />

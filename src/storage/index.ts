@@ -18,6 +18,7 @@ export { indexedJournal } from './journal.ts';
 export {
   begunOrder,
   hasDetails,
+  isOrderDraft,
   noDetails,
   type OrderDetails,
   type OrderDraft,

@@ -33,6 +33,11 @@ export const OrderDraftSchema = v.object({
   sent: v.exactOptional(SentOrderSchema),
 });
 
+const { signInId: _signInId, ...draftEntries } = OrderDraftSchema.entries;
+const DraftSchema = v.object(draftEntries);
+
+export const isOrderDraft = (stored: unknown): stored is OrderDraft => v.is(DraftSchema, stored);
+
 export type OrderDetails = Readonly<v.InferOutput<typeof OrderDetailsSchema>>;
 export type SentOrder = Readonly<v.InferOutput<typeof SentOrderSchema>>;
 export type StoredOrderDraft = Readonly<v.InferOutput<typeof OrderDraftSchema>>;

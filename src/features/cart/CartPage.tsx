@@ -13,7 +13,13 @@ import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { PricesNotice } from './prices/PriceChange.tsx';
 import { PriceCheckDialog } from './prices/PriceCheckDialog.tsx';
-import { isOutdated, type PriceFindings, priceFindings, useCartPrices } from '../../quoting/prices/use-cart-prices.ts';
+import {
+  isOutdated,
+  type PricedLine,
+  type PriceFindings,
+  priceFindings,
+  useCartPrices,
+} from '../../quoting/prices/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
@@ -77,10 +83,19 @@ function Cart({
       </div>
       <SubmitBar items={items} onSave={() => openUnlessEmpty('quote')} onSubmit={() => openUnlessEmpty('order')} />
       {open === 'quote' && !empty && renderSave(items, close)}
-      {open === 'order' && !empty && <Ordering findings={findings} onClose={close} order={renderOrder(items, close)} />}
+      {open === 'order' && !empty && (
+        <Ordering findings={findings} onClose={close} order={renderOrder(orderedItems(lines), close)} />
+      )}
     </>
   );
 }
+
+/** The lines as they are ordered: of those that no quote of this store has, nothing says that they come from one. */
+const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
+  lines.map(({ item, quote }) => {
+    const { quoted, ...others } = item;
+    return quoted && !quote ? others : item;
+  });
 
 /**
  * The order, once every price is today's. When one changes while the order is open (in another tab), the check comes over it and what was

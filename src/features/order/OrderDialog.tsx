@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { type CartItem, hasDetails, noDetails, useOrderDraft } from '../../storage/index.ts';
+import { type CartItem, hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -8,35 +8,47 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { ManualCopy } from './ManualCopy.tsx';
 import { copied, openMail, saveDraft } from '../../quoting/mail/mail.ts';
 import { draftName, orderMail } from './order-mail.ts';
-import { detailLabels, type Order, type OrderDetails, quotedNow, sentText } from './order-text.ts';
+import { detailLabels, type Order, type OrderDetails, quotedNow } from './order-text.ts';
 import styles from './OrderDialog.module.css';
 
 /** Where orders go when the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
 
-interface OrderDialogProps {
+/** An order that is written, and what changes it. */
+export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
+
+export interface OrderDialogProps {
   items: readonly CartItem[];
   /** The signed-in account's e-mail. */
   recipient: string;
+  draft: DraftedOrder;
+  /** What says that it was sent before; undefined where it was not. */
+  sentBefore: string | undefined;
+  /** It was handed to the mail program. */
+  onSent: (sent: SentOrder) => void;
   onClose: () => void;
 }
 
 /** Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details until the cart is cleared. */
-export function OrderDialog({ items, recipient, onClose }: OrderDialogProps) {
-  const [{ details, sent }, change] = useOrderDraft();
+export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClose }: OrderDialogProps) {
+  const [{ details }, change] = draft;
   // The time of the quote is that of opening the dialog, when the prices have just been checked.
   const [quoted] = useState(quotedNow);
   const nameRef = useRef<HTMLInputElement>(null);
   const order: Order = { recipient: recipient || fallbackRecipient, details, items, quoted };
-  const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, onClose);
+  const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, (sent) => {
+    change((before) => ({ details: before.details, sent }));
+    onSent(sent);
+    onClose();
+  });
   return (
     <Dialog title="Send Order Details" onClose={onClose} firstFocus={nameRef}>
       <OrderFields
         recipient={order.recipient}
         details={details}
         nameRef={nameRef}
-        onDetail={(key, text) => change((draft) => ({ ...draft, details: { ...draft.details, [key]: text } }))}
-        before={sent && <Notice kind="warning" text={`${sentText(sent)}. Sending again sends its lines again.`} />}
+        onDetail={(key, text) => change((before) => ({ ...before, details: { ...before.details, [key]: text } }))}
+        before={sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
       >
         {manual && (
           <ManualCopy
@@ -58,7 +70,7 @@ export function OrderDialog({ items, recipient, onClose }: OrderDialogProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              change((draft) => ({ ...draft, details: noDetails }));
+              change((before) => ({ ...before, details: noDetails }));
               nameRef.current?.focus();
             }}
           >
@@ -71,8 +83,7 @@ export function OrderDialog({ items, recipient, onClose }: OrderDialogProps) {
 }
 
 /** The ways an order leaves the app; where the browser refuses its clipboard, `manual` is set. */
-function useSending(order: Order, onClose: () => void) {
-  const [, change] = useOrderDraft();
+function useSending(order: Order, onSent: (sent: SentOrder) => void) {
   const toast = useToast();
   const [manual, setManual] = useState(false);
   const mail = orderMail(order);
@@ -80,11 +91,7 @@ function useSending(order: Order, onClose: () => void) {
 
   const finish = (long?: { readonly copied: boolean }) => {
     const lines = order.items.map(({ id }) => id);
-    change(({ details }) => ({
-      details,
-      sent: { to, at: Date.now(), lines, ...(long && { mail: { subject, text, ...long } }) },
-    }));
-    onClose();
+    onSent({ to, at: Date.now(), lines, ...(long && { mail: { subject, text, ...long } }) });
   };
   const openEmail = (onClipboard: boolean) => {
     openMail(mail.address);

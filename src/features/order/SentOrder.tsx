@@ -10,6 +10,7 @@ import { formatCount } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { copied, saveDraft } from '../../quoting/mail/mail.ts';
+import type { DraftedOrder } from './OrderDialog.tsx';
 import { draftName } from './order-mail.ts';
 import { sentText } from './order-text.ts';
 
@@ -21,7 +22,8 @@ interface SentOrderProps {
 
 /** Over a cart that was sent: the next customer's order can't include it unseen. And for a mail that could not carry the order, how to bring it there. */
 export function SentOrder({ items, remove }: SentOrderProps) {
-  const [{ sent }, change] = useOrderDraft();
+  const draft = useOrderDraft();
+  const [{ sent }, change] = draft;
   if (!sent || items.length === 0) return null;
   const ids = items.map(({ id }) => id);
   const added = ids.filter((id) => !sent.lines.includes(id)).length;
@@ -40,7 +42,7 @@ export function SentOrder({ items, remove }: SentOrderProps) {
           New order
         </Button>
       </Notice>
-      {sent.mail && <LongMail to={sent.to} mail={sent.mail} onDismiss={() => change(withoutMail)} />}
+      <LongMail draft={draft} />
     </>
   );
 }
@@ -56,8 +58,18 @@ const withoutMail = (draft: OrderDraft): OrderDraft => {
   return { ...draft, sent };
 };
 
-/** Stays until it is dismissed: without its help the mail that was opened is empty. */
-function LongMail({ to, mail, onDismiss }: { to: string; mail: NonNullable<Sent['mail']>; onDismiss: () => void }) {
+/** How a mail that was too long for its address is brought there. It stays until it is dismissed: without its help the mail that was opened is empty. */
+export function LongMail({ draft: [{ sent }, change] }: { draft: DraftedOrder }) {
+  return sent?.mail && <LongMailNotice to={sent.to} mail={sent.mail} onDismiss={() => change(withoutMail)} />;
+}
+
+interface LongMailNoticeProps {
+  to: string;
+  mail: NonNullable<Sent['mail']>;
+  onDismiss: () => void;
+}
+
+function LongMailNotice({ to, mail, onDismiss }: LongMailNoticeProps) {
   const toast = useToast();
   const copy = async () =>
     (await copied(mail.text)) ? toast.success('Order details copied.') : toast.error('Copy failed. Try again.');

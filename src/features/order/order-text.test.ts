@@ -51,6 +51,23 @@ describe('orderText', () => {
   // holds: S7-body, D33-text
   test('is the text of decision 33', () => expect(orderText(order)).toBe(text));
 
+  test('names the quote that it comes from, and what is taken off', () => {
+    const quoted = { number: 'Q-7F3KD-0142', line: 'q1', until: '2026-12-20' };
+    const discount = { kind: 'percent', value: 10_000, reason: 'old\ncustomer', cents: 863 } as const;
+    expect(orderText({ ...order, items: [{ ...banners, quoted, discount }] })).toBe(
+      text
+        .replace('quotr.local\n', 'quotr.local\nQuote: Q-7F3KD-0142\n')
+        .replace('   Line total: $86.28', '   Discount: -$8.63 (10%, old\n      customer)\n   Line total: $77.65')
+        .replaceAll('total: $86.28', 'total: $77.65'),
+    );
+  });
+
+  test('says of each item which quote it comes from, where not all come from the same', () => {
+    const of = (number: string) => ({ ...banners, quoted: { number, line: 'q1', until: '2026-12-20' } });
+    const lines = orderText({ ...order, items: [of('Q-1'), of('Q-2'), banners] }).split('\n');
+    expect(lines.filter((one) => /Quotes?:/.test(one))).toEqual(['Quotes: Q-1, Q-2', '   Quote: Q-1', '   Quote: Q-2']);
+  });
+
   // holds: S7-body
   test('lists every attribute in its order, with separators', () => {
     const item: CartItem = {

@@ -9,7 +9,9 @@ import {
   type OrderDetails,
   perUnitCents,
 } from '../../storage/index.ts';
+import type { QuoteEvent } from '../../storage/quotes/index.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
+import { discountText } from '../../quoting/discount-text.ts';
 import { indented, inOneLine } from '../../quoting/mail/legible.ts';
 
 /** An order as it is sent: to whom, for whom, and what. */
@@ -38,17 +40,18 @@ export function orderSubject({ details, items }: Order): string {
   return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
 }
 
-/** The order text of decision 33, with the quoted line and what decision 36 adds to it; lines end in `\n`, the last one in nothing. */
+/** The order text of decision 33, with the quotes that lines come from, the quoted line and what decision 36 adds to it; lines end in `\n`, the last one in nothing. */
 export function orderText({ recipient, details, items, quoted }: Order): string {
   const total = formatMoney(cartTotal(items));
   return [
     'Quotr Order',
     `Recipient: ${indented(recipient, itemIndent)}`,
+    ...quoteLine(items),
     '',
     ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
     '',
     'Items',
-    ...items.flatMap(itemLines),
+    ...items.flatMap((item, index) => itemLines(item, index, isOfOneQuote(items))),
     '',
     `Items: ${formatCount(cartCount(items))}`,
     `Subtotal: ${total}`,
@@ -61,13 +64,29 @@ export function orderText({ recipient, details, items, quoted }: Order): string 
 
 const entered = (text: string): string => indented(text.trim(), itemIndent) || '—';
 
-function itemLines(item: CartItem, index: number): readonly string[] {
+/** The saved quotes that lines come from, each once. */
+export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
+  ...new Set(items.flatMap(({ quoted }) => quoted?.number ?? [])),
+];
+
+function quoteLine(items: readonly CartItem[]): readonly string[] {
+  const numbers = quoteNumbers(items);
+  return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
+}
+
+/** Then no item has to say which quote it comes from. */
+const isOfOneQuote = (items: readonly CartItem[]): boolean =>
+  items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
+
+function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readonly string[] {
   const lines = [
+    ...(item.quoted && !namesNoQuote ? [`Quote: ${item.quoted.number}`] : []),
     ...(item.runSize === undefined ? [] : [`Run size: ${formatCount(item.runSize)}`]),
     ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
     `Quantity: ${formatCount(item.quantity)}`,
     `Per unit: ${formatMoney(perUnitCents(item))}`,
+    ...(item.discount ? [`Discount: ${discountText(item.discount)}`] : []),
     `Line total: ${formatMoney(lineTotal(item))}`,
   ];
   return [`${index + 1}. ${item.product}`, ...lines.map((line) => `${itemIndent}${line}`)].map((line) =>
@@ -110,9 +129,16 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
 };
 
 /** `Sent to ann@store.example at 10:42`, with the day where that is not today. */
-export function sentText({ to, at }: { readonly to: string; readonly at: number }, now = new Date()): string {
+export const sentText = ({ to, at }: { readonly to: string; readonly at: number }, now = new Date()): string =>
+  `Sent to ${to} ${timeText(at, now)}`;
+
+/** `Quote Q-7F3KD-0142 was ordered at 10:42 by Cy` */
+export const orderedText = (number: string, { at, by }: QuoteEvent, now = new Date()): string =>
+  `Quote ${number} was ordered ${timeText(at, now)}${by && ` by ${by}`}`;
+
+function timeText(at: number, now: Date): string {
   const sent = new Date(at);
   const time = sent.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const day = sent.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
-  return sent.toDateString() === now.toDateString() ? `Sent to ${to} at ${time}` : `Sent to ${to} on ${day} at ${time}`;
+  return sent.toDateString() === now.toDateString() ? `at ${time}` : `on ${day} at ${time}`;
 }

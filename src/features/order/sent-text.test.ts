@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentText } from './order-text.ts';
+import { orderedText, sentText } from './order-text.ts';
 
 const at = new Date(2026, 10, 21, 10, 42).getTime();
 
@@ -8,4 +8,11 @@ test.each([
   ['the next day', new Date(2026, 10, 22, 0, 5), 'Sent to a@b.example on November 21 at 10:42'],
 ])('%s', (_, now, want) => {
   expect(sentText({ to: 'a@b.example', at }, now)).toBe(want);
+});
+
+test.each([
+  ['by somebody', 'Cy', 'Quote Q-1 was ordered at 10:42 by Cy'],
+  ['without a name', '', 'Quote Q-1 was ordered at 10:42'],
+])('a quote that was ordered %s', (_, by, want) => {
+  expect(orderedText('Q-1', { at, by, kind: 'ordered' }, new Date(2026, 10, 21, 17, 5))).toBe(want);
 });

@@ -2,13 +2,58 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReopenQuote } from '../../../quoting/reopen/use-reopen-quote.ts';
 import { useCart } from '../../../storage/index.ts';
-import { optionsOf, type Quote } from '../../../storage/quotes/index.ts';
+import { optionsOf, type Quote, type QuoteOption } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { LongMail } from '../SentOrder.tsx';
+import { OptionDialog } from './OptionDialog.tsx';
+import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
-/** What is done with a quote once the customer wants it: it goes into the cart. */
-export function QuoteActions({ quote }: { quote: Quote }) {
+interface QuoteActionsProps {
+  quote: Quote;
+  /** Why it can't be ordered as it stands. */
+  blocked: string | undefined;
+}
+
+/** What is done with a quote once the customer wants it: it is ordered as it stands, or goes into the cart. */
+export function QuoteActions({ quote, blocked }: QuoteActionsProps) {
+  return (
+    <>
+      <SubmitOrder quote={quote} blocked={blocked} />
+      <OpenInCart quote={quote} />
+    </>
+  );
+}
+
+function SubmitOrder({ quote, blocked }: QuoteActionsProps) {
+  const draft = useQuoteOrderDraft(quote);
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<QuoteOption>();
+  const [first] = optionsOf(quote);
+  const close = () => {
+    setOpen(false);
+    setChosen(undefined);
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        aria-disabled={blocked !== undefined || undefined}
+        onClick={() => (blocked === undefined ? setOpen(true) : toast.info(blocked))}
+      >
+        Submit Order
+      </Button>
+      {open && first && !chosen && <OptionDialog quote={quote} first={first} onChoose={setChosen} onClose={close} />}
+      {open && (!first || chosen) && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
+      <LongMail draft={draft} />
+    </>
+  );
+}
+
+function OpenInCart({ quote }: { quote: Quote }) {
   const items = useCart();
   const [asks, setAsks] = useState(false);
   const reopen = useReopenQuote();

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+/** A saved quote becomes an order, from its own page and by way of the cart. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CartRoute } from '../../src/app/CartRoute.tsx';
+import { QuoteRoute } from '../../src/app/QuoteRoute.tsx';
+import { localIdentity, memoryTextStore, openStores } from '../../src/storage/index.ts';
+import type { NewQuote } from '../../src/storage/quotes/index.ts';
+import { noCustomer } from '../../src/storage/quotes/index.ts';
+import { ToastRegion } from '../../src/ui/toast/toast.tsx';
+import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
+import { renderPage } from '../fixtures/render-page.tsx';
+
+eachWithEmptyDatabase();
+const mails: string[] = [];
+beforeEach(() => {
+  mails.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (this.href.startsWith('mailto:')) mails.push(decodeURIComponent(this.href));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A custom quote, whose price no book has a say in. */
+const wrap = { id: 'q1', product: 'Wall wrap', stock: '', perUnit: 387_200, total: 3872, quantity: 2 } as const;
+const lasting = { validUntil: '2999-12-31', lines: [wrap] };
+const zoe = { ...noCustomer, name: 'Zoë Park', email: 'zoe@park.example' };
+
+/** A counter at the page of a quote, and the same after a reload of its tab. */
+async function atQuote(other: Partial<NewQuote> = {}) {
+  const [texts, tabTexts] = [memoryTextStore(), memoryTextStore()];
+  const user = userEvent.setup();
+  const stores = openStores(texts, undefined, tabTexts);
+  await localIdentity(stores.session).signIn(ann, 'x');
+  const quotes = await stores.quotes();
+  const { number } = await quotes.save(draftQuote('1', { ...lasting, customer: zoe, ...other }));
+  const load = async () => {
+    cleanup();
+    const opened = openStores(texts, undefined, tabTexts);
+    renderPage(
+      <>
+        <Routes>
+          <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
+          <Route path="/cart" element={<CartRoute />} />
+        </Routes>
+        <ToastRegion />
+      </>,
+      { stores: opened, identity: localIdentity(opened.session), address: `/quotes/${number}` },
+    );
+    await screen.findByRole('button', { name: 'Submit Order' });
+  };
+  await load();
+  const press = (name: string) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  const order = async () => {
+    await press('Submit Order');
+    return within(await screen.findByRole('dialog', { name: 'Send Order Details' }));
+  };
+  const saved = async () => {
+    const quote = await quotes.load(ann, number);
+    if (!quote) throw new Error('the quote is gone');
+    return quote;
+  };
+  return { user, number, load, press, order, saved };
+}
+
+test('its order has its customer and its lines, outlives a reload, and makes the quote ordered', async () => {
+  const { user, number, load, press, order, saved } = await atQuote();
+  const first = await order();
+  expect(first.getByLabelText<HTMLInputElement>('Customer Name').value).toBe('Zoë Park');
+  await user.type(first.getByLabelText('Notes'), 'ring the bell');
+  await load();
+  const second = await order();
+  expect(second.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('ring the bell');
+  await press('Send via Email');
+  await waitFor(async () => expect((await saved()).status).toBe('ordered'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain(`Recipient: ${ann}\r\nQuote: ${number}\r\n`);
+  expect(mails[0]).toContain('Grand total: $77.44');
+  expect((await saved()).events.at(-1)).toMatchObject({ kind: 'ordered', by: 'Ann', text: `Sent to ${ann}: $77.44.` });
+  const third = await order();
+  expect(third.getByText(/was ordered at .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
+});
+
+test('one of its alternatives is ordered, with the lines that belong to each', async () => {
+  const { user, press, saved } = await atQuote({
+    lines: [wrap, { ...wrap, id: 'q2', total: 100, option: 'A' }, { ...wrap, id: 'q3', total: 500, option: 'B' }],
+  });
+  await press('Submit Order');
+  const which = within(await screen.findByRole('dialog', { name: 'Submit Order' }));
+  await user.click(which.getByLabelText('Option B, $87.44'));
+  await press('Continue');
+  await screen.findByRole('dialog', { name: 'Send Order Details' });
+  await press('Send via Email');
+  await waitFor(async () => expect((await saved()).status).toBe('ordered'));
+  expect(mails[0]).toContain('Grand total: $87.44');
+});
+
+test('by way of the cart: held at its price, ordered with its number', async () => {
+  const { number, press, order, saved } = await atQuote();
+  await press('Open in cart');
+  expect(await screen.findByText('Quoted price, held until December 31, 2999')).toBeTruthy();
+  expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`/quotes/${number}`);
+  await press('One more');
+  await order();
+  await press('Send via Email');
+  await waitFor(async () => expect((await saved()).status).toBe('ordered'));
+  expect(mails[0]).toContain(`Quote: ${number}\r\n`);
+  expect(mails[0]).toContain('Grand total: $116.16');
+});
