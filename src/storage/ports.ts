@@ -1,6 +1,7 @@
 import type { Cart, CartChange, CartItem } from './cart.ts';
 import type { Session } from './identity.ts';
 import type { StoredOrderDraft } from './order-draft.ts';
+import type { Arrivals, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
 import type { Compared } from './quotes/comparison.ts';
 import type { NewQuote, Quote } from './quotes/quote.ts';
 import type { QuoteSummary } from './quotes/summary.ts';
@@ -61,4 +62,34 @@ export interface QuoteStore {
   ) => Promise<readonly Compared[]>;
   /** Calls back when quotes or comparisons have changed, in whichever tab. @returns what ends it */
   readonly subscribe: (onChange: () => void) => () => void;
+  readonly archive: QuoteArchive;
+}
+
+/** What keeps the quotes of a store for long: backups, what can't be read, what is deleted for good. Everything rejects with a QuotesError. */
+export interface QuoteArchive {
+  /** Every quote of the store that can be read; what can't be is set aside first. */
+  readonly all: (store: string) => Promise<readonly Quote[]>;
+  readonly kept: (store: string) => Promise<Kept>;
+  readonly changeNotes: (store: string, change: (notes: Notes) => Notes) => Promise<Notes>;
+  /** One step; `change` leaves a quote as it is by answering undefined. @returns how many were changed */
+  readonly changeAll: (
+    store: string,
+    numbers: readonly string[],
+    change: (quote: Quote) => Quote | undefined,
+  ) => Promise<number>;
+  /** Deletes, as one step, those that may go as they stand by then; their numbers are not given again. @returns how many */
+  readonly remove: (store: string, numbers: readonly string[], mayGo: (quote: Quote) => boolean) => Promise<number>;
+  /** Puts in the quotes of a backup as one step, the higher revision of each, and makes no more numbers with its letters. */
+  readonly restore: (store: string, backup: Restoring) => Promise<Arrivals>;
+  /** Begins other letters, as in a browser whose profile was copied. @returns them */
+  readonly newLetters: () => Promise<string>;
+  readonly problems: (store: string) => Promise<QuoteProblems>;
+  /** Deletes for good what was set aside for this store. */
+  readonly deleteSetAside: (store: string) => Promise<void>;
+  /** How many quotes each store has here. */
+  readonly stores: () => Promise<ReadonlyMap<string, number>>;
+  /** All that is kept, of all stores, as it is stored. */
+  readonly copy: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Deletes all of it. */
+  readonly reset: () => Promise<void>;
 }

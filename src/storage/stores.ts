@@ -42,7 +42,7 @@ export interface Stores {
   readonly replaceNewerSession: () => Promise<void>;
   /** Everything that the app keeps on this device, as it stands there. */
   readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Deletes everything that the app keeps on this device. @throws StorageError */
+  /** Deletes everything that the app keeps on this device. @throws StorageError or QuotesError */
   readonly resetDevice: () => Promise<void>;
   /** Writes what this tab changed and could not write, or what another tab wrote over. Never throws. */
   readonly flush: () => Promise<void>;
@@ -55,6 +55,9 @@ export interface Stores {
   /** Whether what is saved outlives the page. */
   readonly lasting: boolean;
 }
+
+/** The store of an account: however its address is typed. */
+export const storeOf = (account: string): string => account.trim().toLowerCase();
 
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
 
@@ -117,6 +120,14 @@ export function openStores(
   const notify = () => {
     for (const listener of listeners) listener();
   };
+  let loadedQuotes: QuoteStore | undefined;
+  const quoteStore = once(async () => {
+    loadedQuotes = await quotes();
+    return loadedQuotes;
+  });
+  /** What is wrong with the quotes, once they are loaded: the start does not wait for them. */
+  const quoteProblems = async () =>
+    loadedQuotes?.archive.problems(storeOf(session.read()?.user.email ?? '')).catch(() => undefined);
   let slowWrites = 0;
   const notingSlowness = async <T>(work: Promise<T>): Promise<T> => {
     let isSlow = false;
@@ -170,7 +181,7 @@ export function openStores(
       },
     },
     settings: { load: () => loaded(settings), update: (change) => changed(settings, change) },
-    quotes: once(quotes),
+    quotes: quoteStore,
     order: {
       load: () => loaded(order),
       update: (change) => changed(order, change),
@@ -183,13 +194,21 @@ export function openStores(
       // Reading a damaged document sets it aside: the list is complete only after all of them are read.
       const newer = documents.map((document) => document.locked()).includes('newer');
       const newerSession = session.locked() === 'newer';
-      return { setAside: [...listSetAside(texts), ...(await listArchived(journal)), ...stuck()], newer, newerSession };
+      const ofQuotes = await quoteProblems();
+      const setAside = [
+        ...listSetAside(texts),
+        ...(await listArchived(journal)),
+        ...stuck(),
+        ...(ofQuotes?.setAside ?? []),
+      ];
+      return { setAside, newer: newer || (ofQuotes?.newer.length ?? 0) > 0, newerSession };
     },
     deleteSetAside: async () => {
       await recovered;
       for (const { key } of listSetAside(texts)) texts.remove(key);
       for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
       await notingSlowness(Promise.all(documents.map((document) => document.discardDamaged())));
+      await loadedQuotes?.archive.deleteSetAside(storeOf(session.read()?.user.email ?? ''));
     },
     replaceNewerSession: async () => {
       await recovered;
@@ -198,12 +217,17 @@ export function openStores(
     },
     copyOfDevice: async () => {
       await recovered;
+      // A copy without the quotes is better than none.
+      const quoteCopy = await quoteStore()
+        .then(({ archive }) => archive.copy())
+        .catch(String);
       const inJournal = await Promise.all((await journal.keys()).map(async (key) => [key, await journal.get(key)]));
       // Local storage is read after the journal, and without waiting in between: a text that is moved meanwhile would be missed.
       const own = texts.keys().filter((key) => key.startsWith(ownPrefix));
       return {
         localStorage: Object.fromEntries(own.map((key) => [key, texts.get(key)])),
         journal: Object.fromEntries(inJournal),
+        quotes: quoteCopy,
       };
     },
     resetDevice: async () => {
@@ -212,6 +236,7 @@ export function openStores(
       for (const key of own) if (!documentKeys.has(key)) texts.remove(key);
       for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
       await notingSlowness(Promise.all(documents.map((document) => document.reset())));
+      await (await quoteStore()).archive.reset();
     },
     flush: async () => {
       await recovered;

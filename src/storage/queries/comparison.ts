@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Compared } from '../quotes/comparison.ts';
-import { useStores } from '../StorageProvider.tsx';
-import { quoteKeys, useQuoteChanges, useStoreKey } from './quotes.ts';
+import { useQuoteChanges, useQuoteSource } from './quotes.ts';
 
 /** The configurations that this store compares, kept up to date with other tabs. */
 export function useComparison() {
   useQuoteChanges();
-  const { quotes } = useStores();
-  const store = useStoreKey();
+  const { quotes, store, keys } = useQuoteSource();
   return useQuery({
-    queryKey: quoteKeys.comparison(store),
+    queryKey: keys.comparison,
     queryFn: async () => (await quotes()).comparison(store),
   });
 }
@@ -19,12 +17,11 @@ type Change = (items: readonly Compared[]) => readonly Compared[];
 
 /** Changes the comparison as it stands in the storage at that moment; `change` is the same function as long as the store is. */
 export function useChangeComparison(onError: (error: Error) => void) {
-  const { quotes } = useStores();
+  const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
-  const store = useStoreKey();
   const { mutate } = useMutation({
     mutationFn: async (change: Change) => (await quotes()).changeComparison(store, change),
-    onSuccess: (items) => client.setQueryData(quoteKeys.comparison(store), items),
+    onSuccess: (items) => client.setQueryData(keys.comparison, items),
     onError,
   });
   return useCallback((change: Change) => mutate(change), [mutate]);

@@ -1,75 +1,88 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { QuoteStore } from '../ports.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import { useStores } from '../StorageProvider.tsx';
-import type { Stores } from '../stores.ts';
-import { useAccount } from './session.ts';
+import { storeOf } from '../stores.ts';
+import { queryKeys } from './cache.ts';
+import { useAccount, useSignInId } from './session.ts';
 
-export const quoteKeys = {
-  all: ['quotes'],
-  list: (store: string) => ['quotes', store, 'list'] as const,
-  open: (store: string, today: string) => ['quotes', store, 'open', today] as const,
-  comparison: (store: string) => ['quotes', store, 'comparison'] as const,
-  one: (store: string, number: string) => ['quotes', store, 'one', number] as const,
-} as const;
+/** Everything under a sign-in leaves the cache when it ends: quotes are hidden until somebody of their store signs in. */
+function keysOf(signInId: string, store: string) {
+  const all = [...queryKeys.signIn(signInId), 'quotes', store] as const;
+  return {
+    all,
+    list: [...all, 'list'] as const,
+    comparison: [...all, 'comparison'] as const,
+    open: (today: string) => [...all, 'open', today] as const,
+    one: (number: string) => [...all, 'one', number] as const,
+  };
+}
 
 /** The store whose quotes the signed-in account sees: the account itself, while there is no server. Empty while nobody is signed in. */
 export const useStoreKey = (): string => storeOf(useAccount());
 
-/** The store of an account: however its address is typed. */
-export const storeOf = (account: string): string => account.trim().toLowerCase();
+/** What all that follows asks with. */
+export function useQuoteSource() {
+  const stores = useStores();
+  const store = useStoreKey();
+  return { quotes: stores.quotes, store, keys: keysOf(useSignInId(), store) };
+}
+type QuoteSource = ReturnType<typeof useQuoteSource>;
 
-const listQuery = (stores: Stores, store: string) =>
-  queryOptions({ queryKey: quoteKeys.list(store), queryFn: async () => (await stores.quotes()).list(store) });
-
-const quoteQuery = (stores: Stores, store: string, number: string) =>
+const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
   queryOptions({
-    queryKey: quoteKeys.one(store, number),
-    queryFn: async () => (await (await stores.quotes()).load(store, number)) ?? null,
+    queryKey: keys.one(number),
+    queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
   });
 
 /** The quotes of this store, newest first, kept up to date with other tabs. */
 export function useQuotes() {
   useQuoteChanges();
-  return useQuery(listQuery(useStores(), useStoreKey()));
+  const { quotes, store, keys } = useQuoteSource();
+  return useQuery({ queryKey: keys.list, queryFn: async () => (await quotes()).list(store) });
 }
 
 /** How many quotes of this store are open. */
 export function useOpenQuoteCount(today: string): number | undefined {
   useQuoteChanges();
-  const stores = useStores();
-  const store = useStoreKey();
+  const { quotes, store, keys } = useQuoteSource();
   return useQuery({
-    queryKey: quoteKeys.open(store, today),
-    queryFn: async () => (await stores.quotes()).openCount(store, today),
+    queryKey: keys.open(today),
+    queryFn: async () => (await quotes()).openCount(store, today),
   }).data;
 }
 
 /** A quote of this store; null where there is none of this number. */
 export function useQuote(number: string) {
   useQuoteChanges();
-  return useQuery(quoteQuery(useStores(), useStoreKey(), number));
+  return useQuery(quoteQuery(useQuoteSource(), number));
 }
 
 /** Quotes of this store, each as `useQuote` has it. */
 export function useQuotesOf(numbers: readonly string[]) {
   useQuoteChanges(numbers.length > 0);
-  const stores = useStores();
-  const store = useStoreKey();
-  return useQueries({ queries: numbers.map((number) => quoteQuery(stores, store, number)) });
+  const source = useQuoteSource();
+  return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
 }
 
 /** Reads again what is shown when quotes change, here or in another tab. */
 export function useQuoteChanges(isWanted = true): void {
-  const { quotes } = useStores();
+  const { quotes, keys } = useQuoteSource();
   const client = useQueryClient();
+  const changes = useEffectEvent(() => {
+    void client.invalidateQueries({ queryKey: keys.all });
+    void client.invalidateQueries({ queryKey: queryKeys.health });
+  });
   useEffect(() => {
     if (!isWanted) return undefined;
     let end: (() => void) | undefined;
     let isOver = false;
     const watch = (store: QuoteStore) => {
-      if (!isOver) end = store.subscribe(() => void client.invalidateQueries({ queryKey: quoteKeys.all }));
+      if (isOver) return;
+      end = store.subscribe(changes);
+      // Until now the health was that of the other documents.
+      void client.invalidateQueries({ queryKey: queryKeys.health });
     };
     // Where they can't be loaded, the query that shows them says so.
     quotes().then(watch, () => undefined);
@@ -82,11 +95,11 @@ export function useQuoteChanges(isWanted = true): void {
 
 /** Saves a quote, which gets its number. */
 export function useSaveQuote() {
-  const { quotes } = useStores();
+  const { quotes, keys } = useQuoteSource();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (quote: NewQuote) => (await quotes()).save(quote),
-    onSettled: () => client.invalidateQueries({ queryKey: quoteKeys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
@@ -97,12 +110,11 @@ export interface QuoteChange {
 
 /** Changes a quote of this store as it stands in the storage at that moment. */
 export function useChangeQuote() {
-  const { quotes } = useStores();
+  const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
-  const store = useStoreKey();
   return useMutation({
     mutationFn: async ({ number, change }: QuoteChange) => (await quotes()).update(store, number, change),
-    onSuccess: (quote) => client.setQueryData(quoteKeys.one(store, quote.number), quote),
-    onSettled: () => client.invalidateQueries({ queryKey: quoteKeys.all }),
+    onSuccess: (quote) => client.setQueryData(keys.one(quote.number), quote),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -7,7 +7,7 @@ export const databaseName = 'quotr-quotes';
 /** Everything that is read from it is untrusted. */
 interface Structure extends DBSchema {
   /** Envelopes, by number. */
-  quotes: { key: string; value: unknown; indexes: { id: string; store: string } };
+  quotes: { key: string; value: unknown; indexes: { id: string; version: [string, number] } };
   /** What lists show, by number; written in the same step as the quote. */
   summaries: { key: string; value: unknown; indexes: { newest: [string, number]; open: [string, string] } };
   /** The configurations that each store compares, by store. */
@@ -26,7 +26,7 @@ const steps: readonly ((database: Database) => void)[] = [
   (database) => {
     const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
     quotes.createIndex('id', 'id', { unique: true });
-    quotes.createIndex('store', 'store');
+    quotes.createIndex('version', ['store', 'version']);
     const summaries = database.createObjectStore('summaries', { keyPath: 'number' });
     summaries.createIndex('newest', ['store', 'createdAt']);
     summaries.createIndex('open', ['store', 'openUntil']);
@@ -39,18 +39,22 @@ const steps: readonly ((database: Database) => void)[] = [
 /** A computer that is busy takes seconds. */
 const answerTimeoutMs = 10_000;
 
+/** All keys of an index that begin with a store. In IndexedDB's order a list comes after every text and number. */
+export const allOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store], [store, []]);
+
 /** Starts a transaction that writes; it has happened when it is on the disk. */
 export const writing = <P extends Part>(database: Database, ...names: P[]) =>
   database.transaction(names, 'readwrite', { durability: 'strict' });
 
-export type Ask = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+/** `timeoutMs`: how long the answer may take, in milliseconds. */
+export type Ask = <T>(work: (database: Database) => Promise<T>, timeoutMs?: number) => Promise<T>;
 
 /**
  * Asks the database, which is opened at the first request; whatever ends the connection, the next request opens it anew. A request has one
  * transaction. Rejects with a QuotesError, also where nothing answers.
  * @param onLost called back when the database was deleted outside of the app
  */
-export function quoteDatabase(onLost: () => void, timeoutMs = answerTimeoutMs): Ask {
+export function quoteDatabase(onLost: () => void): Ask {
   let opened: Promise<Database> | undefined;
   let isHeld = false;
   let wasDeleted = false;
@@ -83,7 +87,7 @@ export function quoteDatabase(onLost: () => void, timeoutMs = answerTimeoutMs): 
       () => undefined,
     );
   };
-  const attempt: Ask = async (work) => {
+  const attempt: Ask = async (work, timeoutMs = answerTimeoutMs) => {
     const connection = opened ?? connect();
     try {
       const answer = connection.then(work);
@@ -94,15 +98,15 @@ export function quoteDatabase(onLost: () => void, timeoutMs = answerTimeoutMs): 
       throw error;
     }
   };
-  return async (work) => {
+  return async (work, timeoutMs) => {
     if (wasDeleted) {
       wasDeleted = false;
       throw quotesFault('deleted');
     }
     try {
-      return await attempt(work).catch((error: unknown) => {
+      return await attempt(work, timeoutMs).catch((error: unknown) => {
         // The connection had been closed before the transaction began: nothing was done.
-        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work);
+        if (error instanceof Error && error.name === 'InvalidStateError') return attempt(work, timeoutMs);
         throw error;
       });
     } catch (error) {

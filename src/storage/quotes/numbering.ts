@@ -30,6 +30,27 @@ export async function takeNumber(transaction: QuotesTransaction, now: number): P
   return number;
 }
 
+/** The letters of the present counter; undefined before the first number. */
+export async function counterLetters(meta: {
+  readonly get: (key: string) => Promise<unknown>;
+}): Promise<string | undefined> {
+  const counter = v.safeParse(StoredCounter, await meta.get(counterKey));
+  return counter.success ? counter.output.letters : undefined;
+}
+
+/** Begins new letters, and never makes a number of these or the present ones again. @returns the new ones */
+export async function retireLetters(
+  transaction: QuotesTransaction,
+  letters: readonly string[],
+  now: number,
+): Promise<string> {
+  const present = await readCounter(transaction, now);
+  const retired = [...new Set([...present.retired, ...letters])];
+  const counter = retired.includes(present.letters) ? newCounter(retired) : { ...present, retired };
+  await transaction.objectStore('meta').put(stored(counter), counterKey);
+  return counter.letters;
+}
+
 async function readCounter(transaction: QuotesTransaction, now: number): Promise<Counter> {
   const found = await transaction.objectStore('meta').get(counterKey);
   const quotes = transaction.objectStore('quotes');

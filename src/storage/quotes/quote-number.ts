@@ -45,3 +45,6 @@ export function nextNumber(counter: Counter): { readonly number: string; readonl
 
 /** The letters of a number. */
 export const lettersOf = (number: string): string | undefined => /^Q-(\w+)-\d+$/.exec(number)?.[1];
+
+/** Whether it is the first one that was made with its letters. */
+export const isFirstNumber = (number: string): boolean => /-0*1$/.test(number);

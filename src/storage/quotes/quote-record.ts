@@ -4,7 +4,7 @@ import { type Quote, QuoteSchema } from './quote.ts';
 import { quotesFault } from './quotes-error.ts';
 
 /** The version rises with every change of the schema: a tab with older code would drop what it does not know. */
-const quoteData = { key: 'quote', version: 1, migrations: {} };
+export const quoteData = { key: 'quote', version: 1, migrations: {} };
 
 /** What a quote is stored in. All but the data is the same in every version. */
 export interface QuoteRecord {

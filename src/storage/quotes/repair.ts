@@ -1,24 +1,25 @@
 import * as v from 'valibot';
 import { sameData } from '../documents/envelope.ts';
-import { type Database, writing } from './database.ts';
+import { allOf, type Database, writing } from './database.ts';
 import { openRecord } from './quote-record.ts';
 import { type QuoteSummary, summaryOf, SummarySchema } from './summary.ts';
 
 /** A quote that could not be read, kept as it was found with its summary; or a counter of numbers. */
-export interface QuarantineRecord {
+export const QuarantineSchema = v.object({
   /** The quote's number, or what else it was. */
-  readonly what: string;
+  what: v.string(),
   /** The stores that it names. Empty: it is offered to each. */
-  readonly stores: readonly string[];
-  /** In milliseconds since 1970. */
-  readonly at: number;
-  readonly found: readonly unknown[];
-}
+  stores: v.array(v.string()),
+  /** When it was set aside, in milliseconds since 1970. */
+  at: v.number(),
+  found: v.array(v.unknown()),
+});
+type QuarantineRecord = Readonly<v.InferOutput<typeof QuarantineSchema>>;
 
 const Named = v.object({ store: v.string() });
 const NamedInside = v.object({ data: Named });
 
-const storesIn = (found: readonly unknown[]): readonly string[] => [
+const storesIn = (found: readonly unknown[]): string[] => [
   ...new Set(
     found.flatMap((value) => [
       ...(v.is(Named, value) ? [value.store] : []),
@@ -77,7 +78,7 @@ export async function readSummaries(database: Database, store: string): Promise<
   const transaction = database.transaction(['quotes', 'summaries']);
   const summaries = transaction.objectStore('summaries');
   const [own, indexed, summaryKeys, quoteKeys] = await Promise.all([
-    summaries.index('newest').getAll(IDBKeyRange.bound([store], [store, []])),
+    summaries.index('newest').getAll(allOf(store)),
     summaries.index('newest').getAllKeys(),
     summaries.getAllKeys(),
     transaction.objectStore('quotes').getAllKeys(),
