@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartAttributes, type CartItem } from './cart.ts';
+import type { CartItem } from './cart.ts';
+import { cartAttributes } from './cart-figures.ts';
 
 const bare: CartItem = { id: 'a', product: 'P', stock: '', perUnit: 1, total: 1, quantity: 1 };
 

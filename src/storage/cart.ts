@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { divideRounded } from '../pricing/decimal.ts';
 import type { Cents, UnitPrice } from '../pricing/index.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -176,12 +175,6 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 
 type Line = Pick<CartItem, 'total' | 'quantity' | 'discount'>;
 
-/** total x quantity (specification, section 3), less the discount that a saved quote gives. */
-export const lineTotal = ({ total, quantity, discount }: Line): Cents => total * quantity - (discount?.cents ?? 0);
-
-/** The sum of the line totals: subtotal and, as nothing is added to it, grand total (specification, section 9). */
-export const cartTotal = (items: readonly Line[]): Cents => items.reduce((sum, item) => sum + lineTotal(item), 0);
-
 /** The quantity of a run of this total beside which the sum of the cart is still held exactly. */
 export function maxExactQuantity(others: readonly Line[], total: Cents): number {
   const sum = others.reduce((before, line) => before + BigInt(line.total) * BigInt(line.quantity), 0n);
@@ -190,28 +183,6 @@ export function maxExactQuantity(others: readonly Line[], total: Cents): number 
   return total === 0 ? Number.MAX_SAFE_INTEGER : Number(left / BigInt(total));
 }
 
-/** Whether the sum of a cart is held exactly. */
-export const isExactTotal = (items: readonly Line[]): boolean =>
-  items.reduce((sum, { total, quantity }) => sum + BigInt(total) * BigInt(quantity), 0n) <=
-  BigInt(Number.MAX_SAFE_INTEGER);
-
 /** The sum of the quantities (decision 31). */
 export const cartCount = (items: readonly Pick<Line, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** The price of a piece, or of a set (decision 7), as it is shown. A line that was added before `perUnitCents` was stored has it rounded from the four decimals. */
-export const perUnitCents = ({ perUnit, perUnitCents: rounded }: Pick<CartItem, 'perUnit' | 'perUnitCents'>): Cents =>
-  rounded ?? Number(divideRounded(BigInt(perUnit), 100n));
-
-/** What a line says of its material and look, in the order and words of the specification (section 2); what it does not have is left out. */
-export function cartAttributes(item: CartItem): readonly { readonly label: string; readonly value: string }[] {
-  const all: readonly (readonly [label: string, value: string | undefined])[] = [
-    ['Stock', item.stock],
-    ['Color', item.color],
-    ['Shape', item.shape],
-    ['Edge color', item.edgeColor],
-    ['Foil color', item.foilColor],
-    ['Coating', item.coating],
-  ];
-  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}

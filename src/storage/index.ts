@@ -1,17 +1,7 @@
 /** What the app keeps between visits: the stores behind their ports, and the cached queries over them. */
 export { StorageProvider, useIdentity, useStores } from './StorageProvider.tsx';
-export {
-  cartAttributes,
-  type CartItem,
-  type NewCartItem,
-  type RemovedItem,
-  cartCount,
-  cartTotal,
-  isExactTotal,
-  lineTotal,
-  maxExactQuantity,
-  perUnitCents,
-} from './cart.ts';
+export { type CartItem, type NewCartItem, type RemovedItem, cartCount, maxExactQuantity } from './cart.ts';
+export { cartAttributes, cartTotal, isExactTotal, lineTotal, perUnitCents } from './cart-figures.ts';
 export type { SetAside } from './documents/quarantine.ts';
 export { type Identity, localIdentity } from './identity.ts';
 export { indexedJournal } from './journal.ts';
@@ -25,7 +15,8 @@ export {
   type SentOrder,
 } from './order-draft.ts';
 export { fillCache, newCache } from './queries/cache.ts';
-export * from './queries/cart.ts';
+export { useAddToCart, useCart, useCartNow, useCustomer } from './queries/cart.ts';
+export * from './queries/cart-edits.ts';
 export * from './queries/device.ts';
 export { useCustomerLevel, useOrderDraft } from './queries/drafts.ts';
 export { usePageDraft } from './queries/page-draft.ts';

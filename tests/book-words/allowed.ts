@@ -36,7 +36,7 @@ export const allowed: readonly Allowed[] = [
   },
   { in: 'src/pricing/quote.ts', spelled: ['Stock'], why: 'the state of a stock without any price (decision 30)' },
   {
-    in: 'src/storage/cart.ts',
+    in: 'src/storage/cart-figures.ts',
     spelled: cartLabels,
     why: 'labels of a cart line, on the screen and in the order text (specification, section 2; decision 33)',
   },

@@ -1,20 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type Cart,
-  type CartChange,
-  type CartItem,
-  changeCart,
-  maxExactQuantity,
-  type NewCartItem,
-  type RemovedItem,
-} from '../cart.ts';
+import { type Cart, type CartChange, type CartItem, changeCart, maxExactQuantity, type NewCartItem } from '../cart.ts';
 import { newId } from '../new-id.ts';
-import { levelField } from '../../pricing/product.ts';
-import { begunOrder, withLevel } from '../order-draft.ts';
+import { begunOrder } from '../order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { cartQuery, queryKeys, signInNow } from './cache.ts';
 import { useOrderChange, useOrderDraft } from './drafts.ts';
-import { useSignInId } from './session.ts';
 
 interface Options<Input> {
   /** The cart was empty. */
@@ -32,7 +22,7 @@ interface Options<Input> {
  * shown only after the last, so that none of them brings back what stood there before it. What a change removed can be undone until the next one
  * (decision 31).
  */
-function useCartChange<Input>(
+export function useCartChange<Input>(
   changeOf: (input: Input) => CartChange,
   { onFirst, onEmptied, refusal, shownWhenStored = false }: Options<Input> = {},
 ) {
@@ -94,46 +84,6 @@ export function useAddToCart() {
         ? "This can't be added: the cart would cost more than can be added up exactly."
         : undefined,
   });
-}
-
-/** Removes lines. With the last one the customer goes, and with them their price level. */
-export function useRemoveFromCart() {
-  const changeOrder = useOrderChange();
-  return useCartChange<readonly string[]>((ids) => ({ kind: 'remove', ids }), {
-    onEmptied: () => changeOrder((draft) => withLevel(draft, undefined)),
-  });
-}
-
-export const useReplaceInCart = () => useCartChange<readonly CartItem[]>((items) => ({ kind: 'replace', items }));
-
-export const useSetQuantity = () =>
-  useCartChange<{ id: string; quantity: number; discountCents?: number }>((line) => ({
-    kind: 'set quantity',
-    ...line,
-  }));
-
-/** Brings lines back, and with all of a cart the price level of its customer. */
-export function useRestoreToCart() {
-  const changeOrder = useOrderChange();
-  return useCartChange<readonly RemovedItem[]>((removed) => ({ kind: 'restore', removed }), {
-    onFirst: (removed) => {
-      const [level] = removed.flatMap(({ item }) => item.selection?.[levelField] ?? []);
-      changeOrder((draft) => (draft.sent ? draft : withLevel(draft, level ?? draft.level)));
-    },
-  });
-}
-
-/** What the last change of this sign-in removed; empty after any other change (decision 31). It lives with the page, not in storage. */
-export function useRemoved(): readonly RemovedItem[] {
-  const client = useQueryClient();
-  const queryKey = queryKeys.cartUndo(useSignInId());
-  const read = () => client.getQueryData<readonly RemovedItem[]>(queryKey) ?? [];
-  return useQuery({
-    queryKey,
-    queryFn: read,
-    initialData: read,
-    gcTime: Number.POSITIVE_INFINITY,
-  }).data;
 }
 
 /** Name of the customer whom the cart is filled for; empty where it is not known, or the order was sent and the next customer's may have begun. */

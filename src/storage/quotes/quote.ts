@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Cents } from '../../pricing/units.ts';
-import { lineTotal, StoredLineSchema } from '../cart.ts';
+import { StoredLineSchema } from '../cart.ts';
+import { lineTotal } from '../cart-figures.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
