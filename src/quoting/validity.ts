@@ -1,3 +1,18 @@
+import { countOf } from '../ui/format.ts';
+
+const msPerDay = 86_400_000;
+
+/** How many days one day is after another; negative where it is before. */
+const daysAfter = (day: string, other: string): number => Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
+
+/** `Holds until December 20, 2026, 27 days left`, `Held until November 20, 2026: expired 3 days ago`. */
+export function validityText(until: string, today: string): string {
+  const left = daysAfter(until, today);
+  if (left < 0)
+    return `Held until ${dayText(until)}: expired ${left === -1 ? 'yesterday' : `${countOf(-left, 'day')} ago`}`;
+  return `Holds until ${dayText(until)}, ${left === 0 ? 'the last day is today' : `${countOf(left, 'day')} left`}`;
+}
+
 /** The last day on which a quote holds that is saved on a day (`2026-11-20`) for so many days: `2026-12-20` for 30. */
 export function validUntil(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

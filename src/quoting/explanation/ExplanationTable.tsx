@@ -21,6 +21,11 @@ export function ExplanationTable({ product, selection, runSize, markup, sources 
     const explanation = explain(product, selection, runSize, markup, sources);
     return explanation ? explainedRows(explanation) : [];
   }, [product, selection, runSize, markup, sources]);
+  return <RowsTable rows={rows} />;
+}
+
+/** The rows of an explanation, of today or as a quote has kept them. */
+export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
   return (
     <>
       <table className={styles.table}>

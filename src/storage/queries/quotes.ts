@@ -1,6 +1,14 @@
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { QuoteStore } from '../ports.ts';
+import { isRecord } from '../record.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { storeOf } from '../stores.ts';
@@ -108,13 +116,23 @@ export interface QuoteChange {
   readonly change: (quote: Quote) => Quote;
 }
 
+const changeKey = ['change quote'];
+
 /** Changes a quote of this store as it stands in the storage at that moment. */
 export function useChangeQuote() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: async ({ number, change }: QuoteChange) => (await quotes()).update(store, number, change),
     onSuccess: (quote) => client.setQueryData(keys.one(quote.number), quote),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
+
+/** The revisions of a quote that this tab has made: others come from another tab. */
+export const useOwnRevisions = (id: string): readonly number[] =>
+  useMutationState({
+    filters: { mutationKey: changeKey, status: 'success' },
+    select: ({ state: { data } }) => (isRecord(data) && data['id'] === id ? Number(data['revision']) : 0),
+  });

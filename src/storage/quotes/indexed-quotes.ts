@@ -70,11 +70,11 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
   };
 }
 
-function newQuote(draft: NewQuote, number: string, at: number): Quote {
+function newQuote({ copyOf, ...draft }: NewQuote, number: string, at: number): Quote {
   const { employee } = draft;
   const times = { createdAt: at, changedAt: at };
   return withEvent(
     { ...draft, ...times, number, revision: 1, status: 'draft', events: [] },
-    { at, by: employee, kind: 'draft' },
+    { at, by: employee, kind: 'draft', ...(copyOf !== undefined && { text: `A copy of ${copyOf}.` }) },
   );
 }

@@ -36,6 +36,8 @@ const ReasonSchema = v.object({
 
 const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
 
+export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
+
 /** A line as it was quoted. It carries all that its price came from: nothing of it depends on the price book of that day. */
 const QuoteLineSchema = v.object({
   ...lineEntries,
@@ -43,7 +45,7 @@ const QuoteLineSchema = v.object({
   /** Where its price came from; absent on a custom quote and where the cells could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
   /** The alternative that it belongs to, `A` to `D`; a line without one belongs to each. */
-  option: v.exactOptional(v.picklist(['A', 'B', 'C', 'D'])),
+  option: v.exactOptional(v.picklist(quoteOptions)),
 });
 
 const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as const;
@@ -89,19 +91,23 @@ export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
 export type QuoteOption = NonNullable<QuoteLine['option']>;
 
 /** A quote before it is stored, which gives it its number. */
-export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'>;
+export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> & {
+  /** The number of the quote that it is a copy of. */
+  readonly copyOf?: string;
+};
 
 export const noCustomer: Customer = { name: '', company: '', phone: '', email: '', address: '' };
 
+interface Lines {
+  readonly lines: readonly QuoteLine[];
+}
+
 /** The alternatives that a quote offers, in their order; none where it offers one thing only. */
-export const optionsOf = ({ lines }: Pick<Quote, 'lines'>): readonly QuoteOption[] =>
+export const optionsOf = ({ lines }: Lines): readonly QuoteOption[] =>
   [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
 
 /** The lines of an alternative with those that belong to each; all of them where there are no alternatives. */
-export const linesOfOption = (
-  { lines }: Pick<Quote, 'lines'>,
-  option: QuoteOption | undefined,
-): readonly QuoteLine[] =>
+export const linesOfOption = ({ lines }: Lines, option: QuoteOption | undefined): readonly QuoteLine[] =>
   option === undefined ? lines : lines.filter((line) => line.option === undefined || line.option === option);
 
 export interface QuoteTotal {
@@ -112,7 +118,7 @@ export interface QuoteTotal {
 const sumOf = (lines: readonly QuoteLine[]): Cents => lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
 /** The sum of the lines of each alternative; one sum where there are none. */
-export function quoteTotals(quote: Pick<Quote, 'lines'>): readonly QuoteTotal[] {
+export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
   const options = optionsOf(quote);
   if (options.length === 0) return [{ total: sumOf(quote.lines) }];
   return options.map((option) => ({ option, total: sumOf(linesOfOption(quote, option)) }));

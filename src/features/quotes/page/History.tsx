@@ -1,0 +1,46 @@
+import type { Quote, QuoteEvent } from '../../../storage/quotes/index.ts';
+import styles from './Side.module.css';
+
+const words: Readonly<Record<QuoteEvent['kind'], string>> = {
+  draft: 'Draft again',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  ordered: 'Ordered',
+  changed: 'Changed',
+  repriced: 'Re-priced',
+  extended: 'Extended',
+  forgotten: 'Customer forgotten',
+};
+
+const timeText = (at: number): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `Changed by Ann: Banners removed.` */
+export function eventText({ kind, by, text }: QuoteEvent, isFirst = false): string {
+  const what = isFirst && kind === 'draft' ? 'Saved' : words[kind];
+  return `${what}${by.trim() === '' ? '' : ` by ${by.trim()}`}${text ? `: ${text}` : '.'}`;
+}
+
+/** What happened to the quote: when, by whom, and what; the newest first. */
+export function History({ quote: { events } }: { quote: Quote }) {
+  return (
+    <section className={styles.panel} aria-labelledby="quote-history">
+      <h2 id="quote-history">History</h2>
+      <ol className={styles.events}>
+        {events
+          .map((event, at) => (
+            // An event is never changed nor taken out.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              <time className="fine" dateTime={new Date(event.at).toISOString()}>
+                {timeText(event.at)}
+              </time>
+              <p>{eventText(event, at === 0)}</p>
+            </li>
+          ))
+          .toReversed()}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useLinesToday } from '../../../quoting/prices/use-lines-today.ts';
+import { isHeld, type Quote } from '../../../storage/quotes/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { QuoteActions } from './actions/QuoteActions.tsx';
+import { QuoteDialog, type OpenedDialog } from './dialogs/QuoteDialog.tsx';
+import { Customer } from './Customer.tsx';
+import { useActingEmployee } from './employee.tsx';
+import { eventText, History } from './History.tsx';
+import { QuoteLines } from './lines/QuoteLines.tsx';
+import styles from './OpenQuote.module.css';
+import type { QuoteParts } from './QuotePage.tsx';
+import { QuoteSums } from './QuoteSums.tsx';
+import { useChangedElsewhere } from './use-changed-elsewhere.ts';
+
+interface OpenQuoteProps extends QuoteParts {
+  quote: Quote;
+  today: string;
+}
+
+/** A quote of this store with everything that can be done to it. */
+export function OpenQuote({ quote, today, ...parts }: OpenQuoteProps) {
+  const prices = useLinesToday(quote.lines);
+  const [dialog, setDialog] = useState<OpenedDialog>();
+  const { askFirst } = useActingEmployee();
+  // Looking needs no name.
+  const open = (opened: OpenedDialog) =>
+    opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened));
+  return (
+    <div className={styles.quote}>
+      <ChangedElsewhere quote={quote} />
+      <section className={styles.facts} aria-label="Summary">
+        <QuoteSums quote={quote} prices={prices} today={today} />
+        <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} {...parts} />
+      </section>
+      {prices.lines.some((line) => line.today.kind === 'unchecked') && (
+        <Notice kind="warning" text="What some lines cost today could not be looked up. Check the connection.">
+          <TryAgain size="s" onRetry={prices.retry} />
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <QuoteLines quote={quote} prices={prices} onOpen={open} />
+        <div className={styles.side}>
+          <Customer quote={quote} onOpen={open} />
+          <History quote={quote} />
+        </div>
+      </div>
+      {dialog && (
+        <QuoteDialog opened={dialog} quote={quote} prices={prices} today={today} onClose={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function ChangedElsewhere({ quote }: { quote: Quote }) {
+  const [changed, looked] = useChangedElsewhere(quote);
+  const last = quote.events.at(-1);
+  if (!changed) return null;
+  return (
+    <Notice kind="warning" text={`This quote was changed in another tab.${last ? ` ${eventText(last)}` : ''}`}>
+      <Button size="s" onClick={looked}>
+        OK
+      </Button>
+    </Notice>
+  );
+}

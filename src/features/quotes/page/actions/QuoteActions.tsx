@@ -1,0 +1,83 @@
+import type { LinesToday } from '../../../../quoting/prices/use-lines-today.ts';
+import { answer, takeBackAnswer } from '../../../../quoting/quote-changes.ts';
+import type { Quote } from '../../../../storage/quotes/index.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import { linesByToday, orderBlock } from '../lines-by-today.ts';
+import type { QuoteParts } from '../QuotePage.tsx';
+import { type MakeChange, useQuoteChange } from '../use-quote-change.ts';
+import styles from './QuoteActions.module.css';
+
+interface QuoteActionsProps extends QuoteParts {
+  quote: Quote;
+  prices: LinesToday;
+  /** Whether its prices still hold. */
+  held: boolean;
+  onOpen: OpenDialog;
+}
+
+/** What can be done with a quote: order it, give it to the customer, note what the customer said, change what it says. */
+export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteActionsProps) {
+  const lines = linesByToday(prices);
+  const block = orderBlock(quote, lines, held);
+  const isOrdered = quote.status === 'ordered';
+  return (
+    <div className={classNames(styles.actions, 'no-print')}>
+      {block !== undefined && !lines.isWaiting && !isOrdered && <Notice kind="warning" text={block} />}
+      <div className={styles.row}>
+        {parts.renderOrder(quote, block)}
+        {parts.renderGive(quote)}
+        {parts.renderCompare(quote)}
+      </div>
+      <div className={styles.row}>
+        {!isOrdered && (
+          <>
+            <Answer quote={quote} />
+            <Button size="s" onClick={() => onOpen({ kind: 'reprice' })}>
+              Re-price
+            </Button>
+            <Button size="s" onClick={() => onOpen({ kind: 'hold' })}>
+              Hold until…
+            </Button>
+          </>
+        )}
+        <Button size="s" onClick={() => onOpen({ kind: 'copy' })}>
+          Copy as a new quote
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the customer said, and what takes it back. */
+function Answer({ quote: { number, status } }: { quote: Quote }) {
+  const { change, isPending } = useQuoteChange(number);
+  const { askFirst } = useActingEmployee();
+  const make = (made: MakeChange, told: string) => {
+    if (!isPending) askFirst((name) => void change(made, name, told));
+  };
+  const say = (said: 'accepted' | 'declined', told: string) => make((stored, act) => answer(stored, said, act), told);
+  const isAnswered = status === 'accepted' || status === 'declined';
+  return (
+    <>
+      {status !== 'accepted' && (
+        <Button size="s" onClick={() => say('accepted', 'Noted as accepted.')}>
+          Accepted
+        </Button>
+      )}
+      {status !== 'declined' && (
+        <Button size="s" onClick={() => say('declined', 'Noted as declined.')}>
+          Declined
+        </Button>
+      )}
+      {isAnswered && (
+        <Button size="s" onClick={() => make(takeBackAnswer, 'The answer was taken back.')}>
+          {status === 'accepted' ? 'Not accepted yet' : 'Not declined'}
+        </Button>
+      )}
+    </>
+  );
+}

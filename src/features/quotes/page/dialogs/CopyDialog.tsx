@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
+import { dayText } from '../../../../quoting/validity.ts';
+import { lineTotal } from '../../../../storage/index.ts';
+import { newId } from '../../../../storage/new-id.ts';
+import { quoteTotals, useSaveQuote } from '../../../../storage/quotes/index.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { formatMoney } from '../../../../ui/format.ts';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useToast } from '../../../../ui/toast/toast.tsx';
+import styles from '../dialogs.module.css';
+import { useActingEmployee } from '../employee.tsx';
+import { linesByToday } from '../lines-by-today.ts';
+import { PriceRows } from './PriceRows.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** Saves the same for the same customer at today's prices, as a draft with a number of its own (decision FC). What is no longer offered stays behind. */
+export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
+  const { changed, gone, unchecked, now, isWaiting } = linesByToday(prices);
+  const day = useUsualValidity()(today);
+  const [id] = useState(newId);
+  const { name } = useActingEmployee();
+  const { mutateAsync, isPending } = useSaveQuote();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const lines = now.filter((line) => !gone.some((left) => left.id === line.id));
+  const problem = copyProblem(lines.length, unchecked.length);
+  const save = async () => {
+    if (problem !== undefined || isWaiting || isPending) return;
+    const { store, customer, note, number } = quote;
+    try {
+      const copy = await mutateAsync({
+        id,
+        store,
+        customer,
+        note,
+        copyOf: number,
+        lines: [...lines],
+        employee: name,
+        validUntil: day,
+      });
+      toast.success(`Quote ${copy.number} saved.`);
+      onClose();
+      void navigate(`/quotes/${copy.number}`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <Dialog wide title="Copy as a new quote" onClose={onClose}>
+      <div className={styles.text}>
+        <p>
+          A draft with a number of its own, for the same customer, at today's prices: {totalsLine(lines)}. It holds
+          until {dayText(day)}.
+        </p>
+        {isWaiting && <Loading blocks={2} />}
+        {changed.length > 0 && (
+          <PriceRows
+            rows={changed.map(({ line, today: { now: priced } }) => ({
+              id: line.id,
+              label: line.product,
+              was: lineTotal(line),
+              now: lineTotal(priced),
+            }))}
+            totals={[]}
+          />
+        )}
+        {gone.length > 0 && (
+          <Notice
+            kind="warning"
+            text={`These are no longer offered and are not copied: ${gone.map(({ product }) => product).join(', ')}.`}
+          />
+        )}
+        {problem && <Notice kind="error" text={problem} />}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          aria-disabled={problem !== undefined || isWaiting || isPending || undefined}
+          onClick={() => void save()}
+        >
+          Save the copy
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const totalsLine = (lines: Parameters<typeof quoteTotals>[0]['lines']): string =>
+  quoteTotals({ lines })
+    .map(({ total }) => formatMoney(total))
+    .join(' / ');
+
+function copyProblem(lines: number, unchecked: number): string | undefined {
+  if (unchecked > 0) return 'What some lines cost today could not be looked up. Close this and try again there.';
+  return lines === 0 ? 'Nothing of this quote is offered any more.' : undefined;
+}

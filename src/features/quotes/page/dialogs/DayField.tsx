@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from '../dialogs.module.css';
+
+interface DayFieldProps {
+  label: string;
+  /** `2026-12-20`; blank while no day is entered. */
+  value: string;
+  /** The first day that can be chosen. */
+  min: string;
+  error: string | undefined;
+  onValue: (day: string) => void;
+}
+
+/** A day of the calendar. */
+export function DayField({ label, value, min, error, onValue }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.dayField}>
+      <label htmlFor={id} className="muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={styles.day}
+        value={value}
+        min={min}
+        max="9999-12-31"
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

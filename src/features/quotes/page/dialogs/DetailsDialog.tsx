@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { changeDetails, customerKeys } from '../../../../quoting/quote-changes.ts';
+import type { Customer } from '../../../../storage/quotes/index.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { customerLabels } from '../Customer.tsx';
+import styles from '../dialogs.module.css';
+import { useActingEmployee } from '../employee.tsx';
+import { useQuoteChange } from '../use-quote-change.ts';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+const looks: Readonly<
+  Record<keyof Customer, { readonly type?: string; readonly rows?: number; readonly wide?: true }>
+> = {
+  name: { wide: true },
+  company: { wide: true },
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  address: { rows: 2, wide: true },
+};
+
+/** Edits whom a quote is for, and its note. Only what is typed over is saved: another tab may edit the rest. */
+export function DetailsDialog({ quote, onClose }: DialogProps) {
+  const [customer, setCustomer] = useState<Partial<Customer>>({});
+  const [note, setNote] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+  const save = async () => {
+    const details = { customer, ...(note !== undefined && { note }) };
+    if (await change((stored, act) => changeDetails(stored, details, act), name, 'Customer and note saved.')) onClose();
+  };
+  return (
+    <Dialog title="Customer and note" onClose={onClose} firstFocus={first}>
+      <div className={styles.fields}>
+        {customerKeys.map((key) => {
+          const { wide, ...look } = looks[key];
+          return (
+            <TextField
+              key={key}
+              ref={key === 'name' ? first : undefined}
+              label={customerLabels[key]}
+              value={customer[key] ?? quote.customer[key]}
+              onValue={(text) => setCustomer((before) => ({ ...before, [key]: text }))}
+              autoComplete="off"
+              className={wide && styles.wide}
+              {...look}
+            />
+          );
+        })}
+        <TextField label="Note" value={note ?? quote.note} onValue={setNote} rows={3} className={styles.wide} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { extend, totalsText } from '../../../../quoting/quote-changes.ts';
+import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
+import { dayText } from '../../../../quoting/validity.ts';
+import { isHeld } from '../../../../storage/quotes/index.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import styles from '../dialogs.module.css';
+import { useActingEmployee } from '../employee.tsx';
+import { useQuoteChange } from '../use-quote-change.ts';
+import { DayField } from './DayField.tsx';
+import { linesByToday } from '../lines-by-today.ts';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** Lets a quote hold for longer at the prices that it has. Where they held no more, that is said and done in so many words (decision FB). */
+export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
+  const usual = useUsualValidity()(today);
+  const first = today > quote.validUntil ? today : quote.validUntil;
+  const [entered, setEntered] = useState<string>();
+  const day = entered ?? (usual > first ? usual : first);
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+  const held = isHeld(quote, today);
+  const { changed, now } = linesByToday(prices);
+  const error = day < first ? `Choose ${dayText(first)} or a later day.` : undefined;
+  const save = async () => {
+    if (error !== undefined || isPending) return;
+    const told = `The quote holds until ${dayText(day)}.`;
+    if (await change((stored, act) => extend(stored, day, act, today), name, told)) onClose();
+  };
+  return (
+    <Dialog title="Hold the prices until" onClose={onClose}>
+      <div className={styles.text}>
+        {!held && (
+          <Notice
+            kind="warning"
+            text={`This quote has expired. It comes to ${totalsText(quote)} as it was quoted${
+              changed.length === 0 ? '' : `, and to ${totalsText({ lines: now })} today`
+            }. Held on, it is sold at the price that was quoted.`}
+          />
+        )}
+        <DayField label="The last day" value={day} min={first} error={error} onValue={setEntered} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+          {held ? 'Hold' : 'Hold at the quoted prices'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

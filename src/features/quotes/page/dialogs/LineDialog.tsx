@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import { changedLine, changeLine, type LineChange } from '../../../../quoting/quote-changes.ts';
+import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
+import { lineTotal } from '../../../../storage/index.ts';
+import { type QuoteLine, quoteOptions } from '../../../../storage/quotes/index.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { formatCount, formatMoney } from '../../../../ui/format.ts';
+import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import styles from '../dialogs.module.css';
+import { useActingEmployee } from '../employee.tsx';
+import { useQuoteChange } from '../use-quote-change.ts';
+import { type DiscountEntry, discountKinds, discountProblem, entryOf, readDiscount } from './discount-entry.ts';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** The highest quantity of a line without a dropdown of its own. */
+const usualMax = 9999;
+const everyOption = 'Every option';
+
+/** What a line's price does not change with: how many, in which alternative, at which discount. */
+export function LineDialog({
+  quote,
+  priced: { line, max = usualMax },
+  onClose,
+}: DialogProps & { priced: QuoteLineToday }) {
+  const [quantity, setQuantity] = useState<string>();
+  const [option, setOption] = useState<LineChange['option']>();
+  const [discount, setDiscount] = useState<DiscountEntry>();
+  const first = useRef<HTMLInputElement>(null);
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+
+  const count = quantity === undefined ? line.quantity : readQuantity(quantity, max);
+  const resized = { ...line, quantity: count ?? line.quantity };
+  const entry = discount ?? entryOf(line.discount);
+  const asked = discount && readDiscount(discount);
+  const problem = discount && discountProblem(resized, discount);
+  const wanted: LineChange = {
+    ...(quantity !== undefined && count !== undefined && { quantity: count }),
+    ...(option !== undefined && { option }),
+    ...(discount && asked !== undefined && { discount: asked }),
+  };
+  const save = async () => {
+    if (count === undefined || problem || isPending) return;
+    if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${line.product} changed.`))
+      onClose();
+  };
+  const shownOption = option === undefined ? line.option : option;
+  return (
+    <Dialog title={`Change ${line.product}`} onClose={onClose} firstFocus={first}>
+      <div className={styles.fields}>
+        <TextField
+          ref={first}
+          label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity ?? formatCount(line.quantity)}
+          onValue={setQuantity}
+          error={count === undefined ? `Enter a whole number from 1 to ${formatCount(max)}.` : undefined}
+        />
+        <div className={styles.wide}>
+          <ChoiceChips
+            label="Offered in"
+            choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
+            chosen={shownOption ? `Option ${shownOption}` : everyOption}
+            onChoose={(text) => setOption(quoteOptions.find((letter) => text === `Option ${letter}`) ?? null)}
+          />
+        </div>
+        <div className={styles.wide}>
+          <ChoiceChips
+            label="Discount"
+            choices={discountKinds.map(({ label }) => label)}
+            chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
+            onChoose={(text) =>
+              setDiscount({ ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' })
+            }
+          />
+        </div>
+        {entry.kind !== 'none' && (
+          <>
+            <TextField
+              label={entry.kind === 'percent' ? 'Percent' : 'Amount ($)'}
+              inputMode="decimal"
+              autoComplete="off"
+              value={entry.value}
+              onValue={(value) => setDiscount({ ...entry, value })}
+              error={problem?.value}
+            />
+            <TextField
+              label="Reason"
+              autoComplete="off"
+              value={entry.reason}
+              onValue={(reason) => setDiscount({ ...entry, reason })}
+              hint="The customer reads it."
+              error={problem?.reason}
+            />
+          </>
+        )}
+        {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Outcome({ line }: { line: QuoteLine }) {
+  const { total, quantity, discount } = line;
+  const parts = [
+    ...(quantity > 1 ? [`${formatMoney(total)} × ${formatCount(quantity)}`] : []),
+    ...(discount ? [`${quantity > 1 ? '' : `${formatMoney(total)} `}- ${formatMoney(discount.cents)}`] : []),
+  ];
+  return (
+    <p className={styles.wide} aria-live="polite">
+      Line total: {parts.length > 0 && <span className="muted">{parts.join(' ')} = </span>}
+      <b>{formatMoney(lineTotal(line))}</b>
+    </p>
+  );
+}
+
+function readQuantity(text: string, max: number): number | undefined {
+  const typed = text.trim().replaceAll(',', '');
+  const quantity = /^\d+$/.test(typed) ? Number(typed) : 0;
+  return quantity >= 1 && quantity <= max ? quantity : undefined;
+}

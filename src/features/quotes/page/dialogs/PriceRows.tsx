@@ -1,0 +1,81 @@
+import type { Difference } from '../../../../quoting/prices/line-differences.ts';
+import type { Cents } from '../../../../pricing/index.ts';
+import { formatMoney } from '../../../../ui/format.ts';
+import styles from './PriceRows.module.css';
+
+export interface PriceRow {
+  readonly id: string;
+  readonly label: string;
+  readonly was: Cents;
+  readonly now: Cents;
+  /** What else has changed. */
+  readonly notes?: readonly Difference[];
+}
+
+interface PriceRowsProps {
+  rows: readonly PriceRow[];
+  /** The ids of rows that are not ticked; without it there is nothing to tick. */
+  left?: readonly string[];
+  onLeft?: (ids: readonly string[]) => void;
+  totals: readonly PriceRow[];
+}
+
+/** Prices as quoted and as they are today, with the difference, over the totals. */
+export function PriceRows({ rows, left = [], onLeft, totals }: PriceRowsProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Quoted</th>
+          <th scope="col">Today</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {onLeft ? (
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={!left.includes(row.id)}
+                    onChange={({ target }) =>
+                      onLeft(target.checked ? left.filter((id) => id !== row.id) : [...left, row.id])
+                    }
+                  />
+                  <span>{row.label}</span>
+                </label>
+              ) : (
+                row.label
+              )}
+              {row.notes?.map(({ label, was, now }) => (
+                <span key={label} className={styles.note}>
+                  {label}: {was || 'none'} then, {now || 'none'} now
+                </span>
+              ))}
+            </th>
+            <Amounts {...row} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.label}</th>
+            <Amounts {...row} />
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+const Amounts = ({ was, now }: PriceRow) => (
+  <>
+    <td>{formatMoney(was)}</td>
+    <td className={styles.now}>{formatMoney(now)}</td>
+    <td>{now === was ? 'none' : `${now > was ? '+' : ''}${formatMoney(now - was)}`}</td>
+  </>
+);

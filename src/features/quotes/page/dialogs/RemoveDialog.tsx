@@ -1,0 +1,26 @@
+import { removeLine } from '../../../../quoting/quote-changes.ts';
+import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import { useQuoteChange } from '../use-quote-change.ts';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** Asks before a line is taken out: the quote has no Undo. */
+export function RemoveDialog({ quote, priced: { line }, onClose }: DialogProps & { priced: QuoteLineToday }) {
+  const { name } = useActingEmployee();
+  const { change } = useQuoteChange(quote.number);
+  const { id, product } = line;
+  const remove = async () => {
+    onClose();
+    await change((stored, act) => removeLine(stored, id, act), name, `${product} removed.`);
+  };
+  return (
+    <ConfirmDialog
+      title="Remove the line?"
+      text={`${product} is taken out of quote ${quote.number}.`}
+      confirm="Remove"
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

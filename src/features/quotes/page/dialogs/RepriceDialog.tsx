@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { reprice } from '../../../../quoting/quote-changes.ts';
+import { totalLabel } from '../../../../quoting/prices/line-differences.ts';
+import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
+import { dayText } from '../../../../quoting/validity.ts';
+import { lineTotal } from '../../../../storage/index.ts';
+import { isHeld, quoteTotals } from '../../../../storage/quotes/index.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { countOf } from '../../../../ui/format.ts';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import styles from '../dialogs.module.css';
+import { useActingEmployee } from '../employee.tsx';
+import { linesByToday } from '../lines-by-today.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
+import { DayField } from './DayField.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
+import { PriceRows, type PriceRow } from './PriceRows.tsx';
+
+/** Old and new side by side for each line that has another price today; a person accepts all of them, or those that are ticked (decision FA). */
+export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
+  const { changed, gone, unchecked, isWaiting } = linesByToday(prices);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const usual = useUsualValidity()(today);
+  const held = isHeld(quote, today);
+  const [entered, setEntered] = useState<string>();
+  const day = entered ?? (held ? quote.validUntil : usual);
+  const first = held ? quote.validUntil : today;
+  const error = day < first ? `Choose ${dayText(first)} or a later day.` : undefined;
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+  const chosen = changed.filter(({ line }) => !left.includes(line.id));
+  const lines = chosen.map(({ today: { now } }) => now);
+  const after = { lines: quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line) };
+  const save = async () => {
+    if (error !== undefined || isPending || isWaiting) return;
+    const accepted = { lines, validUntil: day, revision: quote.revision };
+    const told =
+      lines.length === 0 ? `The quote holds until ${dayText(day)}.` : `${countOf(lines.length, 'line')} re-priced.`;
+    if (await change((stored, act) => reprice(stored, accepted, act), name, told)) onClose();
+  };
+  const totals = quoteTotals(quote).map(({ option, total }, at): PriceRow => {
+    const now = quoteTotals(after)[at]?.total ?? total;
+    return { id: option ?? 'total', label: option ? `Option ${option}` : 'Total', was: total, now };
+  });
+  return (
+    <Dialog wide title="Re-price" onClose={onClose}>
+      <div className={styles.text}>
+        {isWaiting && <Loading blocks={2} />}
+        {!isWaiting && changed.length === 0 && <p>Every line that can be priced today costs what was quoted.</p>}
+        {changed.length > 0 && (
+          <PriceRows
+            rows={changed.map(({ line, today: { now, differences } }) => ({
+              id: line.id,
+              label: line.product,
+              was: lineTotal(line),
+              now: lineTotal(now),
+              notes: differences.filter(({ label }) => label !== totalLabel),
+            }))}
+            left={left}
+            onLeft={setLeft}
+            totals={totals}
+          />
+        )}
+        {gone.length > 0 && (
+          <Notice
+            kind="warning"
+            text={`These can not be re-priced, as they are no longer offered: ${gone.map(({ product }) => product).join(', ')}.`}
+          />
+        )}
+        {unchecked.length > 0 && (
+          <Notice
+            kind="warning"
+            text={`These could not be looked up: ${unchecked.map(({ product }) => product).join(', ')}.`}
+          />
+        )}
+        {!held && left.length > 0 && (
+          <Notice
+            kind="warning"
+            text="This quote has expired. What is not ticked is held at the price that was quoted."
+          />
+        )}
+        <DayField label="Holds until" value={day} min={first} error={error} onValue={setEntered} />
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" aria-disabled={isPending || isWaiting || undefined} onClick={() => void save()}>
+          {lines.length === 0 ? 'Save' : `Accept ${countOf(lines.length, 'new price')}`}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

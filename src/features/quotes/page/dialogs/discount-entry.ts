@@ -1,0 +1,61 @@
+import { decimals, decimalText, parseDecimal } from '../../../../pricing/index.ts';
+import { lineDiscount } from '../../../../quoting/line-discount.ts';
+import type { AskedDiscount } from '../../../../quoting/quote-changes.ts';
+import type { QuoteLine } from '../../../../storage/quotes/index.ts';
+import { formatMoney } from '../../../../ui/format.ts';
+
+/** A discount as it is typed. */
+export interface DiscountEntry {
+  readonly kind: 'none' | AskedDiscount['kind'];
+  readonly value: string;
+  readonly reason: string;
+}
+
+export const discountKinds = [
+  { kind: 'none', label: 'None' },
+  { kind: 'percent', label: 'Percent' },
+  { kind: 'amount', label: 'Amount' },
+] as const;
+
+const placesOf = (kind: AskedDiscount['kind']): number => (kind === 'percent' ? decimals.percent : decimals.cents);
+
+/** The discount that a line has, as it would be typed. */
+export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
+  discount
+    ? { kind: discount.kind, value: decimalText(discount.value, placesOf(discount.kind)), reason: discount.reason }
+    : { kind: 'none', value: '', reason: '' };
+
+/** Null for none; undefined for what is no discount of more than nothing. */
+export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDiscount | null | undefined {
+  if (kind === 'none') return null;
+  const figure = parseDecimal(
+    value
+      .trim()
+      .replace(/^\$|\s*%$/g, '')
+      .replaceAll(',', ''),
+    placesOf(kind),
+  );
+  return figure !== undefined && figure > 0 ? { kind, value: figure, reason: reason.trim() } : undefined;
+}
+
+/** What is wrong with an entry, beside the box that it is wrong in; undefined where nothing is. */
+export function discountProblem(
+  line: QuoteLine,
+  entry: DiscountEntry,
+): { readonly value?: string; readonly reason?: string } | undefined {
+  const asked = readDiscount(entry);
+  if (asked === null) return undefined;
+  if (!asked)
+    return { value: entry.kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.' };
+  const { most, cents } = lineDiscount(line, asked);
+  if (most?.value === 0 || (most && cents === 0))
+    return { value: 'Nothing can be taken off this line: it stands at the smallest price allowed.' };
+  if (most) return { value: `The most that can be taken off is ${mostText(most, cents)}.` };
+  return asked.reason === '' ? { reason: 'Say why: the customer reads it.' } : undefined;
+}
+
+const mostText = (
+  { kind, value }: { readonly kind: AskedDiscount['kind']; readonly value: number },
+  cents: number,
+): string =>
+  kind === 'percent' ? `${decimalText(value, decimals.percent)} % (${formatMoney(cents)})` : formatMoney(cents);

@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { useOrderDraft, usePageDraft } from '../../../storage/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from './dialogs.module.css';
+
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
+/** The Employee Name as it was last given in this sign-in; blank until then. */
+function useEmployee(): readonly [string, (name: string) => void] {
+  const [given, change] = usePageDraft('employee', '', isText);
+  const [{ details }] = useOrderDraft();
+  return [given || details.employeeName, (name) => change(() => name)];
+}
+
+interface Employee {
+  readonly name: string;
+  /** Runs at once where the name is known or was asked for; else asks for it first. */
+  readonly askFirst: (run: (name: string) => void) => void;
+}
+
+const EmployeeContext = createContext<Employee>({ name: '', askFirst: (run) => run('') });
+
+export const useActingEmployee = (): Employee => use(EmployeeContext);
+
+/** Asks once who is at the counter, before the first change. */
+export function EmployeeQuestion({ children }: { children: ReactNode }) {
+  const [name, setName] = useEmployee();
+  const [asked, setAsked] = useState(false);
+  const [waiting, setWaiting] = useState<{ run: (name: string) => void }>();
+  const askFirst: Employee['askFirst'] = (run) => (name || asked ? run(name) : setWaiting({ run }));
+  const go = (answer: string) => {
+    setAsked(true);
+    setName(answer);
+    setWaiting(undefined);
+    waiting?.run(answer);
+  };
+  return (
+    <EmployeeContext value={{ name, askFirst }}>
+      {children}
+      {waiting && <NameDialog onAnswer={go} onClose={() => setWaiting(undefined)} />}
+    </EmployeeContext>
+  );
+}
+
+function NameDialog({ onAnswer, onClose }: { onAnswer: (name: string) => void; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog title="Who is at the counter?" onClose={onClose} firstFocus={box}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnswer(text.trim());
+        }}
+      >
+        <div className={styles.fields}>
+          <TextField
+            ref={box}
+            label="Employee Name"
+            value={text}
+            onValue={setText}
+            hint="optional; noted with each change until you sign out"
+            autoComplete="off"
+            className={styles.wide}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            Continue
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

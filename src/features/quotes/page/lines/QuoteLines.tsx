@@ -1,0 +1,48 @@
+import type { LinesToday, QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
+import { optionsOf, type Quote, type QuoteOption } from '../../../../storage/quotes/index.ts';
+import { SampleNote } from '../../../../ui/inputs/SampleMark.tsx';
+import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
+import { QuoteLineCard } from './QuoteLineCard.tsx';
+import styles from './QuoteLines.module.css';
+
+interface QuoteLinesProps {
+  quote: Quote;
+  prices: LinesToday;
+  onOpen: OpenDialog;
+}
+
+/** The lines as they were quoted; where there are alternatives, those of each under its letter. */
+export function QuoteLines({ quote, prices, onOpen }: QuoteLinesProps) {
+  return (
+    <div className={styles.groups}>
+      {groupsOf(quote, prices.lines).map(({ title, lines }) => (
+        <section key={title} aria-labelledby={`lines ${title}`} className={styles.group}>
+          <h2 id={`lines ${title}`} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <QuoteLineCard key={line.line.id} quote={quote} line={line} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {quote.lines.some(({ sample }) => sample) && <SampleNote />}
+    </div>
+  );
+}
+
+interface Group {
+  readonly title: string;
+  readonly lines: readonly QuoteLineToday[];
+}
+
+function groupsOf(quote: Quote, lines: readonly QuoteLineToday[]): readonly Group[] {
+  const options = optionsOf(quote);
+  if (options.length === 0) return [{ title: 'Lines', lines }];
+  const linesIn = (letter?: QuoteOption) => lines.filter(({ line }) => line.option === letter);
+  return [
+    { title: 'In every option', lines: linesIn() },
+    ...options.map((letter) => ({ title: `Option ${letter}`, lines: linesIn(letter) })),
+  ].filter((group) => group.lines.length > 0);
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useBookVersion } from '../../catalog/queries.ts';
+import { useSettings } from '../../storage/index.ts';
+import type { QuoteLine } from '../../storage/quotes/quote.ts';
+import { withDiscount } from '../quote-changes.ts';
+import { quotedLines } from '../quoted-line.ts';
+import type { Difference } from './line-differences.ts';
+import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-prices.ts';
+
+/** What has become of a quote's line by now. */
+export type LineToday =
+  | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
+  /** `now` is the line as it would be quoted today, with its quantity, alternative and discount. */
+  | { readonly kind: 'changed'; readonly now: QuoteLine; readonly differences: readonly Difference[] };
+
+export interface QuoteLineToday {
+  readonly line: QuoteLine;
+  readonly today: LineToday;
+  /** The most that its product's dropdown lets one order. */
+  readonly max?: number;
+}
+
+export interface LinesToday {
+  readonly lines: readonly QuoteLineToday[];
+  readonly retry: CartPrices['retry'];
+}
+
+/** Checks the lines of a quote by the present book and markups, and quotes those anew that have changed. */
+export function useLinesToday(quoted: readonly QuoteLine[]): LinesToday {
+  const client = useQueryClient();
+  const settings = useSettings();
+  const version = useBookVersion();
+  // What is taken off a line is no difference of its price.
+  const { lines, retry } = useCartPrices(quoted.map(({ discount: _discount, ...line }) => line));
+  const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
+  const requotes = useQueries({
+    queries: changed.map((now) =>
+      queryOptions({
+        queryKey: ['line as quoted today', version, settings, now],
+        queryFn: async () => (settings ? ((await quotedLines([now], client, settings))[0] ?? null) : null),
+      }),
+    ),
+  });
+  const requoted = new Map(changed.map(({ id }, at) => [id, requotes[at]?.data]));
+  return {
+    lines: quoted.map((line, at): QuoteLineToday => {
+      const { price, max } = lines[at] ?? { price: { kind: 'waiting' } };
+      return { line, today: todayOf(line, price, requoted.get(line.id)), ...(max !== undefined && { max }) };
+    }),
+    retry,
+  };
+}
+
+function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {
+  // A quote's own lines name no quote that would hold them.
+  if (price.kind === 'held') return { kind: 'current' };
+  if (price.kind !== 'changed') return price;
+  const { differences } = price;
+  if (!requoted) return { kind: 'waiting' };
+  const { option, discount } = line;
+  return { kind: 'changed', now: withDiscount({ ...requoted, ...(option && { option }) }, discount), differences };
+}
+
+/** Whether a line can only be chosen again or removed. */
+export const isGone = ({ today }: QuoteLineToday): boolean =>
+  today.kind === 'gone' || today.kind === 'withdrawn' || today.kind === 'unknown';

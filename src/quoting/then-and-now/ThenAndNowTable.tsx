@@ -1,0 +1,74 @@
+import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
+import { SourceCellText } from '../../ui/SourceCell.tsx';
+import type { ExplainedRow } from '../explanation/explained-rows.ts';
+import type { RowPair } from './then-and-now.ts';
+import styles from './ThenAndNowTable.module.css';
+
+/** Two explanations of a line side by side; the rows that differ are marked. */
+export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Then</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair, at) => {
+            const { label = '', kind = 'line' } = pair.now ?? pair.was ?? {};
+            return (
+              // The rows of two explanations that stay as they are: a label may come twice.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={at} className={`${styles[kind] ?? ''} ${pair.differs ? styles.differs : ''}`}>
+                <th scope="row">
+                  {pair.differs && (
+                    <>
+                      <span className={styles.mark} aria-hidden="true">
+                        ≠
+                      </span>
+                      <span className="visually-hidden">Differs: </span>
+                    </>
+                  )}
+                  {label}
+                </th>
+                <Side when="Then" row={pair.was} label={label} />
+                <Side when="Now" row={pair.now} label={label} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {pairs.some(({ was, now }) => was?.isSample || now?.isSample) && <SampleNote />}
+    </>
+  );
+}
+
+function Side({ when, row, label }: { when: string; row: ExplainedRow | undefined; label: string }) {
+  return (
+    <td>
+      <span className={styles.when} aria-hidden="true">
+        {when}
+      </span>
+      {row ? (
+        <>
+          {row.label !== label && <span className={styles.how}>{row.label}</span>}
+          <span className={styles.how}>{row.how}</span>
+          {row.amount !== undefined && (
+            <span className={styles.amount}>
+              {row.amount}
+              {row.isSample && <SampleMark />}
+            </span>
+          )}
+          {row.cells.map((cell) => (
+            <SourceCellText key={`${cell.column}${cell.row}`} cell={cell} />
+          ))}
+        </>
+      ) : (
+        <span className={styles.how}>not there</span>
+      )}
+    </td>
+  );
+}
