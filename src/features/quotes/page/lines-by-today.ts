@@ -30,8 +30,8 @@ export function linesByToday({ lines }: LinesToday): LinesByToday {
 
 /** Why a quote can't be ordered as it stands; undefined where it can. */
 export function orderBlock({ status }: Quote, { gone, isWaiting }: LinesByToday, held: boolean): string | undefined {
-  if (status === 'ordered') return 'This quote is ordered already.';
   if (isWaiting) return 'What its lines cost today is still being looked up.';
+  if (status === 'ordered' && (gone.length > 0 || !held)) return 'To order this again, copy it as a new quote.';
   if (gone.length > 0) {
     return `${countOf(gone.length, 'line')} can no longer be ordered: put another in its place, or remove it.`;
   }

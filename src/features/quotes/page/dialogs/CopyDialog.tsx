@@ -14,7 +14,7 @@ import { useToast } from '../../../../ui/toast/toast.tsx';
 import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
 import { linesByToday } from '../lines-by-today.ts';
-import { PriceRows } from './PriceRows.tsx';
+import { OldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /** Saves the same for the same customer at today's prices, as a draft with a number of its own (decision FC). What is no longer offered stays behind. */
@@ -58,7 +58,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
         </p>
         {isWaiting && <Loading blocks={2} />}
         {changed.length > 0 && (
-          <PriceRows
+          <OldAndNew
             rows={changed.map(({ line, today: { now: priced } }) => ({
               id: line.id,
               label: line.product,

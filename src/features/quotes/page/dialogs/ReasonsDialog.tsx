@@ -24,7 +24,7 @@ export function ReasonsDialog({ priced: { line, today }, onClose }: ReasonsDialo
         {!reasons && (
           <p>
             {productId === undefined
-              ? 'This is a custom quote: its price is as it was entered.'
+              ? 'No price book has a price for this: it costs what was entered.'
               : 'Where this price came from was not kept: the cells of the price book could not be loaded when the quote was saved.'}
           </p>
         )}

@@ -16,7 +16,7 @@ import { linesByToday } from '../lines-by-today.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { DayField } from './DayField.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
-import { PriceRows, type PriceRow } from './PriceRows.tsx';
+import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
 
 /** Old and new side by side for each line that has another price today; a person accepts all of them, or those that are ticked (decision FA). */
 export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
@@ -40,7 +40,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
       lines.length === 0 ? `The quote holds until ${dayText(day)}.` : `${countOf(lines.length, 'line')} re-priced.`;
     if (await change((stored, act) => reprice(stored, accepted, act), name, told)) onClose();
   };
-  const totals = quoteTotals(quote).map(({ option, total }, at): PriceRow => {
+  const totals = quoteTotals(quote).map(({ option, total }, at): OldAndNewRow => {
     const now = quoteTotals(after)[at]?.total ?? total;
     return { id: option ?? 'total', label: option ? `Option ${option}` : 'Total', was: total, now };
   });
@@ -50,7 +50,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
         {isWaiting && <Loading blocks={2} />}
         {!isWaiting && changed.length === 0 && <p>Every line that can be priced today costs what was quoted.</p>}
         {changed.length > 0 && (
-          <PriceRows
+          <OldAndNew
             rows={changed.map(({ line, today: { now, differences } }) => ({
               id: line.id,
               label: line.product,

@@ -1,9 +1,9 @@
 import type { Difference } from '../../../../quoting/prices/line-differences.ts';
 import type { Cents } from '../../../../pricing/index.ts';
 import { formatMoney } from '../../../../ui/format.ts';
-import styles from './PriceRows.module.css';
+import styles from './OldAndNew.module.css';
 
-export interface PriceRow {
+export interface OldAndNewRow {
   readonly id: string;
   readonly label: string;
   readonly was: Cents;
@@ -12,16 +12,16 @@ export interface PriceRow {
   readonly notes?: readonly Difference[];
 }
 
-interface PriceRowsProps {
-  rows: readonly PriceRow[];
+interface OldAndNewProps {
+  rows: readonly OldAndNewRow[];
   /** The ids of rows that are not ticked; without it there is nothing to tick. */
   left?: readonly string[];
   onLeft?: (ids: readonly string[]) => void;
-  totals: readonly PriceRow[];
+  totals: readonly OldAndNewRow[];
 }
 
 /** Prices as quoted and as they are today, with the difference, over the totals. */
-export function PriceRows({ rows, left = [], onLeft, totals }: PriceRowsProps) {
+export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -72,7 +72,7 @@ export function PriceRows({ rows, left = [], onLeft, totals }: PriceRowsProps) {
   );
 }
 
-const Amounts = ({ was, now }: PriceRow) => (
+const Amounts = ({ was, now }: OldAndNewRow) => (
   <>
     <td>{formatMoney(was)}</td>
     <td className={styles.now}>{formatMoney(now)}</td>
