@@ -59,7 +59,7 @@ export default defineConfig({
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(app\/(BookRoutes|fetch-ahead|pages)|features\/hub|catalog\/(live-book|queries)|quoting\/store-markup|storage\/queries\/settings|pricing\/(?!explain)|ui\/(?!EmptyState|SourceCell|Dialog|Loading|ScrollRegion|inputs\/PriceTable))/,
+              test: /src\/(app\/(BookRoutes|fetch-ahead|pages)|features\/hub|catalog\/(live-book|queries)|quoting\/store-markup|storage\/queries\/settings|pricing\/(?!explain)|ui\/(?!EmptyState|SourceCell|Dialog|Loading|ScrollRegion|inputs\/PriceTable|table\/))/,
             },
           ],
         },

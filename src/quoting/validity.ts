@@ -31,3 +31,12 @@ export function dayText(day: string, beside?: string): string {
     timeZone: 'UTC',
   });
 }
+
+/** `Dec 20, 2026` */
+export function shortDayText(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date)).toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+}

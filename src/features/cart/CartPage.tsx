@@ -82,26 +82,33 @@ function Cart({
         {empty && <UndoNotice />}
       </div>
       <SubmitBar items={items} onSave={() => openUnlessEmpty('quote')} onSubmit={() => openUnlessEmpty('order')} />
-      {open === 'quote' && !empty && renderSave(items, close)}
-      {open === 'order' && !empty && (
-        <Ordering findings={findings} onClose={close} order={renderOrder(orderedItems(lines), close)} />
+      {open && !empty && (
+        <PricesChecked findings={findings} onClose={close}>
+          {(open === 'quote' ? renderSave : renderOrder)(orderedItems(lines), close)}
+        </PricesChecked>
       )}
     </>
   );
 }
 
-/** The lines as they are ordered: of those that no quote of this store has, nothing says that they come from one. */
+/** The lines as they are ordered or quoted: of those that no quote of this store has, nothing says that they come from one. */
 const orderedItems = (lines: readonly PricedLine[]): readonly CartItem[] =>
   lines.map(({ item, quote }) => {
     const { quoted, ...others } = item;
     return quoted && !quote ? others : item;
   });
 
+interface PricesCheckedProps {
+  findings: PriceFindings;
+  onClose: () => void;
+  /** The dialog of an order or a quote. */
+  children: ReactNode;
+}
+
 /**
- * The order, once every price is today's. When one changes while the order is open (in another tab), the check comes over it and what was
- * entered stays.
+ * A dialog, once every price is today's. When one changes while it is open (in another tab), the check comes over it and what was entered stays.
  */
-function Ordering({ findings, order, onClose }: { findings: PriceFindings; order: ReactNode; onClose: () => void }) {
+function PricesChecked({ findings, onClose, children }: PricesCheckedProps) {
   const [begun, setBegun] = useState(false);
   const outdated = isOutdated(findings);
   // Until the products are loaded it is not known whether to ask.
@@ -110,7 +117,7 @@ function Ordering({ findings, order, onClose }: { findings: PriceFindings; order
   if (!asks && !begun) setBegun(true);
   return (
     <>
-      {begun && order}
+      {begun && children}
       {asks && <PriceCheckDialog findings={findings} onContinue={() => setBegun(true)} onClose={onClose} />}
     </>
   );

@@ -2,3 +2,4 @@
 export * from '../queries/quotes.ts';
 export * from './quote.ts';
 export { storeOf } from '../stores.ts';
+export type { QuoteSummary } from './summary.ts';

@@ -7,12 +7,12 @@ import { isBlocked, isOutdated, type PriceFindings } from '../../../quoting/pric
 
 interface PriceCheckDialogProps {
   findings: PriceFindings;
-  /** Goes on to the order with the lines that could not be checked, as they stand. */
+  /** Goes on with the lines that could not be checked, as they stand. */
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** Stands before the order while a price in the cart is not today's. */
+/** Stands before an order or a quote while a price in the cart is not today's. */
 export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDialogProps) {
   const { update, updating } = useUpdatePrices();
   const { changed, withdrawn, gone, unchecked } = findings;
@@ -46,7 +46,7 @@ export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDi
           text="There is no price any more for these. Open them in the cart to choose again, or remove them:"
           items={gone}
         />
-        <Named text="The price of these could not be checked. They are ordered at the price shown:" items={unchecked} />
+        <Named text="The price of these could not be checked. They keep the price shown:" items={unchecked} />
       </div>
       <div className={styles.actions}>
         {changed.length > 0 && (

@@ -1,8 +1,8 @@
-import { type ColumnFiltersState, flexRender, type Header, useTable } from '@tanstack/react-table';
-import { Button } from '../../../ui/Button.tsx';
+import { type ColumnFiltersState, flexRender, useTable } from '@tanstack/react-table';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatCount } from '../../../ui/format.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { SortableHeader } from '../../../ui/table/SortableHeader.tsx';
+import { TablePages } from '../../../ui/table/TablePages.tsx';
 import type { PriceBookRow } from '../price-rows.ts';
 import { columns, features } from './price-columns.tsx';
 import styles from './PriceRows.module.css';
@@ -28,7 +28,6 @@ export function PriceRows({ rows, filters }: PriceRowsProps) {
   });
   const { pageIndex } = table.state.pagination;
   const found = table.getFilteredRowModel().rows.length;
-  const first = pageIndex * pageSize + 1;
   const shown = table.getRowModel().rows;
   return (
     <>
@@ -38,7 +37,13 @@ export function PriceRows({ rows, filters }: PriceRowsProps) {
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
                 {group.headers.map((header) => (
-                  <SortableHeader key={header.id} header={header} />
+                  <SortableHeader
+                    key={header.id}
+                    sorted={header.column.getIsSorted()}
+                    onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
+                  >
+                    {flexRender(header.column.columnDef.header, header.getContext())}
+                  </SortableHeader>
                 ))}
               </tr>
             ))}
@@ -55,39 +60,14 @@ export function PriceRows({ rows, filters }: PriceRowsProps) {
         </table>
         {found === 0 && <EmptyState text="No price has all of these words." />}
       </ScrollRegion>
-      <footer className={styles.footer}>
-        <output className={styles.count}>
-          {found === 0
-            ? 'No prices'
-            : `${formatCount(first)}–${formatCount(first + shown.length - 1)} of ${formatCount(found)} prices`}
-        </output>
-        <Button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
-          Previous
-        </Button>
-        <Button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
-          Next
-        </Button>
-      </footer>
+      <TablePages
+        of="price"
+        found={found}
+        before={pageIndex * pageSize}
+        shown={shown.length}
+        onPrevious={table.getCanPreviousPage() ? () => table.previousPage() : undefined}
+        onNext={table.getCanNextPage() ? () => table.nextPage() : undefined}
+      />
     </>
-  );
-}
-
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-const arrows = { asc: '↑', desc: '↓' } as const;
-
-function SortableHeader({ header }: { header: Header<typeof features, PriceBookRow> }) {
-  const { column } = header;
-  const label = flexRender(column.columnDef.header, header.getContext());
-  const sorted = column.getIsSorted();
-  if (!column.getCanSort()) return <th scope="col">{label}</th>;
-  return (
-    <th scope="col" {...(sorted !== false && { 'aria-sort': ariaSort[sorted] })}>
-      <button type="button" className={styles.sort} onClick={column.getToggleSortingHandler()}>
-        {label}
-        <span className={styles.arrow} aria-hidden="true">
-          {sorted === false ? '' : arrows[sorted]}
-        </span>
-      </button>
-    </th>
   );
 }

@@ -1,33 +1,74 @@
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../../catalog/clock.ts';
-import { dayText } from '../../../quoting/validity.ts';
-import { shownStatus, useQuotes } from '../../../storage/quotes/index.ts';
+import { type QuoteSummary, useQuotes } from '../../../storage/quotes/index.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatMoney } from '../../../ui/format.ts';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import { useAddressState } from '../../../ui/use-address-state.ts';
+import { quoteRows, rowsWithWords } from './quote-rows.ts';
+import { QuoteTable } from './QuoteTable.tsx';
+import styles from './QuotesPage.module.css';
+import { soughtAddress } from './sought.ts';
+import { StatusFilter } from './StatusFilter.tsx';
 
 /** Every quote of the store, newest first. */
 export function QuotesPage({ back }: { back: string }) {
   const { data: quotes, isError, refetch } = useQuotes();
-  const today = useToday();
   return (
     <Page title="Quotes" back={back}>
-      {isError && <LoadError text="The quotes could not be read." onRetry={refetch} />}
-      {!quotes && !isError && <Loading blocks={4} />}
-      {quotes?.length === 0 && <EmptyState text="No quote is saved yet." picture={<QuoteIcon />} />}
-      {quotes && quotes.length > 0 && (
-        <ul>
-          {quotes.map((quote) => (
-            <li key={quote.number}>
-              <Link to={`/quotes/${quote.number}`}>{quote.number}</Link> {quote.customer.name}{' '}
-              {shownStatus(quote, today)} {quote.totals.map(formatMoney).join(' / ')} {dayText(quote.validUntil)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="stack">
+        {isError && <LoadError text="The quotes could not be read." onRetry={refetch} />}
+        {!quotes && !isError && <Loading blocks={6} />}
+        {quotes?.length === 0 && (
+          <EmptyState text="No quote is saved yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>
+            <Link to="/cart" className={buttonClass()}>
+              Open the cart
+            </Link>
+          </EmptyState>
+        )}
+        {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} />}
+      </div>
     </Page>
+  );
+}
+
+function FoundQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
+  const { state, change } = useAddressState(soughtAddress);
+  const { text, status } = state;
+  const today = useToday();
+  const rows = useMemo(() => quoteRows(quotes, today), [quotes, today]);
+  // Deferred, so that typing does not wait for the table.
+  const sought = useDeferredValue(text);
+  const withWords = useMemo(() => rowsWithWords(rows, sought), [rows, sought]);
+  const found = useMemo(
+    () => (status ? withWords.filter((row) => row.status === status) : withWords),
+    [withWords, status],
+  );
+  return (
+    <>
+      <div className={styles.controls}>
+        <TextField
+          className={styles.search}
+          type="search"
+          label="Search quotes"
+          hint="Number, customer, company, phone or product"
+          autoComplete="off"
+          value={text}
+          onValue={(typed) => change((before) => ({ ...before, text: typed }))}
+        />
+        <StatusFilter
+          rows={rows}
+          found={withWords}
+          chosen={status}
+          onChoose={(chosen) => change((before) => ({ text: before.text, ...(chosen && { status: chosen }) }))}
+        />
+      </div>
+      <QuoteTable rows={found} onShowAll={() => change(() => ({ text: '' }))} />
+    </>
   );
 }

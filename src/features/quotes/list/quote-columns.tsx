@@ -1,0 +1,99 @@
+import {
+  createColumnHelper,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+} from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import { shortDayText } from '../../../quoting/validity.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { type QuoteRow, statuses } from './quote-rows.ts';
+import styles from './QuoteTable.module.css';
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic },
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+const helper = createColumnHelper<typeof features, QuoteRow>();
+
+/** Names are sorted whatever their case; a blank one comes last. */
+const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
+
+/** Made once, at module scope, so that a keystroke rebuilds no column. */
+export const columns = helper.columns([
+  helper.accessor(({ quote }) => quote.number, {
+    id: 'number',
+    header: 'Number',
+    sortFn: 'basic',
+    cell: ({ getValue }) => (
+      <Link to={`/quotes/${getValue()}`} className={styles.number}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  helper.accessor(({ quote }) => quote.createdAt, {
+    id: 'created',
+    header: 'Date',
+    sortFn: 'basic',
+    cell: ({ getValue }) => new Date(getValue()).toLocaleDateString('en-US', { dateStyle: 'medium' }),
+  }),
+  helper.accessor(({ quote: { customer } }) => named(`${customer.name} ${customer.company}`), {
+    id: 'customer',
+    header: 'Customer',
+    sortFn: 'basic',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => <CustomerText {...original.quote.customer} />,
+  }),
+  helper.accessor(({ quote }) => named(quote.products.join(', ')), {
+    id: 'products',
+    header: 'Products',
+    sortFn: 'basic',
+    cell: ({ row: { original } }) => original.quote.products.join(', '),
+  }),
+  // Of alternatives the cheapest.
+  helper.accessor(({ quote }) => Math.min(...quote.totals), {
+    id: 'total',
+    header: 'Total',
+    sortFn: 'basic',
+    cell: ({ row: { original } }) => original.quote.totals.map(formatMoney).join(' or '),
+  }),
+  helper.accessor(({ status }) => statuses.indexOf(status), {
+    id: 'status',
+    header: 'Status',
+    sortFn: 'basic',
+    sortDescFirst: false,
+    cell: ({ row: { original } }) => <StatusBadge status={original.status} />,
+  }),
+  helper.accessor(({ quote }) => quote.validUntil, {
+    id: 'until',
+    header: 'Holds until',
+    sortFn: 'basic',
+    cell: ({ getValue }) => shortDayText(getValue()),
+  }),
+  helper.accessor(({ quote }) => named(quote.employee), {
+    id: 'employee',
+    header: 'Made by',
+    sortFn: 'basic',
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => original.quote.employee || '–',
+  }),
+]);
+
+function CustomerText({ name, company }: { name: string; company: string }) {
+  if (!name && !company) return 'No name';
+  return (
+    <>
+      {name}
+      {name && company && <br />}
+      {company && <span className={name && 'muted'}>{company}</span>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasWords, searchable, wordsOf } from './search.ts';
+
+const quote = searchable(['Q-7F3KD-0142', 'Q7F3KD0142', 'Zoë Müller', 'Park & Sons', 'Banners'], '(555) 010-2345');
+
+test.each([
+  ['', true],
+  ['zoe', true],
+  ['ZOË', true],
+  ['muller park', true],
+  ['park zoe banners', true],
+  ['zoe flyers', false],
+  ['q-7f3kd-0142', true],
+  ['7F3KD 142', true],
+  ['q7f3kd0142', true],
+  ['7f3ke', false],
+  ['555 010 2345', true],
+  ['555.010.2345', true],
+  ['5550102345', true],
+  ['+1 555 010 2345', true],
+  ['+1 (555) 010-2345', true],
+  ['15550102345', true],
+  ['1-555-010-2345', true],
+  ['010-23', true],
+  ['(555)', true],
+  ['2346', false],
+  ['-', true],
+  ['4/4', false],
+  ['555 zoe', true],
+])('%j finds it: %s', (sought, want) => expect(hasWords(quote, wordsOf(sought))).toBe(want));
+
+test('a customer without a phone number is found by none', () => {
+  expect(hasWords(searchable(['Ann'], ''), wordsOf('555'))).toBe(false);
+});
+
+const phone = fc.stringMatching(/^[2-9]\d{9}$/);
+const asWritten = [
+  (digits: string) => digits,
+  (digits: string) => `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
+  (digits: string) => `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}`,
+  (digits: string) => `+1 ${digits.slice(0, 3)} ${digits.slice(3)}`,
+  (digits: string) => `1${digits}`,
+];
+
+test('a phone number is found however it was written and is typed', () => {
+  fc.assert(
+    fc.property(phone, fc.constantFrom(...asWritten), fc.constantFrom(...asWritten), (digits, stored, typed) => {
+      expect(hasWords(searchable([], stored(digits)), wordsOf(typed(digits)))).toBe(true);
+    }),
+  );
+});
+
+test('a text is found by any of its words, in either case', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (texts, at) => {
+      const found = searchable(texts, '');
+      const text = texts[at % texts.length] ?? '';
+      expect(hasWords(found, wordsOf(text.toLowerCase()))).toBe(true);
+      expect(hasWords(found, wordsOf(text.toUpperCase()))).toBe(true);
+    }),
+  );
+});

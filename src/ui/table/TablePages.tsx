@@ -1,0 +1,35 @@
+import { Button } from '../Button.tsx';
+import { countOf, formatCount } from '../format.ts';
+import styles from './TablePages.module.css';
+
+interface TablePagesProps {
+  /** What is counted, one of it. */
+  of: string;
+  found: number;
+  /** How many rows stand before this page. */
+  before: number;
+  shown: number;
+  /** Absent on the first page. */
+  onPrevious: (() => void) | undefined;
+  /** Absent on the last page. */
+  onNext: (() => void) | undefined;
+}
+
+/** Under a table that is drawn page by page: which of the rows found it shows, and the way to the others. */
+export function TablePages({ of, found, before, shown, onPrevious, onNext }: TablePagesProps) {
+  return (
+    <footer className={styles.footer}>
+      <output className={styles.count}>
+        {found === 0
+          ? `No ${of}s`
+          : `${formatCount(before + 1)}–${formatCount(before + shown)} of ${countOf(found, of)}`}
+      </output>
+      <Button disabled={!onPrevious} onClick={onPrevious}>
+        Previous
+      </Button>
+      <Button disabled={!onNext} onClick={onNext}>
+        Next
+      </Button>
+    </footer>
+  );
+}
