@@ -18,7 +18,10 @@ test('a cart is saved as a quote, which is found and opened after a reload', asy
   await page.reload();
   await page.getByRole('link', { name: 'Quotes, 1 open quote' }).click();
   await expectPath(page, '/quotes');
-  await page.getByRole('link', { name: /^Q-\w{5}-0001$/ }).click();
+  await page
+    .getByRole('table', { name: 'Quotes' })
+    .getByRole('link', { name: /^Q-\w{5}-0001$/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-\w{5}-0001$/ })).toBeVisible();
   await expect(page.getByText('$38.72')).toBeVisible();
 });

@@ -1,0 +1,73 @@
+/** Quotes in the browser's IndexedDB, as the app writes them there. */
+import type { Page } from '@playwright/test';
+import { staffEmail } from './stored.ts';
+
+const names = ['Zoë Park', 'Ann Lee', 'Jürgen Müller', 'Maria Gonzalez', 'Bob Stone', 'Chen Wei', 'Priya Nair', ''];
+const companies = ['Park & Sons', '', 'Müller Druck', 'Harbor Café', '', 'Lakeside School', '', ''];
+const products = ['Banners', 'Flyers & Brochures', '14pt Business Cards', 'Coroplast Signs', 'Foam Core'];
+const statuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'];
+const dayMs = 86_400_000;
+
+const dayAfter = (time: number, days: number): string => new Date(time + days * dayMs).toISOString().slice(0, 10);
+
+/** The `at`th of many quotes, the last of which is the newest; a day apart. */
+function savedQuote(at: number, count: number, now: number) {
+  const of = <T>(values: readonly T[], step = 1): T => values[Math.floor(at / step) % values.length] as T;
+  const createdAt = now - (count - at) * dayMs;
+  const number = `Q-7F3KD-${String(at + 1).padStart(4, '0')}`;
+  const kept = {
+    number,
+    store: staffEmail,
+    status: of(statuses),
+    createdAt,
+    changedAt: createdAt,
+    validUntil: dayAfter(createdAt, 30),
+    employee: of(['Kim', 'Lou', '']),
+    customer: {
+      name: of(names),
+      company: of(companies),
+      phone: of(['', '(555) 010-2345', '555.010.7788'], 3),
+      email: '',
+      address: '',
+    },
+  };
+  const line = { id: 'a', product: of(products), stock: '', perUnit: 100 * at, total: 1000 + at, quantity: 1 };
+  const quote = {
+    ...kept,
+    id: number,
+    revision: 1,
+    note: '',
+    lines: [line],
+    events: [{ at: createdAt, by: kept.employee, kind: 'draft' }],
+  };
+  const isOpen = kept.status !== 'declined' && kept.status !== 'ordered';
+  const openUntil = kept.status === 'accepted' ? '9999-12-31' : kept.validUntil;
+  return {
+    record: { number, id: quote.id, version: 1, data: quote },
+    summary: { ...kept, products: [line.product], totals: [line.total], ...(isOpen && { openUntil }) },
+  };
+}
+
+/** Puts so many quotes into the database of a page of the app that has opened it, and loads the page anew. */
+export async function withSavedQuotes(page: Page, count: number): Promise<void> {
+  const now = Date.now();
+  const saved = Array.from({ length: count }, (_, at) => savedQuote(at, count, now));
+  await page.evaluate(putQuotes, saved);
+  await page.reload();
+}
+
+/** Runs in the page. */
+async function putQuotes(saved: readonly { readonly record: object; readonly summary: object }[]): Promise<void> {
+  const request = indexedDB.open('quotr-quotes');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error(request.error?.message)));
+  });
+  const transaction = database.transaction(['quotes', 'summaries'], 'readwrite');
+  for (const { record, summary } of saved) {
+    transaction.objectStore('quotes').put(record);
+    transaction.objectStore('summaries').put(summary);
+  }
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+}
