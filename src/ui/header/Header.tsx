@@ -46,7 +46,7 @@ export function Header({ onBack }: HeaderProps) {
           >
             <FindIcon />
           </button>
-          <CountLink to="/quotes" name="Quotes" count={openQuotes} of="open quote">
+          <CountLink to="/quotes" name="Quotes" count={openQuotes} of="open quote" most={99}>
             <QuoteIcon />
           </CountLink>
           <CountLink to="/cart" name="Cart" count={cartCount} of="item">
@@ -65,10 +65,12 @@ interface CountLinkProps {
   count: number;
   /** What is counted, one of it. */
   of: string;
+  /** The largest count that the badge writes out: a wider one hides the icon. */
+  most?: number;
   children: ReactNode;
 }
 
-function CountLink({ to, name, count, of, children }: CountLinkProps) {
+function CountLink({ to, name, count, of, most = count, children }: CountLinkProps) {
   return (
     <Link
       to={to}
@@ -78,7 +80,7 @@ function CountLink({ to, name, count, of, children }: CountLinkProps) {
       {children}
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {formatCount(count)}
+          {count > most ? `${most}+` : formatCount(count)}
         </span>
       )}
     </Link>

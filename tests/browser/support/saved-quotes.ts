@@ -6,19 +6,20 @@ const names = ['Zoë Park', 'Ann Lee', 'Jürgen Müller', 'Maria Gonzalez', 'Bob
 const companies = ['Park & Sons', '', 'Müller Druck', 'Harbor Café', '', 'Lakeside School', '', ''];
 const products = ['Banners', 'Flyers & Brochures', '14pt Business Cards', 'Coroplast Signs', 'Foam Core'];
 const statuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'];
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 const dayAfter = (time: number, days: number): string => new Date(time + days * dayMs).toISOString().slice(0, 10);
 
-/** The `at`th of many quotes, the last of which is the newest; a day apart. */
+/** The `at`th of many quotes, the last of which is the newest; an hour apart. */
 function savedQuote(at: number, count: number, now: number) {
-  const of = <T>(values: readonly T[], step = 1): T => values[Math.floor(at / step) % values.length] as T;
-  const createdAt = now - (count - at) * dayMs;
+  const of = (values: readonly string[], step = 1): string => values[Math.floor(at / step) % values.length] ?? '';
+  const createdAt = now - (count - at) * hourMs;
   const number = `Q-7F3KD-${String(at + 1).padStart(4, '0')}`;
   const kept = {
     number,
     store: staffEmail,
-    status: of(statuses),
+    status: of(statuses, 7),
     createdAt,
     changedAt: createdAt,
     validUntil: dayAfter(createdAt, 30),

@@ -51,23 +51,21 @@ function FoundQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
   );
   return (
     <>
-      <div className={styles.controls}>
-        <TextField
-          className={styles.search}
-          type="search"
-          label="Search quotes"
-          hint="Number, customer, company, phone or product"
-          autoComplete="off"
-          value={text}
-          onValue={(typed) => change((before) => ({ ...before, text: typed }))}
-        />
-        <StatusFilter
-          rows={rows}
-          found={withWords}
-          chosen={status}
-          onChoose={(chosen) => change((before) => ({ text: before.text, ...(chosen && { status: chosen }) }))}
-        />
-      </div>
+      <TextField
+        className={styles.search}
+        type="search"
+        label="Search quotes"
+        hint="Number, customer, company, phone or product"
+        autoComplete="off"
+        value={text}
+        onValue={(typed) => change((before) => ({ ...before, text: typed }))}
+      />
+      <StatusFilter
+        rows={rows}
+        found={withWords}
+        chosen={status}
+        onChoose={(chosen) => change((before) => ({ text: before.text, ...(chosen && { status: chosen }) }))}
+      />
       <QuoteTable rows={found} onShowAll={() => change(() => ({ text: '' }))} />
     </>
   );
