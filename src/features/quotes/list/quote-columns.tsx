@@ -17,7 +17,6 @@ import styles from './QuoteTable.module.css';
 export const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
-  sortFns: { basic: sortFn_basic },
   rowPaginationFeature,
   paginatedRowModel: createPaginatedRowModel(),
 });
@@ -32,7 +31,7 @@ export const columns = helper.columns([
   helper.accessor(({ quote }) => quote.number, {
     id: 'number',
     header: 'Number',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     cell: ({ getValue }) => (
       <Link to={`/quotes/${getValue()}`} className={styles.number}>
         {getValue()}
@@ -42,46 +41,46 @@ export const columns = helper.columns([
   helper.accessor(({ quote }) => quote.createdAt, {
     id: 'created',
     header: 'Date',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     cell: ({ getValue }) => new Date(getValue()).toLocaleDateString('en-US', { dateStyle: 'medium' }),
   }),
   helper.accessor(({ quote: { customer } }) => named(`${customer.name} ${customer.company}`), {
     id: 'customer',
     header: 'Customer',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     sortUndefined: 'last',
     cell: ({ row: { original } }) => <CustomerText {...original.quote.customer} />,
   }),
   helper.accessor(({ quote }) => named(quote.products.join(', ')), {
     id: 'products',
     header: 'Products',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     cell: ({ row: { original } }) => original.quote.products.join(', '),
   }),
   // Of alternatives the cheapest.
   helper.accessor(({ quote }) => Math.min(...quote.totals), {
     id: 'total',
     header: 'Total',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     cell: ({ row: { original } }) => original.quote.totals.map(formatMoney).join(' or '),
   }),
   helper.accessor(({ status }) => statuses.indexOf(status), {
     id: 'status',
     header: 'Status',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     sortDescFirst: false,
     cell: ({ row: { original } }) => <StatusBadge status={original.status} />,
   }),
   helper.accessor(({ quote }) => quote.validUntil, {
     id: 'until',
     header: 'Holds until',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     cell: ({ getValue }) => shortDayText(getValue()),
   }),
   helper.accessor(({ quote }) => named(quote.employee), {
     id: 'employee',
     header: 'Made by',
-    sortFn: 'basic',
+    sortFn: sortFn_basic,
     sortUndefined: 'last',
     cell: ({ row: { original } }) => original.quote.employee || '–',
   }),
