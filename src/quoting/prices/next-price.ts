@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import { comingEdition } from '../../catalog/edition.ts';
+import { type NextProduct, nextProductQuery } from '../../catalog/next-product.ts';
+import { type CartItem, lineTotal, markupOf, type Settings, useSettings } from '../../storage/index.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { dayText } from '../validity.ts';
+import { type LinePrice, linePrice } from './line-price.ts';
+
+/** Prices change while a quote holds. */
+export interface PriceChange {
+  /** The first day of the next prices. */
+  readonly day: string;
+  /** By the id of the line, what it will cost then; none of a line whose product is still loaded, could not be, or is a custom quote. */
+  readonly prices: ReadonlyMap<string, LinePrice>;
+}
+
+/** What a line will cost by the next edition of the price book. */
+export function priceFrom(item: CartItem, next: NextProduct | null, settings: Settings): LinePrice {
+  if (!next) return linePrice(item, undefined);
+  const { product, category, version } = next;
+  return linePrice(item, { product, version, markup: markupOf(settings, category ?? { key: product.markupCategory }) });
+}
+
+/**
+ * The next prices of lines, where they come before a quote ends that holds until a day.
+ * @param lastDay the last day on which the quote holds
+ * @returns undefined where prices are not known to change by then
+ */
+export function usePriceChange(items: readonly CartItem[], lastDay: string): PriceChange | undefined {
+  const settings = useSettings();
+  const edition = comingEdition();
+  const isReached = edition !== undefined && edition.validFrom <= lastDay;
+  const products = isReached ? [...new Set(items.flatMap(({ productId }) => productId ?? []))] : [];
+  const loads = useQueries({ queries: edition ? products.map((id) => nextProductQuery(edition, id)) : [] });
+  if (!isReached) return undefined;
+  const prices = items.flatMap((item) => {
+    const next = loads[products.indexOf(item.productId ?? '')]?.data;
+    return next === undefined || !settings ? [] : [[item.id, priceFrom(item, next, settings)] as const];
+  });
+  return { day: edition.validFrom, prices: new Map(prices) };
+}
+
+/** What is to be said of a line before prices change; undefined where it costs the same then, or nobody can tell. */
+export function priceChangeText(day: string, price: LinePrice | undefined, item: CartItem): string | undefined {
+  const change = `Prices change on ${dayText(day)}:`;
+  switch (price?.kind) {
+    case 'changed':
+      if (lineTotal(price.now) === lineTotal(item)) return undefined;
+      return `${change} this line will cost ${formatMoney(lineTotal(price.now))}.`;
+    case 'withdrawn':
+      return `${change} this line can no longer be ordered as it is (${price.choices.join(', ')}).`;
+    case 'gone':
+      return `${change} this line will have no price.`;
+    default:
+      return undefined;
+  }
+}
