@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { expectKept } from './support/builds.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
@@ -104,4 +105,25 @@ test('the day begins at the midnight of the counter', async ({ browser }) => {
     // oxlint-disable-next-line no-await-in-loop -- one counter after the other
     await context.close();
   }
+});
+
+test('a counter whose clock is wrong is told before it sends, also without a network', async ({ browser }) => {
+  const { page, context, faults } = await counterAt(browser, '2020-02-29T12:00:00-05:00');
+  const banner = await openCalculator(page, '/banners');
+  await banner.choose({ Width: '48', Height: '72' });
+  await banner.addButton.click();
+  const told = page.getByRole('dialog').getByRole('status');
+  const submit = async () => {
+    await open(page, '/cart');
+    await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
+  };
+  await submit();
+  await expect(told).toHaveText(/^This computer's clock says February 29, 2020 at 12:0\d PM, but it is /);
+  await expectAccessible(page, 'the warning of a wrong clock');
+  await expectKept(page);
+  await context.setOffline(true);
+  await submit();
+  await expect(told).toHaveText(/^This computer's clock says .*, but this version of Quotr is of /);
+  expect(faults).toEqual([]);
+  await context.close();
 });

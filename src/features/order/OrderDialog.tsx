@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { ClockNotice } from '../../quoting/clock/ClockNotice.tsx';
 import { type CartItem, hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -48,7 +49,12 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
         details={details}
         nameRef={nameRef}
         onDetail={(key, text) => change((before) => ({ ...before, details: { ...before.details, [key]: text } }))}
-        before={sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
+        before={
+          <>
+            <ClockNotice />
+            {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
+          </>
+        }
       >
         {manual && (
           <ManualCopy
@@ -145,7 +151,7 @@ function OrderFields({ recipient, details, onDetail, nameRef, before, children }
   });
   return (
     <div className={styles.fields}>
-      {before && <div className={styles.wide}>{before}</div>}
+      <div className={styles.before}>{before}</div>
       <TextField label="Recipient (account)" value={recipient} className={styles.wide} />
       <TextField {...field('customerName')} ref={nameRef} className={styles.wide} />
       <TextField {...field('customerPhone')} type="tel" />
