@@ -101,21 +101,11 @@ export function ratedRows(
 ): readonly PriceRow[] | undefined {
   const added = addedBy(chosenChoices(product, selection));
   const holding = holdingFor(pricing.rates, selection);
-  const rows: PriceRow[] = [];
-  for (const runSize of runSizes) {
-    const run = { product, selection, runSize, size };
-    const base = ratedBase(pricing, added, run, holding);
-    const price = base && priceAfterSteps(run, base);
-    if (!price) return undefined;
-    rows.push(roundedRow(runSize, price));
-  }
-  return rows;
+  const runs = runSizes.map((runSize): Run => ({ product, selection, runSize, size }));
+  return rowsOf(runs, (run) => ratedBase(pricing, added, run, holding));
 }
 
-/**
- * The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one; undefined when one of them has none.
- * A row to which the steps add nothing is left as the book states it (decision 1).
- */
+/** The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one; undefined when one of them has none. */
 export function ladderRows(
   product: Product,
   pricing: RunSizePricing,
@@ -124,14 +114,25 @@ export function ladderRows(
 ): readonly PriceRow[] | undefined {
   const ladder = ladderOf(pricing, selection);
   if (!ladder || (!product.steps && !quantity)) return ladder;
+  const runSizes = quantity ?? ladder.map((row) => row.runSize);
+  const runs = runSizes.map((runSize): Run => ({ product, selection, runSize, size: undefined }));
+  return rowsOf(runs, ({ runSize }) => ladderBase(ladder, pricing.between, runSize), ladder);
+}
+
+/** @param listed rows that are left as the book states them where the steps add nothing (decision 1) */
+function rowsOf(
+  runs: readonly Run[],
+  baseOf: (run: Run) => BasePrice | undefined,
+  listed: readonly PriceRow[] = [],
+): readonly PriceRow[] | undefined {
   const rows: PriceRow[] = [];
-  for (const runSize of quantity ?? ladder.map((row) => row.runSize)) {
-    const listed = ladder.find((row) => row.runSize === runSize);
-    const base = ladderBase(ladder, pricing.between, runSize);
-    const price = base && priceAfterSteps({ product, selection, runSize, size: undefined }, base);
+  for (const run of runs) {
+    const base = baseOf(run);
+    const price = base && priceAfterSteps(run, base);
     if (!price) return undefined;
-    const isAsListed = listed !== undefined && compare(price.amount, base.amount) === 0n;
-    rows.push(isAsListed ? { ...listed, basis: price.basis } : roundedRow(runSize, price));
+    const stated = listed.find((row) => row.runSize === run.runSize);
+    const isAsStated = stated !== undefined && compare(price.amount, base.amount) === 0n;
+    rows.push(isAsStated ? { ...stated, basis: price.basis } : roundedRow(run.runSize, price));
   }
   return rows;
 }
