@@ -8,10 +8,10 @@ import { ToastProvider } from '../ui/toast/toast.tsx';
 import { AppShell } from './AppShell.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { afterSignIn } from './paths.ts';
-import { UpdateAtSignIn } from './ReleaseNotices.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { BookRoutes, fetchPage } from './signed-in.ts';
 import { SignInStorageNotice } from './StorageNotices.tsx';
+import { UpdateAtSignIn } from './UpdateAtSignIn.tsx';
 
 interface AppProps {
   stores: Stores;

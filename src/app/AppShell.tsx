@@ -6,7 +6,6 @@ import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { rememberPath, shownIn, signInOfEntry } from './paths.ts';
-import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { BesidePage } from './signed-in.ts';
 import { StorageNotice } from './StorageNotices.tsx';
@@ -37,12 +36,10 @@ export function AppShell() {
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
-      <UpdateNotice />
-      <BookAgeNotice />
-      <StorageNotice />
       <Suspense>
         <BesidePage onOpenQuotes={setOpenQuotes} isFinding={isFinding} onFinding={setFinding} />
       </Suspense>
+      <StorageNotice />
       <RouteBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

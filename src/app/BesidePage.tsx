@@ -1,5 +1,6 @@
 import { FindBox } from '../features/find/FindBox.tsx';
 import { OpenQuotes } from '../features/quotes/OpenQuotes.tsx';
+import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 
 export interface BesidePageProps {
   onOpenQuotes: (count: number) => void;
@@ -7,9 +8,11 @@ export interface BesidePageProps {
   onFinding: (isFinding: boolean) => void;
 }
 
-/** What stands beside every page: the count of open quotes, and the find box. */
+/** What stands beside every page: notices of new versions and old prices, the count of open quotes, and the find box. */
 export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePageProps) => (
   <>
+    <UpdateNotice />
+    <BookAgeNotice />
     <OpenQuotes onCount={onOpenQuotes} />
     <FindBox isOpen={isFinding} onOpen={onFinding} />
   </>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { checkAgain, useOldBook } from '../releases/book-age.ts';
 import { reload } from '../releases/load-part.ts';
 import { putOffNewVersion, useNewVersion } from '../releases/new-version.ts';
-import { useIsSaving } from '../storage/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';
@@ -40,20 +39,6 @@ function useSpoken(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return spoken;
-}
-
-/**
- * At the sign-in nobody's work is open: a new version is taken without a question, unless somebody has begun to type. It waits until the logout
- * that led here is stored: a page that reloads before that finds the session again.
- */
-export function UpdateAtSignIn() {
-  const version = useNewVersion();
-  const isSaving = useIsSaving();
-  useEffect(() => {
-    const typed = [...document.querySelectorAll('input')].some(({ value }) => value !== '');
-    if (version !== 'none' && !isSaving && !typed) void reload();
-  }, [version, isSaving]);
-  return null;
 }
 
 /** Says of which day the prices are, once newer ones could not be fetched for long. The app goes on with the prices that are there. */

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { announceNewVersion } from '../../src/releases/new-version.ts';
-import { UpdateAtSignIn } from '../../src/app/ReleaseNotices.tsx';
+import { UpdateAtSignIn } from '../../src/app/UpdateAtSignIn.tsx';
 import { reload } from '../../src/releases/load-part.ts';
 import { memoryTextStore, openStores, StorageProvider, useSignOut } from '../../src/storage/index.ts';
 

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { reload } from '../releases/load-part.ts';
+import { useNewVersion } from '../releases/new-version.ts';
+import { useIsSaving } from '../storage/index.ts';
+
+/**
+ * At the sign-in nobody's work is open: a new version is taken without a question, unless somebody has begun to type. It waits until the logout
+ * that led here is stored: a page that reloads before that finds the session again.
+ */
+export function UpdateAtSignIn() {
+  const version = useNewVersion();
+  const isSaving = useIsSaving();
+  useEffect(() => {
+    const typed = [...document.querySelectorAll('input')].some(({ value }) => value !== '');
+    if (version !== 'none' && !isSaving && !typed) void reload();
+  }, [version, isSaving]);
+  return null;
+}
