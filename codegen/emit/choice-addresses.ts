@@ -24,18 +24,17 @@ export function choiceAddresses(
   return addresses;
 }
 
-/** The fewest choices of a selection with which the calculator still opens with this field's choice; later fields are left out first. */
-function shortest(product: Product, { id }: ChoiceField, selection: Selection): Selection {
-  const opensWithIt = (said: Selection): boolean => normalise(product, said)[id] === selection[id];
-  const alone = { [id]: selection[id] };
+/** Of a selection the choices without which the calculator would not open with this field's; later fields are left out first. */
+function shortest(product: Product, field: ChoiceField, said: Selection): Selection {
+  const opensWithIt = (selection: Selection) => normalise(product, selection)[field.id] === said[field.id];
+  const alone = { [field.id]: said[field.id] };
   if (opensWithIt(alone)) return alone;
-  let said = selection;
-  for (const other of product.fields.toReversed()) {
-    if (other.id === id) continue;
-    const { [other.id]: _, ...fewer } = said;
-    if (opensWithIt(fewer)) said = fewer;
-  }
-  return said;
+  const fewer = product.fields
+    .toReversed()
+    .filter(({ id }) => id !== field.id && said[id] !== undefined)
+    .map(({ id }) => ({ ...said, [id]: undefined }))
+    .find(opensWithIt);
+  return fewer ? shortest(product, field, fewer) : said;
 }
 
 /** The choices that a path can say are said by the path. */
