@@ -90,6 +90,13 @@ const scenes: Readonly<Record<string, Scene>> = {
       .fill('12.5');
     await camera.take('settings-draft');
   },
+  find: async (camera) => {
+    await camera.go('/products');
+    await camera.page.getByRole('button', { name: 'Find', exact: true }).click();
+    await camera.page.getByRole('combobox', { name: 'Find' }).fill('foil');
+    await camera.page.getByRole('option').first().waitFor();
+    await camera.take('find');
+  },
   menu: async (camera) => {
     await camera.go('/products');
     await camera.page.getByRole('button', { name: 'Menu' }).click();

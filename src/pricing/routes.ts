@@ -1,6 +1,6 @@
 /** The routes of a product: which of its choices a path says (decision 10). */
 import type { Product, Selection } from './product.ts';
-import { startSelection } from './selection.ts';
+import { normalise } from './selection.ts';
 
 /** Every field that some route of the product binds: it is never in the query. */
 export function pathFields(product: Product): ReadonlySet<string> {
@@ -19,11 +19,13 @@ export function routeFor(product: Product, pathname: string, selection: Selectio
   return route;
 }
 
-/** A route says a selection when what it leaves unbound stands at its start. */
+/** A route says a selection when what it leaves unbound is what the product would take by itself. */
 function canSay(product: Product, route: string, selection: Selection): boolean {
   const bound = boundFields(route);
-  const start = startSelection(product);
-  return [...pathFields(product)].every((field) => bound.includes(field) || selection[field] === start[field]);
+  const unbound = [...pathFields(product)].filter((field) => !bound.includes(field));
+  const blank = Object.fromEntries(unbound.map((field) => [field, undefined]));
+  const settled = normalise(product, { ...selection, ...blank });
+  return unbound.every((field) => settled[field] === selection[field]);
 }
 
 /** Where a route of the book binds a choice field to the path: `/things/{field}` (decision 10). */

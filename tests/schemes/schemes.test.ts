@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
+import { choiceAddresses } from '../../codegen/emit/choice-addresses.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
+import { readAddress } from '../../src/features/calculator/address.ts';
 
 const folder = import.meta.dirname;
 const common = 'common';
@@ -30,6 +32,22 @@ describe.each(schemes)('$name', ({ diagnostics, checked }) => {
   it('has examples of every product', () => {
     const exampled = new Set(checked.examples.map(({ product }) => product));
     expect(checked.products.map(({ product }) => product.id).filter((id) => !exampled.has(id))).toEqual([]);
+  });
+
+  it('can be opened with each choice that a selection reaches', () => {
+    for (const { product, reached } of checked.products) {
+      for (const field of product.fields) {
+        if (field.kind !== 'choice') continue;
+        const addresses = choiceAddresses({ product, reached }, field);
+        expect(new Set(addresses.keys())).toEqual(
+          new Set(reached.flatMap(({ selection }) => selection[field.id] ?? [])),
+        );
+        for (const [choice, address] of addresses) {
+          const { pathname, search } = new URL(address, 'https://shop.example');
+          expect(readAddress(product, { pathname, search }).selection[field.id], address).toBe(choice);
+        }
+      }
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widget } from '../../../tests/fixtures/widget.ts';
-import type { Product } from '../../pricing/index.ts';
+import type { ChoiceField, Product } from '../../pricing/index.ts';
 import { type Address, addressText } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
 
@@ -93,6 +93,28 @@ describe('writeAddress', () => {
     ['a value is encoded', '/body/thin', { body: 'a/b c' }, '/body/a%2Fb%20c'],
   ])('%s', (_, on, selection, want) => {
     expect(writeAddress(widget, on, stateOf(selection)).pathname).toBe(want);
+  });
+
+  it('goes to the route that binds a value which would be another one by itself', () => {
+    const field = (id: string, choices: ChoiceField['choices']): ChoiceField => ({
+      id,
+      label: id,
+      kind: 'choice',
+      whenForced: 'show',
+      choices,
+    });
+    const product: Product = {
+      ...widget,
+      routes: ['/plain', '/plain/{edge}'],
+      fields: [
+        field('paper', [{ name: 'thin' }, { name: 'thick' }]),
+        field('edge', [{ name: 'gilt', when: ({ paper }) => paper === 'thick' }, { name: 'cut' }]),
+      ],
+    };
+    const state: CalculatorState = { selection: { paper: 'thick', edge: 'cut' }, quantity: 1, unit: 'in' };
+    const address = writeAddress(product, '/plain', state);
+    expect(address.pathname).toBe('/plain/cut');
+    expect(readAddress(product, address).selection).toEqual(state.selection);
   });
 
   it('writes the whole selection, the bound field in the path only', () => {

@@ -1,35 +1,38 @@
 /** Everything that can be found, with its words. */
 import type { FindProduct } from '../../catalog/index.ts';
 import type { QuoteSummary } from '../../storage/quotes/summary.ts';
-import { type Findable, findable, type Place } from './search.ts';
+import { type Findable, findable, type Place, wordLines } from './search.ts';
 
-/** The products, and each choice of each of them: that is found by the words of its product, too. */
 export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
-  const options = products.flatMap((product) =>
-    product.options.flatMap(({ field, choices }) =>
-      choices.map(([choice, to]) => ({ product, title: `${field}: ${choice}`, to })),
-    ),
+  const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>
+    findable({ group: 'Products', title, detail: menu, to }, wordLines(title, ...names), wordLines(...alsoCalled)),
   );
-  const sharedBy = new Map<string, number>();
-  for (const { title } of options) sharedBy.set(title, (sharedBy.get(title) ?? 0) + 1);
-  return [
-    ...products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>
-      findable({ group: 'Products', title, detail: menu, to }, [title, ...names], alsoCalled),
-    ),
-    ...options.map(({ product: { title: detail, names = [], alsoCalled = [] }, title, to }) =>
-      findable(
-        { group: 'Options', title, detail, to },
-        [title],
-        [detail, ...names, ...alsoCalled],
-        sharedBy.get(title),
-      ),
-    ),
-  ];
+  return [...found, ...optionFindables(products)];
+}
+
+/** Each choice of each product, found by the words of its product, too. */
+function optionFindables(products: readonly FindProduct[]): readonly Findable[] {
+  const options = products.flatMap(({ title: detail, names = [], alsoCalled = [], options: fields }) => {
+    const ofProduct = wordLines(detail, ...names, ...alsoCalled);
+    return fields.flatMap(({ field, choices }) =>
+      choices.map(([choice, to]) => ({ title: `${field}: ${choice}`, detail, to, ofProduct })),
+    );
+  });
+  const known = new Map<string, { readonly words: string; count: number }>();
+  for (const { title } of options) {
+    const same = known.get(title);
+    if (same) same.count++;
+    else known.set(title, { words: wordLines(title), count: 1 });
+  }
+  return options.map(({ title, detail, to, ofProduct }) => {
+    const same = known.get(title);
+    return findable({ group: 'Options', title, detail, to }, same?.words ?? '', ofProduct, same?.count);
+  });
 }
 
 /** Pages, by their names. */
 export const pageFindables = (pages: readonly Place[]): readonly Findable[] =>
-  pages.map((place) => findable(place, [place.title], [place.detail]));
+  pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail)));
 
 /** Quotes by their numbers, and their customers, each once. */
 export function quoteFindables(quotes: readonly QuoteSummary[]): readonly Findable[] {
@@ -41,13 +44,16 @@ export function quoteFindables(quotes: readonly QuoteSummary[]): readonly Findab
     if (title === '' || customers.has(key)) continue;
     const detail = joined(title === company ? '' : company, phone);
     const to = `/quotes?${new URLSearchParams({ q: title }).toString()}`;
-    customers.set(key, findable({ group: 'Customers', title, detail, to }, [title], [company, phone, email]));
+    customers.set(
+      key,
+      findable({ group: 'Customers', title, detail, to }, wordLines(title), wordLines(company, phone, email)),
+    );
   }
   const found = quotes.map(({ number, customer: { name, company, phone }, products }) =>
     findable(
       { group: 'Quotes', title: number, detail: joined(name, company), to: `/quotes/${number}` },
-      [number],
-      [name, company, phone, ...products],
+      wordLines(number),
+      wordLines(name, company, phone, ...products),
     ),
   );
   return [...found, ...customers.values()];

@@ -34,36 +34,62 @@ export interface Group {
 /** Of one group; more are found by another word. */
 const mostShown = 6;
 
-/** A place as it is found. @param more words that count for less than its names */
-export function findable(place: Place, names: readonly string[], more: readonly string[], sharedBy = 1): Findable {
-  const own = lines(names);
-  const both = own + lines(more);
-  return { place, names: own, all: both + both.replaceAll(' ', ''), sharedBy };
-}
+/** A place by its names, and by other words that count for less; both as `wordLines`. */
+export const findable = (place: Place, names: string, others: string, sharedBy = 1): Findable => ({
+  place,
+  names,
+  all: names + others + (names + others).replaceAll(' ', ''),
+  sharedBy,
+});
 
-/** A line for each text, so that nothing is found across two of them. */
-const lines = (texts: readonly string[]): string => texts.map((text) => `\n${phraseOf(wordsOf(text))}`).join('');
+/** The words of some texts, each with a space before it; a line for each text, so that nothing is found across two of them. */
+export const wordLines = (...texts: readonly string[]): string =>
+  texts.map((text) => `\n${phraseOf(wordsOf(text))}`).join('');
 
 const phraseOf = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
 
-/** What has all of the words, in groups: the group with the best match first, and the best of each group first. */
+interface Match {
+  readonly one: Findable;
+  readonly rank: number;
+}
+
+/** The matches of one group: the best of them, the best first, and how many there are. */
+interface Matches {
+  readonly name: GroupName;
+  readonly best: Match[];
+  total: number;
+}
+
+/** What has all of the words, in groups: the group with the best match first. */
 export function search(findables: readonly Findable[], text: string): readonly Group[] {
   const words = soughtWords(text);
   if (words.length === 0) return [];
   const phrase = phraseOf(words);
-  const matches = findables.flatMap((one) => {
+  const groups = new Map<GroupName, Matches>();
+  for (const one of findables) {
     const rank = rankOf(one, words, phrase);
-    return rank === undefined ? [] : { one, rank };
-  });
-  const ordered = matches.toSorted((a, b) => a.rank - b.rank || a.one.sharedBy - b.one.sharedBy);
-  const groups = new Map<GroupName, Place[]>();
-  for (const { one } of ordered) {
-    const group = groups.get(one.place.group);
-    if (group) group.push(one.place);
-    else groups.set(one.place.group, [one.place]);
+    if (rank === undefined) continue;
+    const name = one.place.group;
+    const group = groups.get(name) ?? { name, best: [], total: 0 };
+    groups.set(name, group);
+    group.total++;
+    keepBest(group.best, { one, rank });
   }
-  return Array.from(groups, ([name, places]) => ({ name, places: places.slice(0, mostShown), total: places.length }));
+  return [...groups.values()]
+    .toSorted((a, b) => (a.best[0]?.rank ?? 0) - (b.best[0]?.rank ?? 0))
+    .map(({ name, best, total }) => ({ name, places: best.map(({ one }) => one.place), total }));
 }
+
+/** Puts a match behind those that are as good. Sorting all would take longer than finding them: a single letter is nearly everywhere. */
+function keepBest(best: Match[], match: Match): void {
+  const at = best.findIndex((other) => isBetter(match, other));
+  if (at >= 0) best.splice(at, 0, match);
+  else if (best.length < mostShown) best.push(match);
+  best.length = Math.min(best.length, mostShown);
+}
+
+const isBetter = (a: Match, b: Match): boolean =>
+  a.rank < b.rank || (a.rank === b.rank && a.one.sharedBy < b.one.sharedBy);
 
 /** The words of what was typed. `signs` finds a sign, too. */
 export const soughtWords = (text: string): readonly string[] =>

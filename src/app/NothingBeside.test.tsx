@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../tests/fixtures/render-page.tsx';
+import { ToastRegion } from '../ui/toast/toast.tsx';
+import { NothingBeside } from './NothingBeside.tsx';
+
+afterEach(cleanup);
+
+function Shell() {
+  const [isFinding, setFinding] = useState(false);
+  return (
+    <>
+      <button onClick={() => setFinding(true)}>{isFinding ? 'finding' : 'Find'}</button>
+      <NothingBeside onOpenQuotes={() => undefined} isFinding={isFinding} onFinding={setFinding} />
+      <ToastRegion />
+    </>
+  );
+}
+
+test('whoever asks for the find box is told that it could not be loaded, each time', () => {
+  renderPage(<Shell />);
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  for (const times of [1, 2]) {
+    act(() => screen.getByRole('button', { name: 'Find' }).click());
+    expect(screen.getAllByText('The find box could not be loaded. Reload the page.')).toHaveLength(times);
+    expect(screen.getByRole('button', { name: 'Find' })).toBeDefined();
+  }
+});

@@ -1,0 +1,109 @@
+/** What a keystroke in the find box takes with the project's own book a hundred times over and 10,000 quotes, and what its words weigh. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FindProduct } from '../../../src/catalog/index.ts';
+import { productFindables, quoteFindables } from '../../../src/features/find/findables.ts';
+import { type Findable, search } from '../../../src/features/find/search.ts';
+import type { QuoteSummary } from '../../../src/storage/quotes/summary.ts';
+import { copyProject } from '../../browser/support/project-copy.ts';
+import { randomNumbers } from '../../oracle/random.ts';
+import { writeBigBook } from '../../soak/load/big-book.ts';
+import { alone, type Figure } from '../harness/figure.ts';
+import { bootstrap, quantile } from '../harness/interval.ts';
+
+const times = 100;
+const quotes = 10_000;
+const entries = 200;
+/** A frame of the screen. */
+const keystrokeBudgetMs = 16;
+const indexBudgetKilobytes = 1000;
+
+interface BigIndex {
+  readonly products: readonly FindProduct[];
+  readonly kilobytes: number;
+}
+
+async function bigIndex(): Promise<BigIndex> {
+  const project = copyProject();
+  try {
+    writeBigBook(project.folder, times);
+    const { code, output } = await project.run('tsx', 'codegen/commands/codegen.ts', '--accept');
+    if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
+    const path = join(project.folder, 'generated/find.ts');
+    const { findProducts }: { findProducts: readonly FindProduct[] } = await import(path);
+    return { products: findProducts, kilobytes: gzipSync(readFileSync(path)).length / 1000 };
+  } finally {
+    project.remove();
+  }
+}
+
+const quote = (at: number): QuoteSummary => ({
+  number: `Q-7F3KD-${String(at).padStart(4, '0')}`,
+  store: 'staff@quotr.local',
+  status: 'sent',
+  createdAt: at,
+  changedAt: at,
+  validUntil: '2026-12-20',
+  employee: 'Ann',
+  customer: { name: `Customer ${at}`, company: `Company ${at % 97}`, phone: `555-${at}`, email: '', address: '' },
+  products: ['Banners'],
+  totals: [at],
+});
+
+/** Titles and options as they are typed, one more letter at each keystroke. */
+function keystrokes({ products }: BigIndex): readonly string[] {
+  const random = randomNumbers(17);
+  const texts = products.flatMap(({ title, options }) => [
+    title,
+    ...options.flatMap(({ choices }) => choices.map(([choice]) => choice)),
+  ]);
+  return Array.from({ length: entries }, () => texts[random(0, texts.length - 1)] ?? '').flatMap((text) =>
+    Array.from(text, (_, at) => text.slice(0, at + 1)),
+  );
+}
+
+function timesOf(findables: readonly Findable[], typed: readonly string[]): readonly number[] {
+  return typed.map((text) => {
+    const start = performance.now();
+    search(findables, text);
+    return performance.now() - start;
+  });
+}
+
+export async function findFigures(): Promise<readonly Figure[]> {
+  const index = await bigIndex();
+  const start = performance.now();
+  const findables = [
+    ...productFindables(index.products),
+    ...quoteFindables(Array.from({ length: quotes }, (_, at) => quote(at))),
+  ];
+  const prepared = performance.now() - start;
+  const typed = keystrokes(index);
+  timesOf(findables, typed.slice(0, entries));
+  const measured = timesOf(findables, typed);
+  const what = `${index.products.length.toLocaleString('en-US')} products and ${quotes.toLocaleString('en-US')} quotes, ${findables.length.toLocaleString('en-US')} places`;
+  const ofKeystrokes = (name: string, share: number): Figure => ({
+    id: 'Find',
+    what: `${what}: ${name}`,
+    against: '',
+    unit: 'ms',
+    ours: quantile(measured, share),
+    held: bootstrap(measured, share),
+    budget: { atMost: keystrokeBudgetMs },
+  });
+  return [
+    ofKeystrokes('a keystroke in the find box', 0.5),
+    ofKeystrokes('a keystroke in the find box, 98 of 100', 0.98),
+    alone('Find', `${what}: made ready when the box is first opened`, 'ms', prepared),
+    alone(
+      'Find',
+      `${index.products.length.toLocaleString('en-US')} products: their words, gzip`,
+      'KB',
+      index.kilobytes,
+      {
+        atMost: indexBudgetKilobytes,
+      },
+    ),
+  ];
+}
