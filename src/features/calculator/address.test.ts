@@ -13,6 +13,14 @@ const stateOf = (selection: Record<string, string>): CalculatorState => ({
   selection: { ...start, ...selection },
 });
 
+const choiceField = (id: string, choices: ChoiceField['choices']): ChoiceField => ({
+  id,
+  label: id,
+  kind: 'choice',
+  whenForced: 'show',
+  choices,
+});
+
 describe('readAddress', () => {
   it.each([
     ['a bare address is the start', at('/things/widget'), { selection: start }],
@@ -96,19 +104,12 @@ describe('writeAddress', () => {
   });
 
   it('goes to the route that binds a value which would be another one by itself', () => {
-    const field = (id: string, choices: ChoiceField['choices']): ChoiceField => ({
-      id,
-      label: id,
-      kind: 'choice',
-      whenForced: 'show',
-      choices,
-    });
     const product: Product = {
       ...widget,
       routes: ['/plain', '/plain/{edge}'],
       fields: [
-        field('paper', [{ name: 'thin' }, { name: 'thick' }]),
-        field('edge', [{ name: 'gilt', when: ({ paper }) => paper === 'thick' }, { name: 'cut' }]),
+        choiceField('paper', [{ name: 'thin' }, { name: 'thick' }]),
+        choiceField('edge', [{ name: 'gilt', when: ({ paper }) => paper === 'thick' }, { name: 'cut' }]),
       ],
     };
     const state: CalculatorState = { selection: { paper: 'thick', edge: 'cut' }, quantity: 1, unit: 'in' };
