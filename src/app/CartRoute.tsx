@@ -1,18 +1,22 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { CartPage } from '../features/cart/CartPage.tsx';
 import { CartOrder } from '../features/order/CartOrder.tsx';
 import { SentOrder } from '../features/order/SentOrder.tsx';
+import { SavedQuote } from '../features/quotes/save/SavedQuote.tsx';
+import type { SavedCart } from '../features/quotes/save/use-saving.ts';
 import { SaveQuoteDialog } from './pages.ts';
 
 /** Where the cart, its order and its quote meet. */
 export function CartRoute() {
+  const [saved, setSaved] = useState<SavedCart>();
   return (
     <CartPage
       back="/products"
+      saved={saved && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
       renderSent={(items, remove) => <SentOrder items={items} remove={remove} />}
       renderSave={(items, onClose) => (
         <Suspense>
-          <SaveQuoteDialog items={items} onClose={onClose} />
+          <SaveQuoteDialog items={items} onSaved={setSaved} onClose={onClose} />
         </Suspense>
       )}
       renderOrder={(items, onClose) => <CartOrder items={items} onClose={onClose} />}

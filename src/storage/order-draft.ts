@@ -23,6 +23,15 @@ const SentOrderSchema = v.object({
   mail: v.exactOptional(v.object({ subject: Text, text: Text, copied: v.boolean() })),
 });
 
+/** What only a saved quote asks for. */
+const QuoteDraftSchema = v.object({
+  /** Of the quote that the cart is saved as: saved again after a failure, it is the same. */
+  id: Text,
+  company: Text,
+  /** How many days it holds, as typed; absent until it is. */
+  days: v.exactOptional(Text),
+});
+
 /** The order as it is stored: for whom the cart is filled, and whether it was sent already. */
 export const OrderDraftSchema = v.object({
   /** The sign-in that it belongs to: nobody else ever sees it. */
@@ -31,6 +40,7 @@ export const OrderDraftSchema = v.object({
   /** The customer's price level, once it was chosen in a calculator. */
   level: v.exactOptional(Text),
   sent: v.exactOptional(SentOrderSchema),
+  quote: v.exactOptional(QuoteDraftSchema),
 });
 
 const { signInId: _signInId, ...draftEntries } = OrderDraftSchema.entries;

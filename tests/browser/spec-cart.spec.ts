@@ -65,7 +65,7 @@ test('a line shows what it has, and the sums are right', async ({ page }) => {
     ).toHaveText(`${sum}$961.28`);
   }
   const bar = page.getByRole('region', { name: 'Submit', exact: true });
-  await expect(bar).toHaveText('Ready to submit$961.28Submit Order');
+  await expect(bar).toHaveText('Ready to submit$961.28Save QuoteSubmit Order');
   await expect(bar).toHaveCSS('position', 'fixed');
   await expect(bar).toBeInViewport({ ratio: 1 });
 });

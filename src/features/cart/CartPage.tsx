@@ -24,6 +24,8 @@ import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
   back: string;
+  /** Stands in the empty cart in the place of the undo: what it became. */
+  saved: ReactNode;
   /** Draws over the lines what is to be said of an order that was sent. */
   renderSent: (items: readonly CartItem[], remove: ReturnType<typeof useRemoval>['remove']) => ReactNode;
   /** Draws the dialog that saves the cart as a quote. */
@@ -51,6 +53,7 @@ export function CartPage({ back, ...render }: CartPageProps) {
 
 function Cart({
   items,
+  saved,
   renderSent,
   renderSave,
   renderOrder,
@@ -79,7 +82,7 @@ function Cart({
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
         />
         {!empty && <CartLines lines={lines} />}
-        {empty && <UndoNotice />}
+        {empty && (saved ?? <UndoNotice />)}
       </div>
       <SubmitBar items={items} onSave={() => openUnlessEmpty('quote')} onSubmit={() => openUnlessEmpty('order')} />
       {open && !empty && (

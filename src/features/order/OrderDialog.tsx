@@ -76,7 +76,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
           <Button
             variant="quiet"
             onClick={() => {
-              change((before) => ({ ...before, details: noDetails }));
+              change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails }));
               nameRef.current?.focus();
             }}
           >

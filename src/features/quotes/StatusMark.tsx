@@ -2,7 +2,7 @@ import type { ShownStatus } from '../../storage/quotes/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './StatusMark.module.css';
 
-const words: Readonly<Record<ShownStatus, string>> = {
+export const statusWords: Readonly<Record<ShownStatus, string>> = {
   draft: 'Draft',
   sent: 'Sent',
   accepted: 'Accepted',
@@ -13,5 +13,5 @@ const words: Readonly<Record<ShownStatus, string>> = {
 
 /** How a quote stands, in a word. */
 export const StatusMark = ({ status }: { status: ShownStatus }) => (
-  <span className={classNames(styles.mark, styles[status])}>{words[status]}</span>
+  <span className={classNames(styles.mark, styles[status])}>{statusWords[status]}</span>
 );

@@ -65,5 +65,10 @@ export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined
 function orderOf(quote: Quote, lines: readonly CartItem[], begun: OrderDraft | undefined): OrderDraft {
   const [level] = lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
   if (begun) return hasDetails(begun.details) ? begun : { ...begun, details: orderDetailsOf(quote) };
-  return { details: orderDetailsOf(quote), ...(level !== undefined && { level }) };
+  const { name, company } = quote.customer;
+  return {
+    details: orderDetailsOf(quote),
+    ...(level !== undefined && { level }),
+    ...(name !== '' && company !== '' && { quote: { id: newId(), company } }),
+  };
 }

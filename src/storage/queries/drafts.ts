@@ -62,6 +62,6 @@ export function useCustomerLevel() {
 const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
   draft?.signInId === signInId ? draft : noOrderDraft;
 
-/** An order that is empty and was not sent is not stored. */
+/** An order that is empty, was not sent and is no quote is not stored. */
 const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
-  draft.sent || draft.level !== undefined || hasDetails(draft.details) ? { ...draft, signInId } : null;
+  draft.sent || draft.quote || draft.level !== undefined || hasDetails(draft.details) ? { ...draft, signInId } : null;

@@ -3,7 +3,7 @@ import type { ShownStatus } from '../../../storage/quotes/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/format.ts';
 import chips from '../../../ui/inputs/ChoiceChips.module.css';
-import { statusLabels } from '../StatusBadge.tsx';
+import { statusWords } from '../StatusMark.tsx';
 import { type QuoteRow, statusCounts, statuses } from './quote-rows.ts';
 import styles from './StatusFilter.module.css';
 
@@ -38,7 +38,7 @@ export function StatusFilter({ rows, found, chosen, onChoose }: StatusFilterProp
           <StatusChip
             key={status}
             name={name}
-            label={statusLabels[status]}
+            label={statusWords[status]}
             count={counts.get(status) ?? 0}
             checked={status === chosen}
             onChoose={() => onChoose(status)}

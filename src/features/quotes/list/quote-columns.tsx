@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import { shortDayText } from '../../../quoting/validity.ts';
 import { formatMoney } from '../../../ui/format.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { StatusMark } from '../StatusMark.tsx';
 import { type QuoteRow, statuses } from './quote-rows.ts';
 import styles from './QuoteTable.module.css';
 
@@ -69,7 +69,7 @@ export const columns = helper.columns([
     header: 'Status',
     sortFn: sortFn_basic,
     sortDescFirst: false,
-    cell: ({ row: { original } }) => <StatusBadge status={original.status} />,
+    cell: ({ row: { original } }) => <StatusMark status={original.status} />,
   }),
   helper.accessor(({ quote }) => quote.validUntil, {
     id: 'until',

@@ -1,91 +1,152 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { today } from '../../../catalog/clock.ts';
-import { quotedLines } from '../../../quoting/quoted-line.ts';
-import { begunOrder, type CartItem, useOrderDraft, useRemoveFromCart, useSettings } from '../../../storage/index.ts';
-import { type Customer, noCustomer, useSaveQuote, useStoreKey } from '../../../storage/quotes/index.ts';
-import { newId } from '../../../storage/new-id.ts';
+import { useMemo, useRef, useState } from 'react';
+import { dayText } from '../../../quoting/validity.ts';
+import { type CartItem, hasDetails, noDetails, type OrderDetails } from '../../../storage/index.ts';
+import { type Customer, useQuotes } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { countOf } from '../../../ui/format.ts';
+import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { validUntil } from '../../../quoting/validity.ts';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { CustomerBox } from './CustomerBox.tsx';
+import { knownCustomers, offeredCustomers } from './known-customers.ts';
 import styles from './SaveQuoteDialog.module.css';
+import { useDays } from './use-days.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import { type SavedCart, useSaving } from './use-saving.ts';
+import { useTarget } from './use-target.ts';
 
 interface SaveQuoteDialogProps {
   items: readonly CartItem[];
+  onSaved: (saved: SavedCart) => void;
   onClose: () => void;
 }
 
-/** Save Quote: for whom, and how long it holds. The cart is free for the next customer afterwards. */
-export function SaveQuoteDialog({ items, onClose }: SaveQuoteDialogProps) {
-  const [draft, changeDraft] = useOrderDraft();
-  const { details } = draft;
-  const [id] = useState(newId);
-  const [customer, setCustomer] = useState<Customer>({
-    ...noCustomer,
-    name: details.customerName,
-    phone: details.customerPhone,
-    email: details.customerEmail,
-    address: details.customerAddress,
-  });
-  const [note, setNote] = useState(details.notes);
-  const [days, setDays] = useState('30');
+/** Save Quote: for whom, and how long it holds. What is typed stays until it is saved, as in the order dialog, whose details it shares. */
+export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
+  const { id, details, customer, days, editDetails, edit, choose, hold } = useQuoteDraft();
+  const { sources, target, missing, choice } = useTarget(items);
+  const { text, until, problem } = useDays(days, items, sources, target);
   const nameRef = useRef<HTMLInputElement>(null);
-  const store = useStoreKey();
-  const settings = useSettings();
-  const client = useQueryClient();
-  const saveQuote = useSaveQuote();
-  const { mutateAsync: remove } = useRemoveFromCart();
+  const daysRef = useRef<HTMLInputElement>(null);
+  const offer = useOffer();
+  const save = useSaving(items);
   const toast = useToast();
-  const save = async () => {
-    if (!settings) return;
+  const [saving, setSaving] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const isNobody = Object.values(customer).every((entry) => entry.trim() === '');
+  const asks = asked && isNobody;
+
+  const finish = async (validUntil: string) => {
+    setSaving(true);
+    hold();
     try {
-      const lines = [...(await quotedLines(items, client, settings))];
-      const quote = await saveQuote.mutateAsync({
-        id,
-        store,
-        customer,
-        note,
-        lines,
-        employee: details.employeeName,
-        validUntil: validUntil(today(), Number(days)),
-      });
-      await remove(items.map((item) => item.id));
-      changeDraft(begunOrder);
-      toast.success(`Quote ${quote.number} saved.`);
+      const content = { validUntil, employee: details.employeeName, customer, note: details.notes };
+      onSaved(await save({ id, target, sources, content }));
       onClose();
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
+      setSaving(false);
     }
   };
-  const field = (key: keyof Customer, label: string) => ({
+  const saveOnce = useSingleClick(() => {
+    if (saving) return true;
+    if (until === undefined) {
+      daysRef.current?.focus();
+      return false;
+    }
+    if (isNobody && !asked) {
+      setAsked(true);
+      nameRef.current?.focus();
+    } else void finish(until);
+    return true;
+  });
+  const detail = (label: string, key: keyof OrderDetails) => ({
     label,
-    value: customer[key],
-    onValue: (text: string) => setCustomer((before) => ({ ...before, [key]: text })),
+    value: details[key],
+    onValue: (typed: string) => editDetails({ [key]: typed }),
     autoComplete: 'off',
   });
+  const known = { offer, onChoose: choose };
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
       <div className={styles.fields}>
-        <TextField {...field('name', 'Customer Name')} ref={nameRef} />
-        <TextField {...field('company', 'Company')} hint="optional" />
-        <TextField {...field('phone', 'Customer Phone Number')} type="tel" />
-        <TextField {...field('email', 'Customer Email')} type="email" />
-        <TextField {...field('address', 'Customer Address')} hint="optional" rows={2} className={styles.wide} />
-        <TextField label="Note" value={note} onValue={setNote} hint="optional" rows={3} className={styles.wide} />
-        <TextField label="Holds for (days)" value={days} onValue={setDays} inputMode="numeric" />
+        {choice && (
+          <div className={styles.wide}>
+            <ChoiceChips label="Save" {...choice} />
+          </div>
+        )}
+        {target && missing > 0 && (
+          <div className={styles.wide}>
+            <Notice
+              kind="warning"
+              text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
+            />
+          </div>
+        )}
+        {asks && (
+          <div className={styles.wide}>
+            <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
+          </div>
+        )}
+        <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
+        <CustomerBox
+          label="Company"
+          hint="optional"
+          value={customer.company}
+          onValue={(company) => edit({ company })}
+          {...known}
+        />
+        <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" />
+        <CustomerBox {...detail('Customer Email', 'customerEmail')} {...known} type="email" />
+        <TextField
+          ref={daysRef}
+          label="Holds for (days)"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onValue={(typed) => edit({ days: typed })}
+          hint={until && `Until ${dayText(until)}`}
+          error={problem}
+        />
+        <TextField {...detail('Employee Name', 'employeeName')} hint="optional" />
+        <TextField
+          {...detail('Customer Address', 'customerAddress')}
+          hint="optional for direct shipping"
+          rows={2}
+          className={styles.wide}
+        />
+        <TextField {...detail('Notes', 'notes')} hint="optional" rows={3} className={styles.wide} />
       </div>
       <div className={styles.actions}>
-        <Button variant="primary" aria-disabled={saveQuote.isPending || undefined} onClick={() => void save()}>
-          Save Quote
+        <Button variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
+          {asks ? 'Save without a customer' : 'Save Quote'}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Link to="/quotes">All quotes</Link>
+        {(hasDetails(details) || customer.company !== '') && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              editDetails(noDetails);
+              edit({ company: '' });
+              nameRef.current?.focus();
+            }}
+          >
+            Clear details
+          </Button>
+        )}
       </div>
     </Dialog>
   );
+}
+
+/** Finds known customers by what is typed. */
+function useOffer(): (typed: string) => readonly Customer[] {
+  const { data: quotes } = useQuotes();
+  const known = useMemo(() => knownCustomers(quotes ?? []), [quotes]);
+  return (typed) => offeredCustomers(known, typed);
 }

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useOrderDraft, useRestoreToCart } from '../../../storage/index.ts';
+import { buttonClass, Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import type { SavedCart } from './use-saving.ts';
+
+/** In the empty cart: the number of the quote that it became, to be read out, and the ways on. */
+export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored: () => void }) {
+  const { number, removed, draft } = saved;
+  const { mutateAsync: restoreLines } = useRestoreToCart();
+  const [, changeDraft] = useOrderDraft();
+  const toast = useToast();
+  const open = useRef<HTMLAnchorElement>(null);
+  useEffect(() => open.current?.focus(), []);
+  const restore = async () => {
+    try {
+      await restoreLines(removed);
+      // With the id of its quote: saved again, it is the same quote.
+      changeDraft(() => draft);
+      onRestored();
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <Notice text={`Quote ${number} saved.`}>
+      <Link ref={open} to={`/quotes/${number}`} className={buttonClass({ size: 's' })}>
+        Open quote
+      </Link>
+      <Button size="s" onClick={() => void restore()}>
+        Restore to cart
+      </Button>
+    </Notice>
+  );
+}

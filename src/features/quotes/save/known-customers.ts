@@ -1,0 +1,31 @@
+import type { Customer, QuoteSummary } from '../../../storage/quotes/index.ts';
+import { hasWords, type Searchable, searchable, wordsOf } from '../search.ts';
+
+interface KnownCustomer extends Searchable {
+  readonly customer: Customer;
+}
+
+/** As many as are looked over at a glance. */
+const mostOffered = 6;
+
+/** The customers of the quotes, each once: as the first of the quotes has them, which is the newest. */
+export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]): readonly KnownCustomer[] {
+  const known = new Map<string, KnownCustomer>();
+  for (const { customer } of quotes) {
+    const { name, company, phone, email } = customer;
+    const who = searchable([name, company], phone);
+    const key = `${who.text}\n${who.phone}`;
+    if ((name !== '' || company !== '') && !known.has(key)) {
+      known.set(key, { customer, ...searchable([name, company, email], phone) });
+    }
+  }
+  return [...known.values()];
+}
+
+/** Those whom what was typed into any of their boxes finds; none for nothing. */
+export function offeredCustomers(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const found = known.filter((customer) => hasWords(customer, words));
+  return found.slice(0, mostOffered).map(({ customer }) => customer);
+}

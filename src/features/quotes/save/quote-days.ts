@@ -1,0 +1,30 @@
+import { dayText, daysAfter } from '../../../quoting/validity.ts';
+
+/** For how many days a quote may hold. */
+interface DaysRange {
+  readonly min: number;
+  readonly max: number;
+  /** The last day of a price in the cart that a saved quote holds; absent where there is none. */
+  readonly heldUntil?: string;
+}
+
+const maxDays = 365;
+
+/** A price that a quote holds is not held for longer by saving it in another. On its last day the new one holds for that day. */
+export function daysRange(heldUntil: string | undefined, today: string): DaysRange {
+  if (heldUntil === undefined) return { min: 1, max: maxDays };
+  const max = Math.max(0, Math.min(maxDays, daysAfter(heldUntil, today)));
+  return { min: Math.min(1, max), max, heldUntil };
+}
+
+/** The days that were typed; undefined where they are none that the range has. */
+export function readDays(text: string, { min, max }: DaysRange): number | undefined {
+  if (!/^\d+$/.test(text.trim())) return undefined;
+  const days = Number(text);
+  return days >= min && days <= max ? days : undefined;
+}
+
+export function daysProblem({ min, max, heldUntil }: DaysRange): string {
+  const range = min === max ? `Enter ${max}` : `Enter a whole number of days from ${min} to ${max}`;
+  return heldUntil === undefined ? `${range}.` : `${range}: a price in the cart is held until ${dayText(heldUntil)}.`;
+}

@@ -1,0 +1,34 @@
+import { useToday } from '../../../catalog/clock.ts';
+import { lineOfQuote } from '../../../quoting/prices/held-price.ts';
+import { useUsualValidity } from '../../../quoting/use-usual-validity.ts';
+import { daysAfter, validUntil } from '../../../quoting/validity.ts';
+import type { CartItem } from '../../../storage/index.ts';
+import { isHeld, type Quote } from '../../../storage/quotes/index.ts';
+import { daysProblem, daysRange, readDays } from './quote-days.ts';
+
+/**
+ * How long the quote holds.
+ *
+ * @param typed undefined until something is: then it is what is usual, or what is left of the quote that is replaced
+ */
+export function useDays(
+  typed: string | undefined,
+  items: readonly CartItem[],
+  sources: readonly Quote[],
+  target?: Quote,
+) {
+  const today = useToday();
+  const usualUntil = useUsualValidity();
+  const held = sources.filter((quote) => isHeld(quote, today) && items.some((item) => lineOfQuote(item, quote)));
+  const [heldUntil] = held.map((quote) => quote.validUntil).toSorted();
+  const range = daysRange(heldUntil, today);
+  const usual = target && heldUntil !== undefined ? range.max : daysAfter(usualUntil(today), today);
+  const text = typed ?? String(Math.min(usual, range.max));
+  const days = readDays(text, range);
+  return {
+    text,
+    /** The last day on which it holds; undefined for days that it can't hold. */
+    until: days === undefined ? undefined : validUntil(today, days),
+    problem: days === undefined ? daysProblem(range) : undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { type OrderDetails, useOrderDraft } from '../../../storage/index.ts';
+import { newId } from '../../../storage/new-id.ts';
+import type { Customer } from '../../../storage/quotes/index.ts';
+
+/** What is typed into the dialog: the order's details, and what only a quote has. It ends with the sign-in, and when the cart is saved. */
+export function useQuoteDraft() {
+  const [{ details, quote }, change] = useOrderDraft();
+  const [firstId] = useState(newId);
+  const { id = firstId, company = '', days } = quote ?? {};
+  const editDetails = (part: Partial<OrderDetails>) =>
+    change((draft) => ({ ...draft, details: { ...draft.details, ...part } }));
+  const edit = (part: { readonly company?: string; readonly days?: string }) =>
+    change((draft) => ({ ...draft, quote: { id, company: '', ...draft.quote, ...part } }));
+  return {
+    id,
+    details,
+    customer: {
+      name: details.customerName,
+      company,
+      phone: details.customerPhone,
+      email: details.customerEmail,
+      address: details.customerAddress,
+    } satisfies Customer,
+    days,
+    editDetails,
+    edit,
+    choose: (customer: Customer) => {
+      editDetails({
+        customerName: customer.name,
+        customerPhone: customer.phone,
+        customerEmail: customer.email,
+        customerAddress: customer.address,
+      });
+      edit({ company: customer.company });
+    },
+    /** Keeps the id from here on, also in a draft that nothing was typed into. */
+    hold: () => edit({}),
+  };
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { quotedLines } from '../../../quoting/quoted-line.ts';
+import {
+  begunOrder,
+  type CartItem,
+  type OrderDraft,
+  type RemovedItem,
+  useOrderDraft,
+  useRemoveFromCart,
+  useSettings,
+} from '../../../storage/index.ts';
+import { newId } from '../../../storage/new-id.ts';
+import { type Quote, useChangeQuote, useSaveQuote, useStoreKey } from '../../../storage/quotes/index.ts';
+import { hasContent, type QuoteContent, revised, withOptionsOf, withReasonsOf } from './revise-quote.ts';
+
+/** A cart that became a quote, and what brings it back. */
+export interface SavedCart {
+  readonly number: string;
+  readonly removed: readonly RemovedItem[];
+  readonly draft: OrderDraft;
+}
+
+interface Saving {
+  /** Of the quote, when it is a new one. */
+  readonly id: string;
+  /** The quote that is replaced; undefined for a new one. */
+  readonly target: Quote | undefined;
+  /** The quotes that lines of the cart come from. */
+  readonly sources: readonly Quote[];
+  readonly content: Omit<QuoteContent, 'lines'>;
+}
+
+/** Saves the cart as a quote and empties it. What is saved twice, as after a failure halfway, is one quote. Rejects with what can be shown. */
+export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promise<SavedCart> {
+  const store = useStoreKey();
+  const settings = useSettings();
+  const client = useQueryClient();
+  const { mutateAsync: save } = useSaveQuote();
+  const { mutateAsync: change } = useChangeQuote();
+  const { mutateAsync: remove } = useRemoveFromCart();
+  const [draft, changeDraft] = useOrderDraft();
+
+  const revise = (number: string, content: QuoteContent) =>
+    change({ number, change: (quote) => revised(quote, content, Date.now()) });
+  const saveNew = async (id: string, content: QuoteContent): Promise<Quote> => {
+    const quote = await save({ id, store, ...content });
+    if (hasContent(quote, content)) return quote;
+    // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended halfway.
+    return quote.status === 'ordered' ? save({ id: newId(), store, ...content }) : revise(quote.number, content);
+  };
+  return async ({ id, target, sources, content }) => {
+    if (!settings) throw new Error('The settings are not loaded yet. Try again.');
+    const priced = await quotedLines(items, client, settings);
+    const lines = items.flatMap((item, at) => {
+      const line = priced[at];
+      if (!line) return [];
+      const reasoned = withReasonsOf(sources, item, line);
+      return [target ? withOptionsOf(target, item, reasoned) : reasoned];
+    });
+    const { number } = await (target
+      ? revise(target.number, { ...content, lines })
+      : saveNew(id, { ...content, lines }));
+    try {
+      const { removed } = await remove(items.map((item) => item.id));
+      return { number, removed, draft };
+    } catch (error) {
+      const why = error instanceof Error ? ` ${error.message}` : '';
+      throw new Error(`Quote ${number} is saved, but its lines are still in the cart.${why}`, { cause: error });
+    } finally {
+      changeDraft(begunOrder);
+    }
+  };
+}
