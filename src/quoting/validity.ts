@@ -3,7 +3,8 @@ import { countOf } from '../ui/format.ts';
 const msPerDay = 86_400_000;
 
 /** How many days one day is after another; negative where it is before. */
-export const daysAfter = (day: string, other: string): number => Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
+export const daysAfter = (day: string, other: string): number =>
+  Math.round((Date.parse(day) - Date.parse(other)) / msPerDay);
 
 /** `Holds until December 20, 2026, 27 days left`, `Held until November 20, 2026: expired 3 days ago`. */
 export function validityText(until: string, today: string): string {
