@@ -1,11 +1,12 @@
-import { memo, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../catalog/index.ts';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import { loadPart } from '../../releases/load-part.ts';
-import { useAccount, useAddToCart, useStores } from '../../storage/index.ts';
+import { isRecord, useAccount, useAddToCart, useStores } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { entryState } from '../../ui/entry-state.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney, nothingToAdd } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
@@ -17,11 +18,15 @@ import { PriceOrigin } from './explanation/PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
 
+const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.ts'))).load());
+
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, row } = calculator;
   const heading = useId();
-  const { add, adding, compare } = useAddQuote(calculator);
+  const { item, add, adding, compare } = useAddQuote(calculator);
+  const state = entryState();
+  const isOpenedLine = isRecord(state) && 'place' in state;
   // `aria-disabled` while it works: a button that is really disabled would lose the focus.
   const addOnce = useSingleClick(() => !adding && add());
   const free = row?.total === 0;
@@ -37,8 +42,13 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
       )}
       {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
       {free && <p className="muted">{nothingToAdd}</p>}
+      {isOpenedLine && (
+        <Suspense>
+          <PutBack calculator={calculator} item={item()} />
+        </Suspense>
+      )}
       <Button
-        variant="primary"
+        variant={isOpenedLine ? 'secondary' : 'primary'}
         size="l"
         className={styles.add}
         disabled={!row || free}
@@ -121,5 +131,5 @@ function useAddQuote({ product, selection, row, unit, quantity, path }: Calculat
       if (error instanceof Error) refused(error);
     }
   };
-  return { add, adding: addToCart.isPending, compare };
+  return { item, add, adding: addToCart.isPending, compare };
 }

@@ -3,7 +3,6 @@ import { cartAttributes, type CartItem, cartTotal, lineTotal, perUnitCents } fro
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
-import { backTo, safePath } from '../../ui/header/safe-path.ts';
 import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
 import lineStyles from './CartLine.module.css';
@@ -11,6 +10,7 @@ import styles from './CartPage.module.css';
 import { discountText } from '../../quoting/discount-text.ts';
 import { LineQuantity } from './LineQuantity.tsx';
 import { PriceChange } from './prices/PriceChange.tsx';
+import { calculatorLink } from '../../quoting/put-back/place.ts';
 import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
 import type { PricedLine } from '../../quoting/prices/use-cart-prices.ts';
 import { UndoNotice, useRemoval } from './removal.tsx';
@@ -51,20 +51,11 @@ function CartLine({ line }: { line: PricedLine }) {
   // A product with a dropdown for its quantity is sold by the set (decision 7).
   const per = max === undefined ? 'Per unit' : 'Per set';
   const { remove } = useRemoval();
-  // What is stored is untrusted.
-  const path = safePath(item.path);
+  const link = calculatorLink(item, '/cart', { line: item.id });
   return (
     <li className={lineStyles.line}>
       <div className={lineStyles.heading}>
-        <h2 className={lineStyles.product}>
-          {path ? (
-            <Link to={path} state={backTo('/cart')}>
-              {item.product}
-            </Link>
-          ) : (
-            item.product
-          )}
-        </h2>
+        <h2 className={lineStyles.product}>{link ? <Link {...link}>{item.product}</Link> : item.product}</h2>
         {item.sample && (
           <span className={lineStyles.sample}>
             Sample

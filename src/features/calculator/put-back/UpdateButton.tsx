@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
+import styles from './UpdateButton.module.css';
+
+/** Which line is changed here, or why it can't be. */
+export const Note = ({ text, isGone = false }: { text: string; isGone?: boolean }) => (
+  <p className={classNames(styles.note, isGone && styles.gone)} aria-live="polite">
+    {text}
+  </p>
+);
+
+interface UpdateButtonProps {
+  isUpdating: boolean;
+  /** Undefined while there is nothing to put back. */
+  onUpdate: (() => void) | undefined;
+}
+
+/** Puts the line back in its place. */
+export function UpdateButton({ isUpdating, onUpdate }: UpdateButtonProps) {
+  const click = useSingleClick(() => !isUpdating && onUpdate?.());
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      className={styles.update}
+      disabled={!onUpdate}
+      aria-disabled={isUpdating || undefined}
+      onClick={click}
+    >
+      Update
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { badges } from '../../../tests/fixtures/products.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import type { CartItem, NewCartItem } from '../../storage/index.ts';
+import { heldPrice } from '../prices/held-price.ts';
+import { linePrice } from '../prices/line-price.ts';
+import { cartLineOf } from '../reopen/reopened.ts';
+import { lineInPlace } from './line-in-place.ts';
+import { calculatorLink, placeOf } from './place.ts';
+
+test.each([
+  ['the quantity of the line, not of the day it was added', '/banners?width=96&qty=2', '/banners?width=96&qty=5'],
+  ['a product without a choice of it', '/stock/14pt?run=500', '/stock/14pt?run=500'],
+  ['an address of elsewhere', '//evil.example', undefined],
+  ['a custom quote', undefined, undefined],
+])('the link to a calculator: %s', (_, path, to) => {
+  const link = calculatorLink({ quantity: 5, ...(path && { path }) }, '/cart', { line: 'a' });
+  expect(link).toEqual(to && { to, state: { back: '/cart', place: { line: 'a' } } });
+});
+
+test.each([
+  ['a line of the cart', { place: { line: 'a' } }, { line: 'a' }],
+  ['a line of a quote', { back: '/x', place: { line: 'a', quote: 'Q-1', more: 1 } }, { line: 'a', quote: 'Q-1' }],
+  ['no place', { back: '/cart' }, undefined],
+  ['no state', null, undefined],
+  ['another kind of place', { place: 'a' }, undefined],
+  ['no line', { place: { quote: 'Q-1' } }, undefined],
+  ['a number that is none', { place: { line: 'a', quote: 7 } }, { line: 'a' }],
+])('the place in history state: %s', (_, state, want) => expect(placeOf(state)).toEqual(want));
+
+const book = { product: badges, markup: { pct: 10_000, fixed: 0 }, version: 'today' };
+const [quoted] = savedQuote.lines;
+if (!quoted) throw new Error('the fixture has a line');
+const held: CartItem = { ...cartLineOf(savedQuote, quoted, 'a'), quantity: 3 };
+const { selection = {} } = held;
+/** What the calculator shows: today's price of the same. */
+const made: NewCartItem = {
+  ...held,
+  total: 15_485,
+  perUnit: 3097,
+  perUnitCents: 31,
+  quantity: 1,
+  bookVersion: 'today',
+};
+
+function inPlace(item: CartItem, next: NewCartItem, day: string, product = badges) {
+  const price = linePrice(item, book);
+  const line = { item, price: heldPrice(item, price, savedQuote, day) ?? price, quote: savedQuote };
+  return lineInPlace(line, next, { ...book, product });
+}
+
+test.each([
+  ['nothing is changed, while it is held', held, made, '2026-12-20', 14_077],
+  ['nothing is changed, the day after', held, made, '2026-12-21', 15_485],
+  ['a choice is changed', held, { ...made, selection: { ...selection, finish: 'Matte' } }, '2026-12-20', 15_485],
+  ['the run size is changed', held, { ...made, runSize: 250 }, '2026-12-20', 15_485],
+  ['the line was at another price already', { ...held, total: 1 }, made, '2026-12-20', 15_485],
+])('the price where %s', (_, item, next, day, total) => {
+  const line = inPlace(item, next, day);
+  expect(line).toMatchObject({ id: 'a', total, quantity: 3, quoted: held.quoted });
+});
+
+test('the quantity is the calculator’s where it has a choice of it', () => {
+  const product = { ...badges, cartQuantity: { min: 1, max: 20 } };
+  expect(inPlace(held, { ...made, quantity: 7 }, '2026-12-20', product)).toMatchObject({ total: 14_077, quantity: 7 });
+});

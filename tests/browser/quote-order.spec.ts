@@ -1,0 +1,189 @@
+/** A saved quote is ordered at its price though prices have changed since; a line is put back in the place that it was opened from. */
+import type { Page } from '@playwright/test';
+import { openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
+import { expectPath, menu, open, routeOf } from './support/navigation.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const banner = '/banners?material=13oz+Scrim&hems=All+sides&width=96&height=48&qty=2';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toCart = (page: Page) => page.getByRole('link', { name: /^Cart, / }).click();
+const total = (page: Page, amount: string) => expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
+const held = (page: Page) => page.getByText(/^Quoted price, held until /);
+const order = (page: Page) => page.getByRole('dialog', { name: 'Send Order Details', exact: true });
+
+async function add(page: Page, route = banner): Promise<void> {
+  const { addButton } = await openCalculator(page, route);
+  await expectToast(page, 'Item added to cart', () => addButton.click());
+}
+
+/** Saves the cart as a quote. @returns its number */
+async function saveQuote(page: Page, customer: string): Promise<string> {
+  await toCart(page);
+  await button(page, 'Save Quote').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
+  await dialog.getByLabel('Customer Name').fill(customer);
+  await dialog.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await page.getByRole('link', { name: /^Quotes, / }).click();
+  const link = page.getByRole('link', { name: /^Q-\w{5}-\d{4}$/ }).first();
+  const number = (await link.textContent()) ?? '';
+  await link.click();
+  await expectPath(page, `/quotes/${number}`);
+  return number;
+}
+
+async function saveMarkup(page: Page, percent: string): Promise<void> {
+  await menu(page, 'Admin Settings');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Category Markups/ })
+    .click();
+  await page.getByLabel('Banners % Markup', { exact: true }).fill(percent);
+  await expectToast(page, 'Category markups saved', () => page.getByRole('button', { name: /^Save/ }).click());
+}
+
+test('the customer comes back, prices have changed: the held price is ordered, and the quote says so', async ({
+  page,
+  mails,
+}) => {
+  await add(page);
+  const number = await saveQuote(page, 'Zoë Park');
+  await saveMarkup(page, '50');
+  await open(page, `/quotes/${number}`);
+  await button(page, 'Open in cart').click();
+  await expectPath(page, '/cart');
+  await expect(held(page)).toBeVisible();
+  await expect(page.getByText('It would cost $129.42 today.')).toBeVisible();
+  await total(page, '$86.28');
+  await page.reload();
+  await expect(held(page)).toBeVisible();
+  await button(page, 'One more').click();
+  await total(page, '$129.42');
+  await button(page, 'One less').click();
+  await button(page, 'Submit Order').click();
+  await expect(order(page).getByLabel('Customer Name', { exact: true })).toHaveValue('Zoë Park');
+  await order(page).getByRole('button', { name: 'Send via Email', exact: true }).click();
+  const mail = decodeURIComponent(mails[0] ?? '');
+  expect(mail).toContain(`Quote: ${number}`);
+  expect(mail).toContain('Grand total: $86.28');
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.getByText(/^ordered/i).first()).toBeVisible();
+});
+
+test('a quote is ordered from its page; what was typed survives a reload, and ends with the sign-in', async ({
+  page,
+  mails,
+}) => {
+  await add(page);
+  const number = await saveQuote(page, 'Zoë Park');
+  await button(page, 'Submit Order').click();
+  await order(page).getByLabel('Notes', { exact: true }).fill('ring the bell');
+  await page.reload();
+  await button(page, 'Submit Order').click();
+  await expect(order(page).getByLabel('Notes', { exact: true })).toHaveValue('ring the bell');
+  await page.keyboard.press('Escape');
+  await menu(page, 'Logout');
+  await signIn(page);
+  await expectPath(page, '/products');
+  await open(page, `/quotes/${number}`);
+  await button(page, 'Submit Order').click();
+  await expect(order(page).getByLabel('Customer Name', { exact: true })).toHaveValue('Zoë Park');
+  await expect(order(page).getByLabel('Notes', { exact: true })).toHaveValue('');
+  await order(page).getByRole('button', { name: 'Send via Email', exact: true }).click();
+  expect(decodeURIComponent(mails[0] ?? '')).toContain(`Quote: ${number}`);
+  await expect(page.getByText(/^ordered/i).first()).toBeVisible();
+});
+
+test('a cart that is not empty asks; replacing it can be undone', async ({ page }) => {
+  await add(page);
+  await saveQuote(page, 'Zoë Park');
+  const address = routeOf(page);
+  await add(page, '/stock/14pt');
+  await open(page, address);
+  await button(page, 'Open in cart').click();
+  const dialog = page.getByRole('dialog', { name: 'Open in cart', exact: true });
+  await expect(dialog).toContainText('The cart has one line already.');
+  await dialog.getByRole('button', { name: 'Replace the cart', exact: true }).click();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(held(page)).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(held(page)).toHaveCount(0);
+});
+
+test('a line of the cart is changed in its calculator and put back in its place, by keyboard alone', async ({
+  page,
+}) => {
+  await add(page);
+  await add(page, '/stock/14pt');
+  await toCart(page);
+  await cartLines(page).first().getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('link', { name: 'Banners', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This changes a line of the cart.')).toBeVisible();
+  await expect(page).toHaveURL(/qty=3/);
+  const height = page.getByLabel('Height', { exact: false }).first();
+  await height.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('24');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/height=24/);
+  await page.reload();
+  await button(page, 'Update').focus();
+  await expectToast(page, 'Line updated.', () => page.keyboard.press('Enter'));
+  await expectPath(page, '/cart');
+  await expect(cartLines(page)).toHaveCount(2);
+  await expect(cartLines(page).first()).toContainText('Height: 24 in');
+  await expect(cartLines(page).first().getByText('Quantity: 3')).toBeVisible();
+  // The entry that could change it again is gone.
+  await page.goBack();
+  await expect(button(page, 'Update')).toHaveCount(0);
+});
+
+test('a copied link, a line that is gone and the next person change nobody’s line', async ({ page, context }) => {
+  await add(page);
+  await toCart(page);
+  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await expect(button(page, 'Update')).toBeVisible();
+  const copied = await context.newPage();
+  await open(copied, routeOf(page));
+  await expect(button(copied, 'Add to cart')).toBeVisible();
+  await expect(button(copied, 'Update')).toHaveCount(0);
+
+  await open(copied, '/cart');
+  await button(copied, 'Remove Banners').click();
+  await expect(page.getByText('The line that was opened here is no longer in the cart.')).toBeVisible();
+  await expect(button(page, 'Update')).toHaveCount(0);
+  await button(copied, 'Restore').click();
+  await expect(button(page, 'Update')).toBeVisible();
+
+  await menu(copied, 'Logout');
+  await expectPath(page, '/login');
+  await signIn(page);
+  await page.goBack();
+  await expectPath(page, '/products');
+});
+
+test('a held line that is opened and not changed keeps its price; changed, it has today’s', async ({ page }) => {
+  await add(page);
+  const number = await saveQuote(page, 'Zoë Park');
+  await saveMarkup(page, '50');
+  await open(page, `/quotes/${number}`);
+  await button(page, 'Open in cart').click();
+  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28.')).toBeVisible();
+  await button(page, 'Update').click();
+  await expectPath(page, '/cart');
+  await total(page, '$86.28');
+  await expect(held(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Hems', exact: true }).getByLabel('None', { exact: true }).check();
+  await expect(page.getByText('This changes a line of the cart.')).toBeVisible();
+  await button(page, 'Update').click();
+  await expectPath(page, '/cart');
+  await expect(held(page)).toHaveCount(0);
+  await expect(cartLines(page)).toHaveCount(1);
+});
