@@ -16,6 +16,17 @@ const pureTests = [
   'tests/!(screens)/**/*.test.ts',
 ];
 
+/** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
+const sharedByPages = [
+  'app/(BookRoutes|fetch-ahead|pages)',
+  'features/hub/',
+  'catalog/(live-book|queries)',
+  'quoting/store-markup',
+  'storage/queries/settings',
+  'pricing/(?!discount|explain|price-sources)',
+  'ui/(?!Dialog|EmptyState|Loading|ScrollRegion|SourceCell|inputs/PriceTable|table/)',
+];
+
 export default defineConfig({
   base: '/app/',
   plugins: [
@@ -59,7 +70,7 @@ export default defineConfig({
             {
               name: 'screens',
               includeDependenciesRecursively: false,
-              test: /src\/(app\/(BookRoutes|fetch-ahead|pages)|features\/hub|catalog\/(live-book|queries)|quoting\/store-markup|storage\/queries\/settings|pricing\/(?!explain)|ui\/(?!EmptyState|SourceCell|Dialog|Loading|ScrollRegion|inputs\/PriceTable|table\/))/,
+              test: new RegExp(`/src/(${sharedByPages.join('|')})`),
             },
           ],
         },
