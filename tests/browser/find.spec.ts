@@ -16,7 +16,7 @@ async function pressSlash(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('what a customer names is opened by the keyboard alone', async ({ page }) => {
+test('what a customer names is opened by the keyboard alone', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/cart');
   await expect(heading(page, 'Cart')).toBeVisible();
   await pressSlash(page);
@@ -47,7 +47,9 @@ test('what a customer names is opened by the keyboard alone', async ({ page }) =
   await expectPath(page, '/business-cards/raised-foil');
 });
 
-test('Escape closes it and gives the focus back; where something is typed the key is a letter', async ({ page }) => {
+test('Escape closes it and gives the focus back; where something is typed the key is a letter', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await open(page, '/banners?material=13oz+Scrim');
   const find = page.getByRole('button', { name: 'Find', exact: true });
   await find.focus();
@@ -63,7 +65,7 @@ test('Escape closes it and gives the focus back; where something is typed the ke
   await expect(box(page)).toHaveCount(0);
 });
 
-test('a saved quote is found by its number, its customer by name', async ({ page }) => {
+test('a saved quote is found by its number, its customer by name', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/banners');
   await calculatorOn(page).choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -136,10 +136,12 @@ test('an option opens its product with it chosen; the match is marked', async ()
 });
 
 test.each([
-  ['what customers call it', 'mural', '/wraps'],
-  ['a page', 'order hist', '/admin/orders'],
-])('%s', async (_, text, want) => {
+  ['what customers call it', 'mural', 'Wall Wrapsalso called murals', '/wraps'],
+  ['a product by its own name', 'wall', 'Wall Wraps', '/wraps'],
+  ['a page', 'order hist', 'Order HistoryAdmin Settings', '/admin/orders'],
+])('%s', async (_, text, name, want) => {
   const user = await type(text);
+  expect(shown()).toEqual([name]);
   await user.keyboard('{Enter}');
   expect(address()).toBe(want);
 });

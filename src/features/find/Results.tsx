@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format.ts';
 import styles from './Results.module.css';
-import type { Group } from './search.ts';
+import { foundByName, type Group, type Place } from './search.ts';
 import { markWords } from './words.ts';
 
 /** The element of the place that stands at a number of the list. */
@@ -49,7 +49,7 @@ export function Results({ id, groups, sought, active, onActive, onOpen }: Result
                   <Marked text={place.title} sought={sought} />
                 </span>
                 <span className={styles.detail}>
-                  <Marked text={place.detail} sought={sought} />
+                  <Marked text={detailOf(place, sought)} sought={sought} />
                 </span>
               </Link>
             );
@@ -58,6 +58,11 @@ export function Results({ id, groups, sought, active, onActive, onOpen }: Result
       ))}
     </div>
   );
+}
+
+function detailOf(place: Place, sought: readonly string[]): string {
+  const name = foundByName(place, sought);
+  return name === undefined ? place.detail : `also called ${name}`;
 }
 
 function Marked({ text, sought }: { text: string; sought: readonly string[] }) {

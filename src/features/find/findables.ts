@@ -5,7 +5,11 @@ import { type Findable, findable, type Place, wordLines } from './search.ts';
 
 export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
   const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>
-    findable({ group: 'Products', title, detail: menu, to }, wordLines(title, ...names), wordLines(...alsoCalled)),
+    findable(
+      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled] },
+      wordLines(title, ...names),
+      wordLines(...alsoCalled),
+    ),
   );
   return [...found, ...optionFindables(products)];
 }

@@ -10,6 +10,8 @@ export interface Place {
   readonly title: string;
   /** Where it belongs, or whose it is; may be blank. */
   readonly detail: string;
+  /** What it is called besides. */
+  readonly otherNames?: readonly string[];
   readonly to: string;
 }
 
@@ -94,6 +96,13 @@ const isBetter = (a: Match, b: Match): boolean =>
 /** The words of what was typed. `signs` finds a sign, too. */
 export const soughtWords = (text: string): readonly string[] =>
   wordsOf(text).map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
+
+/** The other name by which a place was found: the first that has a word which its title does not have. */
+export function foundByName({ title, otherNames = [] }: Place, sought: readonly string[]): string | undefined {
+  const inTitle = wordLines(title);
+  const missing = sought.filter((word) => !inTitle.includes(` ${word}`));
+  return otherNames.find((name) => missing.some((word) => wordLines(name).includes(` ${word}`)));
+}
 
 /** From best to worst: a name begins so; its words do; they or other words do; an option's words do; the words stand somewhere. */
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {
