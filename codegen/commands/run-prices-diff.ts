@@ -2,21 +2,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compile } from '../compile.ts';
+import { validFromOf } from '../check/editions.ts';
+import type { Compilation } from '../compile.ts';
+import { compileEditions } from '../editions.ts';
 import { baseBook } from '../impact/base-book.ts';
 import { GitError } from '../impact/git-folder.ts';
-import { impactOf } from '../impact/index.ts';
+import { type Impact, impactOf } from '../impact/index.ts';
 import { impactMarkdown, mostCharacters } from '../impact/report/impact-markdown.ts';
 import { impactText } from '../impact/report/impact-text.ts';
 import { thresholdText } from '../impact/report/money.ts';
 import { thresholdOf, thresholdSetting } from '../impact/threshold.ts';
 import { diskFaultText } from './disk-fault.ts';
-import { loadSources } from './load-sources.ts';
+import { loadEditions } from './load-sources.ts';
 import { diagnosticsText } from './printing/diagnostics.ts';
 import { paintFor } from './printing/paint.ts';
 
 const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>] [--format markdown|text|json]';
-const help = `Says what the price book's changes since a commit mean for customers.
+const help = `Says what the price book's changes since a commit mean for customers, and what its next edition will change.
 
   npm run prices:diff -- --base main                 as Markdown for a pull request, below ${mostCharacters} characters
   npm run prices:diff -- --base HEAD --format text   for reading on a terminal
@@ -54,9 +56,9 @@ function readOptions(args: readonly string[]): Options | 'help' | undefined {
 
 /** @returns the exit code. */
 function compare({ base, out, format, source }: Options): number {
-  const now = compile(loadSources(source));
-  if (now.files.size === 0) {
-    console.error(diagnosticsText(now.diagnostics, now.sheetAt, paintFor(process.stderr, process.env)));
+  const { present: now, next, files, diagnostics, sheetAt } = compileEditions(loadEditions(source));
+  if (files.size === 0) {
+    console.error(diagnosticsText(diagnostics, sheetAt, paintFor(process.stderr, process.env)));
     console.error('The price book has errors: there are no prices to compare. Run: npm run codegen');
     return 1;
   }
@@ -68,18 +70,66 @@ function compare({ base, out, format, source }: Options): number {
   }
   const [was, is] = [thresholdOf(earlier.files), thresholdOf(now.files)];
   const threshold = Math.min(was, is);
-  const impact = impactOf(earlier.files, now, threshold);
-  const notes = [...earlier.notes, ...thresholdNotes(earlier.name, was, is)];
-  const compared = { base: earlier.name, notes, threshold };
-  const report =
-    format === 'json'
-      ? `${JSON.stringify({ ...compared, impact }, null, 2)}\n`
-      : format === 'text'
-        ? `${[...notes, `Since ${earlier.name}:`, impactText(impact)].join('\n')}\n`
-        : impactMarkdown(impact, compared);
+  const since = {
+    base: earlier.name,
+    notes: [...earlier.notes, ...thresholdNotes(earlier.name, was, is)],
+    threshold,
+    impact: impactOf(earlier.files, now, threshold),
+  };
+  const report = reportIn(format, since, next && nextChanges(now, next));
   if (out === undefined) process.stdout.write(report);
   else writeFileSync(out, report);
   return 0;
+}
+
+interface SinceBase {
+  readonly base: string;
+  readonly notes: readonly string[];
+  readonly threshold: number;
+  readonly impact: Impact;
+}
+
+/** What changes for customers on the day of the next edition. */
+interface NextChanges {
+  readonly validFrom: string;
+  readonly threshold: number;
+  readonly impact: Impact;
+}
+
+function nextChanges(present: Compilation, next: Compilation): NextChanges {
+  const threshold = Math.min(thresholdOf(present.files), thresholdOf(next.files));
+  return {
+    validFrom: validFromOf(next.book)?.value ?? '',
+    threshold,
+    impact: impactOf(present.files, next, threshold),
+  };
+}
+
+function reportIn(format: string, { impact, ...since }: SinceBase, next: NextChanges | undefined): string {
+  if (format === 'json') return `${JSON.stringify({ ...since, impact, ...(next && { next }) }, null, 2)}\n`;
+  if (format === 'text') {
+    const present = [...since.notes, `Since ${since.base}:`, impactText(impact)];
+    const later = next ? ['', `On ${next.validFrom}, with the next edition:`, impactText(next.impact)] : [];
+    return `${[...present, ...later].join('\n')}\n`;
+  }
+  const most = mostCharacters / (next ? 2 : 1);
+  const title = `Price changes since ${since.base}`;
+  return [
+    impactMarkdown(impact, { ...since, title }, most),
+    ...(next
+      ? [
+          impactMarkdown(
+            next.impact,
+            {
+              title: `Price changes on ${next.validFrom}, with the next edition`,
+              notes: [],
+              threshold: next.threshold,
+            },
+            most,
+          ),
+        ]
+      : []),
+  ].join('\n');
 }
 
 /** A threshold that was raised together with a price is shown. */

@@ -42,7 +42,10 @@ it.each([
   { before: 9.5, after: 10, want: ['Customers of a store whose markup is below 10 %'] },
 ])('a smallest markup of $after after $before: $want', ({ before, after, want }) => {
   const impact = impactOf(withMarkup(before).files, withMarkup(after), threshold);
-  const texts = [impactText(impact), impactMarkdown(impact, { base: 'main', notes: [], threshold })];
+  const texts = [
+    impactText(impact),
+    impactMarkdown(impact, { title: 'Price changes since main', notes: [], threshold }),
+  ];
   for (const text of texts) {
     expect(text).toContain(`smallest markup: ${before}`);
     expect(text.match(/Customers of a store whose markup is below [\d.]+ %/g) ?? []).toEqual(want);
@@ -152,7 +155,7 @@ it.each([
 
 it('the report for a pull request holds every change', () => {
   const impact = impactOf(sound.files, book('every ladder'), 9000);
-  const text = impactMarkdown(impact, { base: 'main', notes: ['A note.'], threshold: 9000 });
+  const text = impactMarkdown(impact, { title: 'Price changes since main', notes: ['A note.'], threshold: 9000 });
   expect(text.split('\n').filter((line) => line !== '')).toEqual([
     '# Price changes since main',
     '> ⚠️ A note.',
@@ -182,7 +185,7 @@ const many = <T>(list: readonly T[], times: number): readonly T[] => Array.from(
 
 describe('the report for a pull request fits', () => {
   const impact = impactOf(sound.files, book('every ladder'), 9000);
-  const compared = { base: 'main', notes: [], threshold: 9000 };
+  const compared = { title: 'Price changes since main', notes: [], threshold: 9000 };
 
   it.each([
     ['many products', { ...impact, products: many(impact.products, 3000) }],

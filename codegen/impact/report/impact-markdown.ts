@@ -26,8 +26,7 @@ import {
 import { markdownTable, markdownText } from './markdown.ts';
 
 export interface Compared {
-  /** The other edition, in words. */
-  readonly base: string;
+  readonly title: string;
   /** What must be known of it, as one sentence each. */
   readonly notes: readonly string[];
   /** In 1/1,000 percent. */
@@ -51,23 +50,23 @@ const details: readonly Detail[] = [
   ...[100, 30, 10, 3, 1].map((lines) => ({ lines, everyChange: false })),
 ];
 
-/** The most detailed report that fits. The biggest changes stand first in each list; what is left out is counted. */
-export function impactMarkdown(impact: Impact, compared: Compared): string {
+/** The most detailed report that fits into so many characters. The biggest changes stand first in each list; what is left out is counted. */
+export function impactMarkdown(impact: Impact, compared: Compared, most = mostCharacters): string {
   for (const detail of details) {
     const report = reportOf(impact, compared, detail);
-    if (report.length <= mostCharacters) return report;
+    if (report.length <= most) return report;
   }
   return `${heading(impact, compared)
     .join('\n\n')
-    .slice(0, mostCharacters - 1000)}\n\n${howToSeeAll}\n`;
+    .slice(0, most - 1000)}\n\n${howToSeeAll}\n`;
 }
 
 const howToSeeAll =
   'More changed than fits here: the biggest changes stand first, the rest is counted. All of it: `npm run prices:diff -- --base <branch> --format json --out changes.json`';
 
-function heading(impact: Impact, { base, notes, threshold }: Compared): readonly string[] {
+function heading(impact: Impact, { title, notes, threshold }: Compared): readonly string[] {
   return [
-    `# Price changes since ${markdownText(base)}`,
+    `# ${markdownText(title)}`,
     ...notes.map((note) => `> ${warningSign} ${markdownText(note)}`),
     ...impact.unreadable.map((one) => `> ${warningSign} ${markdownText(unreadableText(one))}`),
     summary(impact, threshold),
