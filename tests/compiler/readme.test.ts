@@ -164,3 +164,15 @@ test('every code that the page names is one', () => {
   expect(named.length).toBeGreaterThan(3);
   for (const code of named) expect(Object.keys(diagnosticCodes)).toContain(code);
 });
+
+test("prepare next year's prices", () => {
+  const forgotten = outcomeOf(walk.changeNextPrice);
+  const prepared = outcomeOf(walk.changeNextPrice, walk.sayNextDay);
+  expectTrue("Prepare next year's prices", [forgotten, prepared]);
+  expect(codes(forgotten)).toContain('QB601');
+  expect(prepared.present.book).toEqual(outcomeOf().present.book);
+  expect(codes(prepared)).toEqual(Array.from({ length: 9 }, () => 'QB501'));
+  const promoted = outcomeOf(walk.changeNextPrice, walk.sayNextDay, walk.promote);
+  expect(promoted.next).toBeUndefined();
+  expect(promoted.report).toContain('$1.21 -> $1.25');
+});

@@ -15,8 +15,8 @@ export interface BookEditor {
 }
 
 /** Opens the workbook of a project's folder, edits it, and saves it. */
-export function editBook(project: string, edit: (book: BookEditor) => void): void {
-  const path = join(project, 'pricing-source/price-book.xlsx');
+export function editBook(project: string, edit: (book: BookEditor) => void, source = 'pricing-source'): void {
+  const path = join(project, source, 'price-book.xlsx');
   const workbook = read(readFileSync(path));
   const sheetOf = (name: string): WorkSheet => {
     const sheet = workbook.Sheets[name];
