@@ -57,6 +57,8 @@ beforeAll(() => {
   );
 });
 
+const from = (book: BookBuilder): BookBuilder => book.append('Settings', 'valid from', '2027-01-01');
+
 describe('prices:diff', () => {
   it('writes a report for a pull request', () => {
     const { code, out, err } = script('--base', 'main');
@@ -169,8 +171,6 @@ describe('prices:diff', () => {
   });
 
   describe('with a next edition', () => {
-    const from = (book: BookBuilder): BookBuilder => book.append('Settings', 'valid from', '2027-01-01');
-
     it('says what changes since the commit, and what will change on its day', async () => {
       writeBook(source, new BookBuilder());
       writeBook(join(source, 'next'), from(new BookBuilder().set('Unit Prices!C2', 42)));
