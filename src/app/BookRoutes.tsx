@@ -9,6 +9,7 @@ import {
   ComparePage,
   CustomQuotePage,
   HelpPage,
+  LetterPage,
   MarkupsPage,
   MenuPage,
   PriceBookPage,
@@ -55,6 +56,7 @@ const routes = createRoutesFromElements(
     <Route path="/cart" element={<CartRoute />} />
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
     <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
+    <Route path="/quotes/:number/letter" element={<LetterPage />} />
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />
     <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage categories={categories} />} />

@@ -3,6 +3,7 @@ import type { Session } from './identity.ts';
 import type { StoredOrderDraft } from './order-draft.ts';
 import type { Arrivals, Kept, Notes, QuoteProblems, Restoring } from './quotes/archive.ts';
 import type { Compared } from './quotes/comparison.ts';
+import type { Letterhead } from './quotes/letterhead.ts';
 import type { NewQuote, Quote } from './quotes/quote.ts';
 import type { QuoteSummary } from './quotes/summary.ts';
 import type { Settings } from './settings.ts';
@@ -60,6 +61,10 @@ export interface QuoteStore {
     store: string,
     change: (items: readonly Compared[]) => readonly Compared[],
   ) => Promise<readonly Compared[]>;
+  /** What stands around a store's quotes on paper. */
+  readonly letterhead: (store: string) => Promise<Letterhead>;
+  /** One step, also against other tabs. */
+  readonly changeLetterhead: (store: string, change: (letterhead: Letterhead) => Letterhead) => Promise<Letterhead>;
   /** Calls back when quotes or comparisons have changed, in whichever tab. @returns what ends it */
   readonly subscribe: (onChange: () => void) => () => void;
   readonly archive: QuoteArchive;

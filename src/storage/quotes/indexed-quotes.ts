@@ -1,5 +1,6 @@
 import type { QuoteStore } from '../ports.ts';
 import { comparisonRecord, openComparison } from './comparison.ts';
+import { letterheadKey, letterheadRecord, noLetterhead, openLetterhead } from './letterhead.ts';
 import { connectQuotes, present, put } from './connection.ts';
 import { writing } from './database.ts';
 import { indexedArchive } from './indexed-archive.ts';
@@ -55,6 +56,17 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
         const quote = { ...make(before), revision: before.revision + 1, changedAt: now() };
         await put(transaction, quote);
         return quote;
+      }),
+    letterhead: async (store) =>
+      openLetterhead(await ask((database) => database.get('meta', letterheadKey(store)))) ?? noLetterhead,
+    changeLetterhead: (store, make) =>
+      change(async (database) => {
+        const transaction = writing(database, 'meta');
+        const meta = transaction.objectStore('meta');
+        const key = letterheadKey(store);
+        const after = letterheadRecord(make(openLetterhead(await meta.get(key)) ?? noLetterhead));
+        await Promise.all([meta.put(after, key), transaction.done]);
+        return after.data;
       }),
     comparison: async (store) => openComparison(await ask((database) => database.get('comparisons', store))) ?? [],
     changeComparison: (store, make) =>

@@ -1,0 +1,127 @@
+import { discountText } from '../../quoting/discount-text.ts';
+import { dayText } from '../../quoting/validity.ts';
+import { cartAttributes, lineTotal, perUnitCents } from '../../storage/index.ts';
+import type { Letterhead } from '../../storage/quotes/letterhead.ts';
+import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import { formatCount, formatMoney } from '../../ui/format.ts';
+import styles from './Letter.module.css';
+import { LogoPicture } from './LogoPicture.tsx';
+
+/** A quote as the customer gets it on paper. */
+export function Letter({ quote, letterhead }: { quote: Quote; letterhead: Letterhead }) {
+  const options = optionsOf(quote);
+  const totals = quoteTotals(quote);
+  const isSample = quote.lines.some(({ sample }) => sample);
+  return (
+    <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
+      <Head letterhead={letterhead} />
+      <div className={styles.facts}>
+        <Recipient quote={quote} />
+        <dl className={styles.dates}>
+          <Figure label="Quote">{quote.number}</Figure>
+          <Figure label="Date">{new Date(quote.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</Figure>
+          <Figure label="Holds until">{dayText(quote.validUntil)}</Figure>
+          {quote.employee && <Figure label="Your contact">{quote.employee}</Figure>}
+        </dl>
+      </div>
+      {(options.length === 0 ? [undefined] : options).map((option, at) => (
+        <Lines
+          key={option ?? ''}
+          heading={option && `Option ${option}`}
+          lines={linesOfOption(quote, option)}
+          total={totals[at]?.total ?? 0}
+        />
+      ))}
+      <footer className={styles.foot}>
+        {isSample && <p>† Sample price: a stand-in until the real one is known. It is confirmed before the order.</p>}
+        {quote.note && <p className={styles.text}>{quote.note}</p>}
+        {letterhead.terms && <p className={styles.text}>{letterhead.terms}</p>}
+      </footer>
+    </article>
+  );
+}
+
+function Head({ letterhead: { name, address, phone, email, web, logo } }: { letterhead: Letterhead }) {
+  const contact = [phone, email, web].filter((text) => text !== '');
+  if (!logo && [name, address, ...contact].every((text) => text === '')) return null;
+  return (
+    <header className={styles.head}>
+      {logo && <LogoPicture logo={logo} name={name} />}
+      <div className={styles.shop}>
+        {name && <p className={styles.name}>{name}</p>}
+        {address && <p className={styles.text}>{address}</p>}
+        {contact.length > 0 && <p>{contact.join(' • ')}</p>}
+      </div>
+    </header>
+  );
+}
+
+function Recipient({ quote: { customer } }: { quote: Quote }) {
+  const texts = [customer.name, customer.company, customer.address, customer.phone, customer.email];
+  return (
+    <div className={styles.customer}>
+      {texts.map(
+        (text, at) =>
+          text && (
+            <p key={at} className={styles.text}>
+              {text}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Lines({ heading, lines, total }: { heading: string | undefined; lines: readonly QuoteLine[]; total: number }) {
+  return (
+    <section className={styles.option}>
+      {heading && <h2>{heading}</h2>}
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Run size</th>
+            <th scope="col">Per unit</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {heading ? `Total of ${heading}` : 'Total'}
+            </th>
+            <td>{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Line({ line }: { line: QuoteLine }) {
+  const { product, notes, runSize, quantity, discount, sample } = line;
+  const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
+  return (
+    <tr>
+      <th scope="row">
+        {product}
+        {options.length > 0 && <span className={styles.details}>{options.join(' • ')}</span>}
+        {discount && <span className={styles.details}>Discount {discountText(discount)}</span>}
+      </th>
+      <td>{runSize === undefined ? '' : formatCount(runSize)}</td>
+      <td>{formatMoney(perUnitCents(line))}</td>
+      <td>{formatCount(quantity)}</td>
+      <td>
+        {formatMoney(lineTotal(line))}
+        {sample && ' †'}
+      </td>
+    </tr>
+  );
+}

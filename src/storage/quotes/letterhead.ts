@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+const Text = v.string();
+
+/** A picture as it was chosen: an SVG as its text, a PNG in base64. */
+const LogoSchema = v.object({ type: v.picklist(['image/svg+xml', 'image/png']), data: v.pipe(Text, v.nonEmpty()) });
+
+/** What stands around the quotes of a store on paper; every text may be blank. */
+export const LetterheadSchema = v.object({
+  name: Text,
+  address: Text,
+  phone: Text,
+  email: Text,
+  web: Text,
+  terms: Text,
+  /** For how many days a quote holds, where the store does not keep to the price book. */
+  validDays: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(365))),
+  logo: v.exactOptional(LogoSchema),
+});
+
+export type Letterhead = Readonly<v.InferOutput<typeof LetterheadSchema>>;
+export type Logo = NonNullable<Letterhead['logo']>;
+
+export const noLetterhead: Letterhead = { name: '', address: '', phone: '', email: '', web: '', terms: '' };
+
+/** The version of `data` that this code writes. */
+const version = 1;
+const RecordSchema = v.object({ version: v.literal(version), data: LetterheadSchema });
+
+/** The letterhead in a stored record; undefined where it can't be read. */
+export function openLetterhead(record: unknown): Letterhead | undefined {
+  const read = v.safeParse(RecordSchema, record);
+  return read.success ? read.output.data : undefined;
+}
+
+export const letterheadRecord = (data: Letterhead) => ({ version, data });
+
+/** Where the record of a store stands among what is noted. */
+export const letterheadKey = (store: string): string => `letterhead ${store}`;
