@@ -9,6 +9,7 @@ import {
   ComparePage,
   CustomQuotePage,
   HelpPage,
+  LetterheadPage,
   LetterPage,
   MarkupsPage,
   MenuPage,
@@ -65,6 +66,7 @@ const routes = createRoutesFromElements(
     <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
     <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />
+    <Route path="/admin/quote-letter" element={<LetterheadPage back="/admin" />} />
     <Route path="/admin/help" element={<Help back="/admin" />} />
     <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
     <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />

@@ -1,4 +1,5 @@
 import { QuoteActions } from '../features/order/quote/QuoteActions.tsx';
+import { GiveButtons } from '../features/quote-letter/GiveButtons.tsx';
 import { QuotePage } from '../features/quotes/page/QuotePage.tsx';
 
 /** Where a saved quote meets what is done with it: given to the customer, ordered, compared. */
@@ -7,7 +8,7 @@ export function QuoteRoute({ back }: { back: string }) {
     <QuotePage
       back={back}
       renderOrder={(quote, blocked) => <QuoteActions quote={quote} blocked={blocked} />}
-      renderGive={() => null}
+      renderGive={(quote, onGiven) => <GiveButtons quote={quote} onGiven={onGiven} />}
       renderCompare={() => null}
     />
   );

@@ -24,6 +24,7 @@ vi.mock('../features/quotes/list/QuotesPage.tsx', () => named('QuotesPage'));
 vi.mock('./QuoteRoute.tsx', () => named('QuoteRoute'));
 vi.mock('../features/quotes/save/SaveQuoteDialog.tsx', () => named('SaveQuoteDialog'));
 vi.mock('../features/compare/ComparePage.tsx', () => named('ComparePage'));
+vi.mock('../features/quote-letter/LetterheadPage.tsx', () => named('LetterheadPage'));
 vi.mock('../features/quote-letter/LetterPage.tsx', () => named('LetterPage'));
 vi.mock('../features/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
 vi.mock('../features/admin/index.ts', () =>

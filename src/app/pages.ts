@@ -17,6 +17,9 @@ export const SaveQuoteDialog = lazyPage(
   async () => (await import('../features/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );
 export const ComparePage = lazyPage(async () => (await import('../features/compare/ComparePage.tsx')).ComparePage);
+export const LetterheadPage = lazyPage(
+  async () => (await import('../features/quote-letter/LetterheadPage.tsx')).LetterheadPage,
+);
 export const LetterPage = lazyPage(async () => (await import('../features/quote-letter/LetterPage.tsx')).LetterPage);
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
 export const AdminHubPage = lazyPage(async () => (await admin()).AdminHubPage);

@@ -12,6 +12,7 @@ export const screenRoutes = [
   '/admin/pending',
   '/admin/markups',
   '/admin/shipping',
+  '/admin/quote-letter',
   '/admin/help',
   '/admin/faq',
   '/admin/contact',

@@ -152,6 +152,12 @@ export function changeDetails(
   );
 }
 
+/** The quote was given to the customer; what was answered or ordered already stays so. */
+export function give(quote: Quote, text: string, act: Act): Quote {
+  const isOpen = quote.status === 'draft' || quote.status === 'sent';
+  return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
+}
+
 /** What the customer said. */
 export function answer(quote: Quote, said: 'accepted' | 'declined', act: Act): Quote {
   refuseOrdered(quote);

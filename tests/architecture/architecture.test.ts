@@ -159,6 +159,7 @@ describe('the rules', () => {
     ['codegen/loose.ts', 'codegen/language/diagnostic.ts'],
     ['codegen/compile.ts', 'src/catalog/index.ts'],
     ['codegen/compile.ts', 'src/ui/format.ts'],
+    ['src/drawings/drawing.ts', 'src/ui/format.ts'],
     ['codegen/compile.ts', 'generated/catalog.ts'],
     ['src/elsewhere.ts', 'package:react'],
     ['src/features/loose.ts', 'package:react'],

@@ -11,7 +11,7 @@ interface Layer {
   readonly tip: string;
 }
 
-const shared = ['src/catalog/', 'src/releases/', 'src/storage/', 'src/ui/', 'src/pricing/'];
+const shared = ['src/catalog/', 'src/drawings/', 'src/releases/', 'src/storage/', 'src/ui/', 'src/pricing/'];
 const anyPackage = 'package:';
 
 /** The folders of codegen (`compile.ts` and `editions.ts` stand among them), each above what it may import. */
@@ -35,6 +35,7 @@ const codegenLayer = (step: string, below: readonly string[]): Layer => ({
   may: [
     ...below.map((room) => `codegen/${room}`),
     'src/pricing/',
+    'src/drawings/',
     'src/catalog/screen-routes.ts',
     'src/catalog/types.ts',
     'src/catalog/manifest.ts',
@@ -50,6 +51,11 @@ const layers: readonly Layer[] = [
     folder: /^src\/pricing\//,
     may: [],
     tip: 'The pricing core is pure: hand what it needs in as an argument.',
+  },
+  {
+    folder: /^src\/drawings\//,
+    may: ['package:@xmldom/xmldom'],
+    tip: 'What a drawing may hold is a pure rule, of the compiler and of the app.',
   },
   {
     folder: /^src\/catalog\//,

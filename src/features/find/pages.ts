@@ -16,6 +16,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/admin/pending': 'Pending Orders',
   '/admin/markups': 'Category Pricing Markups',
   '/admin/shipping': 'Category Shipping Rates',
+  '/admin/quote-letter': 'Quote Letter',
   '/admin/help': 'Help',
   '/admin/faq': 'FAQ',
   '/admin/contact': 'Contact',

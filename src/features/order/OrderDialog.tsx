@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { ManualCopy } from './ManualCopy.tsx';
+import { ManualCopy } from '../../quoting/mail/ManualCopy.tsx';
 import { copied, openMail, saveDraft } from '../../quoting/mail/mail.ts';
 import { draftName, orderMail } from './order-mail.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from './order-text.ts';
@@ -58,6 +58,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
       >
         {manual && (
           <ManualCopy
+            label="Order details"
             text={mail.message.text}
             onOpenEmail={mail.whole ? undefined : () => openEmail(false)}
             onOpenDraft={openDraft}

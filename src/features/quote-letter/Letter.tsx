@@ -15,7 +15,7 @@ export function Letter({ quote, letterhead }: { quote: Quote; letterhead: Letter
   const isSample = quote.lines.some(({ sample }) => sample);
   return (
     <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
-      <Head letterhead={letterhead} />
+      <LetterHead letterhead={letterhead} />
       <div className={styles.facts}>
         <Recipient quote={quote} />
         <dl className={styles.dates}>
@@ -42,7 +42,8 @@ export function Letter({ quote, letterhead }: { quote: Quote; letterhead: Letter
   );
 }
 
-function Head({ letterhead: { name, address, phone, email, web, logo } }: { letterhead: Letterhead }) {
+/** Who the quote comes from; nothing where nothing is known. */
+export function LetterHead({ letterhead: { name, address, phone, email, web, logo } }: { letterhead: Letterhead }) {
   const contact = [phone, email, web].filter((text) => text !== '');
   if (!logo && [name, address, ...contact].every((text) => text === '')) return null;
   return (

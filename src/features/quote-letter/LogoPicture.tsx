@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Logo } from '../../storage/quotes/letterhead.ts';
 import styles from './Letter.module.css';
 
 /** The shop's logo. In an `img` nothing of an SVG runs or loads anything, whatever is in it. */
 export function LogoPicture({ logo, name }: { logo: Logo; name: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([bytesOf(logo)], { type: logo.type }));
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
+  const picture = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const address = URL.createObjectURL(new Blob([bytesOf(logo)], { type: logo.type }));
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [logo]);
-  return address ? <img src={address} alt={name} className={styles.logo} /> : null;
+  return <img ref={picture} alt={name || 'Logo'} className={styles.logo} />;
 }
 
-function bytesOf({ type, data }: Logo): Uint8Array<ArrayBuffer> | string {
-  return type === 'image/png' ? Uint8Array.from(atob(data), (character) => character.charCodeAt(0)) : data;
-}
+const bytesOf = ({ type, data }: Logo): Uint8Array<ArrayBuffer> | string =>
+  type === 'image/png' ? Uint8Array.from(atob(data), (character) => character.charCodeAt(0)) : data;

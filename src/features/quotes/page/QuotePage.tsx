@@ -14,8 +14,8 @@ import { OpenQuote } from './OpenQuote.tsx';
 export interface QuoteParts {
   /** Draws the buttons that order it or put it into the cart; `blocked` says why it can't be ordered as it stands. */
   renderOrder: (quote: Quote, blocked: string | undefined) => ReactNode;
-  /** Draws the buttons that give it to the customer: letter, mail, copy. */
-  renderGive: (quote: Quote) => ReactNode;
+  /** Draws the buttons that give it to the customer: letter, mail, copy; `onGiven` notes that it was, and how. */
+  renderGive: (quote: Quote, onGiven: (how: string) => void) => ReactNode;
   /** Draws the button that lays its lines side by side. */
   renderCompare: (quote: Quote) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { LinesToday } from '../../../../quoting/prices/use-lines-today.ts';
-import { answer, takeBackAnswer } from '../../../../quoting/quote-changes.ts';
+import { answer, give, takeBackAnswer } from '../../../../quoting/quote-changes.ts';
 import type { Quote } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -29,7 +29,7 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
       {block !== undefined && !lines.isWaiting && !isOrdered && <Notice kind="warning" text={block} />}
       <div className={styles.row}>
         {parts.renderOrder(quote, block)}
-        {parts.renderGive(quote)}
+        <Given quote={quote} render={parts.renderGive} />
         {parts.renderCompare(quote)}
       </div>
       <div className={styles.row}>
@@ -50,6 +50,13 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
       </div>
     </div>
   );
+}
+
+/** The buttons that give the quote to the customer. */
+function Given({ quote, render }: { quote: Quote; render: QuoteParts['renderGive'] }) {
+  const { change } = useQuoteChange(quote.number);
+  const { name } = useActingEmployee();
+  return render(quote, (how) => void change((stored, act) => give(stored, how, act), name));
 }
 
 /** What the customer said, and what takes it back. */

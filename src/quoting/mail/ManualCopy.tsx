@@ -3,15 +3,17 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './ManualCopy.module.css';
 
 interface ManualCopyProps {
+  /** Name of the text. */
+  label: string;
   text: string;
   /** Opens the mail that the text is pasted into; undefined where the mail carries the text itself. */
   onOpenEmail: (() => void) | undefined;
-  /** Downloads the whole order as a mail to send. */
+  /** Downloads the whole text as a mail to send. */
   onOpenDraft: () => void;
 }
 
 /** The text, selected, for where the browser refuses its clipboard. */
-export function ManualCopy({ text, onOpenEmail, onOpenDraft }: ManualCopyProps) {
+export function ManualCopy({ label, text, onOpenEmail, onOpenDraft }: ManualCopyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ManualCopy({ text, onOpenEmail, onOpenDraft }: ManualCopyProps) 
         The browser does not let Quotr copy. The text is selected: press Ctrl+C (⌘C on a Mac)
         {onOpenEmail ? ', then open the email and paste it.' : '.'}
       </p>
-      <textarea ref={area} className={styles.text} aria-label="Order details" readOnly rows={8} value={text} />
+      <textarea ref={area} className={styles.text} aria-label={label} readOnly rows={8} value={text} />
       <div className="cluster">
         {onOpenEmail && (
           <Button size="s" onClick={onOpenEmail}>
