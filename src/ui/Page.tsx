@@ -15,15 +15,17 @@ interface PageProps {
   /** Stands beside the heading. */
   aside?: ReactNode;
   width?: 'normal' | 'narrow';
+  /** On paper its content stands alone, without the app's header and heading. */
+  bareOnPaper?: boolean;
   children: ReactNode;
 }
 
 /** A page of the app: header, heading and main landmark. */
-export function Page({ title, back, intro, aside, width = 'normal', children }: PageProps) {
+export function Page({ title, back, intro, aside, width = 'normal', bareOnPaper = false, children }: PageProps) {
   const heading = useTitleFocus(title);
   const onBack = useBack(back);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, bareOnPaper && styles.bare)}>
       <Header onBack={onBack} />
       <main className={classNames(styles.main, width === 'narrow' && styles.narrow)}>
         <div className={styles.heading}>

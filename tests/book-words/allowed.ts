@@ -23,6 +23,11 @@ export const allowed: readonly Allowed[] = [
   { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
   { in: 'src/pricing/', spelled: ['Round'], why: 'what a step does to an amount' },
   {
+    in: 'src/drawings/drawing.ts',
+    spelled: ['Color', 'circle', 'Circle'],
+    why: 'names of SVG',
+  },
+  {
     in: 'src/quoting/explanation/step-text.ts',
     spelled: ['Round', 'Rounded'],
     why: 'what a step does to an amount or a count',

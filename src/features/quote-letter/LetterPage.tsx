@@ -22,6 +22,7 @@ export function LetterPage() {
   return (
     <Page
       title={`Quote ${number}`}
+      bareOnPaper
       back={`/quotes/${encodeURIComponent(number)}`}
       aside={quote.data && <Button onClick={() => window.print()}>Print or save as PDF</Button>}
     >

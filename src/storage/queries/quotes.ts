@@ -1,4 +1,5 @@
 import {
+  useIsMutating,
   queryOptions,
   useMutation,
   useMutationState,
@@ -130,6 +131,9 @@ export function useChangeQuote() {
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
+
+/** Whether a change of this tab is on its way: the quote may be read again before it is known whose change it was. */
+export const useIsChangingQuotes = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0;
 
 /** The revisions of a quote that this tab has made: others come from another tab. */
 export const useOwnRevisions = (id: string): readonly number[] =>

@@ -45,6 +45,7 @@ export const otherRoutes = [
   '/bundles/administrative',
   '/cart',
   '/quotes',
+  '/compare',
   '/help',
   '/admin',
   '/admin/orders',
@@ -52,6 +53,7 @@ export const otherRoutes = [
   '/admin/markups',
   '/admin/shipping',
   '/admin/price-book',
+  '/admin/quote-letter',
   '/admin/help',
   '/admin/faq',
   '/admin/contact',
@@ -76,4 +78,6 @@ export const oneOfEachScreen: readonly string[] = [
   '/admin/markups',
   '/admin/shipping',
   '/admin/price-book',
+  '/admin/quote-letter',
+  '/compare',
 ];
