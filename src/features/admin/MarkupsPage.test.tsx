@@ -252,7 +252,7 @@ const tooSmall = '% Markup: 5 is below 10, the smallest that the price book allo
 
 test('a markup below the smallest is refused: which, what is allowed, and what to type', async () => {
   const { user, stores } = await openFloored();
-  expect(rowOf('Sails').textContent).toBe('Sails 1 product, at least 10 %');
+  expect(rowOf('Sails').textContent).toBe('Sails 1 product; at least 10 %');
   await fill(user, 'Sails % Markup', '5');
   expect(screen.queryByText(tooSmall)).toBeNull();
   await user.tab();
@@ -281,7 +281,7 @@ test('while a figure is typed its first digits are not too small', async () => {
 
 test('what is saved below the smallest counts as that, which is said until it is saved', async () => {
   const { user, stores } = await openFloored({ sails: { pct: 5000, fixed: 100 }, gone: { pct: 1, fixed: 0 } });
-  const said = 'Saved smaller than the price book allows: Sails 5 % counts as 10 %';
+  const said = 'What is saved is smaller than the price book allows: Sails 5 % counts as 10 %';
   expect(await screen.findByText(said)).toBeDefined();
   expect(box('Sails % Markup').value).toBe('10');
   expect(previews()).toEqual(['$111.00', '$100.00']);

@@ -50,7 +50,7 @@ export function MarkupsPage({ categories, menus, products }: MarkupsPageProps) {
         columns={columns}
         categories={categories}
         preview={preview}
-        use={(category) => [uses[category]?.text, allowed(editor.saved.smallest[category])].filter(Boolean).join(', ')}
+        use={(category) => [uses[category]?.text, allowed(editor.saved.smallest[category])].filter(Boolean).join('; ')}
         savedNote={idle.length > 0 ? noEffect(idle.map((category) => category.label)) : undefined}
       >
         <AmountEntry field={baseField} value={base} onValue={setBase} />

@@ -92,7 +92,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
       ),
     /** What of the saved amounts counts as more, in words. */
     savedTooSmall: raisedText(
-      'Saved smaller than the price book allows',
+      'What is saved is smaller than the price book allows',
       loaded ? { ...inAll(noAmounts), ...saved.amounts } : {},
       (from, to) => `${from} counts as ${to}`,
     ),
