@@ -1,6 +1,6 @@
 /** The price book is the program: prices, options and a whole product come from it alone, with no line of code. */
 import type { Page } from '@playwright/test';
-import { addProduct, addStockFinishingAndRunSize, changeTwoPrices } from './support/book-changes.ts';
+import { addProduct, addStockFinishingAndRunSize, changeTwoPrices, setSmallestMarkup } from './support/book-changes.ts';
 import { type CalculatorOnPage, openCalculator } from './support/calculator.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { copyProject, filesOf, type ProjectCopy } from './support/project-copy.ts';
@@ -16,7 +16,8 @@ test('a changed book is compiled, built and served', async ({ browser }) => {
   const codeBefore = code();
   try {
     await test.step('two changed prices: --check names both and writes nothing', () => comparePrices(project));
-    await test.step('a stock, a finishing, a run size and a product: it compiles and builds', async () => {
+    await test.step('a stock, a finishing, a run size, a product and a smallest markup: it compiles and builds', async () => {
+      setSmallestMarkup(project.folder);
       addStockFinishingAndRunSize(project.folder);
       addProduct(project.folder);
       await expectDone(project, 'tsx', codegen);
@@ -32,6 +33,7 @@ test('a changed book is compiled, built and served', async ({ browser }) => {
     await test.step('the changed prices are there', () => seeChangedPrices(page));
     await test.step('the stock, the finishing and the run size are there', () => seeNewOptions(page));
     await test.step('the product is on its menu, quotes, and goes into the cart', () => seeNewProduct(page));
+    await test.step('the smallest markup is in the prices and kept by the markups page', () => seeSmallestMarkup(page));
     expect(faults).toEqual([]);
 
     expect(code(), 'no line of code was changed').toEqual(codeBefore);
@@ -94,4 +96,17 @@ async function seeNewProduct(page: Page): Promise<void> {
   // 3 sq ft x 6.3333 + 1.50
   await sign.price(3, '20.4999', '61.50');
   await sign.adds({ Product: 'PVC Signs', Stock: 'PVC', 'Run size': '3', 'Per unit': '$20.50' });
+}
+
+async function seeSmallestMarkup(page: Page): Promise<void> {
+  const flyers = await openCalculator(page, '/flyers-brochures');
+  await flyers.choose({ Size: '8.5x11', Folding: 'Flat - No Folding', Color: '4/0', Coating: 'No Coating' });
+  // 140.77 in the book
+  await flyers.price(500, '0.3519', '175.96');
+  await open(page, '/admin/markups');
+  const box = page.getByRole('spinbutton', { name: 'Flyers & Brochures % Markup', exact: true });
+  await expect(box).toHaveValue('25');
+  await box.fill('20');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Flyers & Brochures % Markup: 20 is below 25/)).toBeVisible();
 }

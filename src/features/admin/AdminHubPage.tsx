@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/types.ts';
-import { activeMarkups, activeShipping, cartCount, noSettings, useCart, useSettings } from '../../storage/index.ts';
+import { activeMarkups, activeShipping, cartCount, useCart, useSettings } from '../../storage/index.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -8,11 +8,11 @@ import styles from './AdminHubPage.module.css';
 
 /** The admin hub. Its badges count what is saved (decision 35). */
 export function AdminHubPage({ categories }: Pick<Catalog, 'categories'>) {
-  const settings = useSettings() ?? noSettings;
+  const settings = useSettings();
   const badges: Partial<Record<string, { count: number; of: string }>> = {
     pending: { count: cartCount(useCart() ?? []), of: 'in the cart' },
-    markups: { count: activeMarkups(settings, categories), of: 'active' },
-    shipping: { count: activeShipping(settings), of: 'active' },
+    markups: { count: settings ? activeMarkups(settings, categories) : 0, of: 'active' },
+    shipping: { count: settings ? activeShipping(settings) : 0, of: 'active' },
   };
   return (
     <Page title="Admin Settings" intro="Pricing, shipping and the pages behind the counter.">

@@ -3,8 +3,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import type { Category } from '../../catalog/types.ts';
 import type { Markup } from '../../pricing/index.ts';
 import { localIdentity, memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
+import { AdminHubPage } from './AdminHubPage.tsx';
 import { MarkupsPage } from './MarkupsPage.tsx';
 
 afterEach(cleanup);
@@ -42,7 +44,7 @@ async function open(stores: Stores = openStores(memoryTextStore())) {
 }
 
 /** A page that is loaded while somebody is signed in. */
-async function load(stores: Stores, book = categories) {
+async function load(stores: Stores, book: readonly Category[] = categories) {
   cleanup();
   renderPage(<MarkupsPage categories={book} menus={[]} products={[product]} />, { stores });
   await screen.findByRole('table');
@@ -235,7 +237,10 @@ test('the arrow keys go by the steps of the box', async () => {
 });
 
 /** A book that allows no less than 10 % on sails. */
-const floored = [{ key: 'sails', label: 'Sails', keywords: [], smallestMarkup: 10_000 }, ...categories.slice(1)];
+const floored: readonly Category[] = [
+  { key: 'sails', label: 'Sails', keywords: [], smallestMarkup: 10_000 },
+  ...categories.slice(1),
+];
 
 async function openFloored(markups: Readonly<Record<string, Markup>> = {}) {
   const { stores } = await open();
@@ -254,14 +259,12 @@ test('a markup below the smallest is refused: which, what is allowed, and what t
   const { user, stores } = await openFloored();
   expect(rowOf('Sails').textContent).toBe('Sails 1 product; at least 10 %');
   await fill(user, 'Sails % Markup', '5');
-  expect(screen.queryByText(tooSmall)).toBeNull();
-  await user.tab();
+  await click(user, 'Save');
+  expect(await screen.findByText(`Sails ${tooSmall}`)).toBeDefined();
   expect(screen.getByText(tooSmall)).toBeDefined();
   expect(box('Sails % Markup').getAttribute('aria-invalid')).toBe('true');
   expect(box('Kites % Markup').getAttribute('aria-invalid')).toBe('false');
   expect(previews()).toContain('—');
-  await click(user, 'Save');
-  expect(await screen.findByText(`Sails ${tooSmall}`)).toBeDefined();
   expect((await stores.settings.load()).markups).toEqual({});
   await fill(user, 'Sails % Markup', '12');
   await click(user, 'Save');
@@ -269,14 +272,27 @@ test('a markup below the smallest is refused: which, what is allowed, and what t
   expect((await stores.settings.load()).markups['sails']).toEqual({ pct: 12_000, fixed: 0 });
 });
 
-test('while a figure is typed its first digits are not too small', async () => {
+test('a markup that is too small is said when it is to be saved, from then on until it is not', async () => {
   const { user } = await openFloored();
-  await fill(user, 'Sails % Markup', '1');
-  expect(rows()).toHaveLength(3);
-  await user.type(box('Sails % Markup'), '5');
+  await fill(user, 'Sails % Markup', '5');
   await user.tab();
-  expect(rows()).toHaveLength(3);
+  expect([rows().length, box('Sails % Markup').getAttribute('aria-invalid')]).toEqual([3, 'false']);
+  await click(user, 'Save');
+  expect(screen.queryByText(tooSmall)).not.toBeNull();
+  await fill(user, 'Sails % Markup', '15');
+  expect(screen.queryByText(tooSmall)).toBeNull();
   expect(previews()).toEqual(['$115.00', '$100.00']);
+  await fill(user, 'Sails % Markup', '5');
+  expect(screen.queryByText(tooSmall)).not.toBeNull();
+  await click(user, 'Reset to 0');
+  await fill(user, 'Sails % Markup', '5');
+  expect(screen.queryByText(tooSmall)).toBeNull();
+  await click(user, 'Save');
+  await fill(user, 'Sails % Markup', '12');
+  await click(user, 'Save');
+  await screen.findByText('Category markups saved');
+  await fill(user, 'Sails % Markup', '5');
+  expect(screen.queryByText(tooSmall)).toBeNull();
 });
 
 test('what is saved below the smallest counts as that, which is said until it is saved', async () => {
@@ -291,6 +307,40 @@ test('what is saved below the smallest counts as that, which is said until it is
   await screen.findByText('Category markups saved');
   expect((await stores.settings.load()).markups['sails']).toEqual({ pct: 10_000, fixed: 100 });
   expect(screen.queryByText(said)).toBeNull();
+});
+
+test('where nothing was saved yet the smallest counts too; nothing is said before what is saved is known', async () => {
+  const { stores } = await openFloored();
+  const said = 'What is saved is smaller than the price book allows: Sails 0 % counts as 10 %';
+  expect(await screen.findByText(said)).toBeDefined();
+  const waiting: Stores = { ...stores, settings: { ...stores.settings, load: () => new Promise(() => undefined) } };
+  await load(waiting, floored);
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('the arrow down stops at the smallest', async () => {
+  const { user } = await openFloored({ sails: { pct: 10_050, fixed: 0 } });
+  await expect.poll(() => box('Sails % Markup').value).toBe('10.05');
+  await user.click(box('Sails % Markup'));
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(box('Sails % Markup').value).toBe('10');
+  expect([box('Sails % Markup').min, box('Sails Fixed Add ($)').min, box('Kites % Markup').min]).toEqual([
+    '10',
+    '0',
+    '0',
+  ]);
+});
+
+test('the hub counts a category whose smallest markup counts', async () => {
+  const { stores } = await open();
+  await stores.settings.update((before) => ({ ...before, markups: { kites: { pct: 1, fixed: 0 } } }));
+  const badges = async (book: readonly Category[]) => {
+    cleanup();
+    renderPage(<AdminHubPage categories={book} />, { stores });
+    return (await screen.findByText(/active$/)).parentElement?.textContent;
+  };
+  expect(await badges(categories)).toBe('1 active');
+  expect(await badges(floored)).toBe('2 active');
 });
 
 test('Reset to 0 resets to the smallest, and says so', async () => {

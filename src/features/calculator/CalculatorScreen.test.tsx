@@ -11,9 +11,15 @@ import { memoryTextStore, openStores, type Stores } from '../../storage/index.ts
 import { CalculatorScreen } from './CalculatorScreen.tsx';
 
 // The screen is tested on a product of its own, whatever the book holds.
-vi.mock('../../catalog/index.ts', () => ({ catalog: { version: 'book-1', categories: [] } }));
+const { catalog } = vi.hoisted(() => ({
+  catalog: { version: 'book-1', categories: [] as { key: string; smallestMarkup: number }[] },
+}));
+vi.mock('../../catalog/index.ts', () => ({ catalog }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  catalog.categories = [];
+});
 
 function AddressBar() {
   const { pathname, search } = useLocation();
@@ -49,6 +55,21 @@ const selected = () =>
     .filter((row) => row.getAttribute('aria-selected') === 'true')
     .map((row) => row.textContent);
 const priced = '/things/widget?tone=1%2F0&width=12&height=24';
+
+it("sells at the smallest markup of the product's category where the store has less", async () => {
+  await open(priced);
+  const own = rows().map((row) => row.textContent);
+  cleanup();
+  catalog.categories = [{ key: 'things', smallestMarkup: 100_000 }];
+  const { stores } = await open(priced);
+  const raised = rows().map((row) => row.textContent);
+  expect(raised).not.toEqual(own);
+  cleanup();
+  catalog.categories = [];
+  await stores.settings.update((before) => ({ ...before, markups: { things: { pct: 100_000, fixed: 0 } } }));
+  await open(priced, widget, stores);
+  expect(rows().map((row) => row.textContent)).toEqual(raised);
+});
 
 describe('options', () => {
   it('waits, then offers, then forces', async () => {

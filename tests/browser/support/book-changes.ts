@@ -17,6 +17,11 @@ export function changeTwoPrices(project: string): void {
   });
 }
 
+/** A smallest markup of flyers. */
+export function setSmallestMarkup(project: string): void {
+  editBook(project, ({ change }) => change('Categories', { key: 'flyers' }, { 'smallest markup': 25 }));
+}
+
 /** A stock of basic cards with its ladder, a finishing of banners, and a run size of photo gloss posters. */
 export function addStockFinishingAndRunSize(project: string): void {
   const colors = ['1 Sided Color (4/0)', 'Color front + B&W back (4/1)', 'Double Sided Color (4/4)'];

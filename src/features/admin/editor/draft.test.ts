@@ -121,6 +121,12 @@ test('what is saved below the smallest is shown as what counts; the other amount
   expect(activeCount(draftAmounts(floored, {}))).toBe(2);
 });
 
+test('what is saved above the smallest stays', () => {
+  const above: Saved = { ...floored, amounts: { a: { pct: 20_000, fixed: 125 } } };
+  expect(rowTexts(above, {}, 'a')).toEqual({ pct: '20', fixed: '1.25' });
+  expect(draftAmounts(above, applyToAll(above, { pct: 15_000 }))).toMatchObject({ a: { pct: 15_000 } });
+});
+
 test('applying to all raises what is below the smallest', () => {
   expect(draftAmounts(floored, applyToAll(floored, { pct: 5000, fixed: 1 }))).toEqual({
     a: { pct: 10_000, fixed: 1 },

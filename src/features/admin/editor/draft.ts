@@ -105,7 +105,7 @@ export interface Refusal {
   readonly field: string;
   /** What is wrong, after the label of the box. */
   readonly text: string;
-  /** It can be read, and more digits may make it large enough. */
+  /** It can be read: more digits may make it large enough. */
   readonly tooSmall?: true;
 }
 

@@ -43,9 +43,10 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const settings: Settings = loaded ?? noSettings;
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
   const [remarks, setRemarks] = useState<Remarks>(noRemarks);
-  const [typedIn, setTypedIn] = useState<{ readonly category: string; readonly field: string }>();
+  const [isRefused, setIsRefused] = useState(false);
   const setDraft = (next: Draft, raised?: string) => {
     setRemarks({ ...noRemarks, ...(raised && { raised }) });
+    setIsRefused(false);
     editDraft(() => next);
   };
   const [globals, setGlobals] = useState<Readonly<Record<string, string>>>({});
@@ -84,12 +85,11 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     active: activeCount(amounts),
     setDraft,
     textsOf: (category: string) => rowTexts(saved, draft, category),
-    /** What can't be saved of a row. While a figure is typed in, its first digits are not too small. */
-    refusedIn: (category: string) =>
-      refused.filter(
-        (one) =>
-          one.category === category && !(one.tooSmall && typedIn?.category === category && typedIn.field === one.field),
-      ),
+    /**
+     * What can't be saved of a row. What is too small is said when it was to be saved: the first digits of an entry are too small too, and a message that
+     * comes when its box is left would push Save away from the pointer that leaves it.
+     */
+    refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
     /** What of the saved amounts counts as more, in words. */
     savedTooSmall: raisedText(
       'What is saved is smaller than the price book allows',
@@ -99,12 +99,10 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     raisedIn,
     remarks,
     edit: (category: string, field: string, text: string) => {
-      setTypedIn({ category, field });
       setRemarks(noRemarks);
       editDraft((before) => editCell(saved, before, category, field, text));
     },
     settle: (category: string, key: string) => {
-      setTypedIn(undefined);
       const field = kind.fields.find((candidate) => candidate.key === key);
       const note = field && draft[category] && countedNote(field, draft[category][key] ?? '');
       if (note !== undefined) setRemarks({ ...noRemarks, settled: { category, text: note } });
@@ -130,6 +128,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
       const [first] = refused;
       if (first) {
         toast.error(`${labelOf(first.category)} ${first.text}`);
+        setIsRefused(true);
         return;
       }
       // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.
@@ -141,6 +140,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
           // What was edited during the save stays in the draft.
           editDraft((now) => afterSaving(saved, now, draft));
           setRemarks({ ...noRemarks, saved: Object.keys(draft) });
+          setIsRefused(false);
           toast.success(kind.texts.saved);
         },
         ({ message }: Error) => toast.error(message),
