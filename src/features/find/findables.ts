@@ -19,14 +19,14 @@ function optionFindables(products: readonly FindProduct[]): readonly Findable[] 
   const options = products.flatMap(({ title: detail, names = [], alsoCalled = [], options: fields }) => {
     const ofProduct = wordLines(detail, ...names, ...alsoCalled);
     return fields.flatMap(({ field, choices }) =>
-      choices.map(([choice, to]) => ({ title: `${field}: ${choice}`, detail, to, ofProduct })),
+      choices.map(([choice, to]) => ({ choice, title: `${field}: ${choice}`, detail, to, ofProduct })),
     );
   });
   const known = new Map<string, { readonly words: string; count: number }>();
-  for (const { title } of options) {
+  for (const { choice, title } of options) {
     const same = known.get(title);
     if (same) same.count++;
-    else known.set(title, { words: wordLines(title), count: 1 });
+    else known.set(title, { words: wordLines(choice, title), count: 1 });
   }
   return options.map(({ title, detail, to, ofProduct }) => {
     const same = known.get(title);

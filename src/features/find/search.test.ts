@@ -28,7 +28,7 @@ const products = productFindables([
   }),
   product('Banner Stands', { options: [options('Size', '24 x 18', '8 ft'), options('Rope', 'Yes'), colors] }),
   product('Coroplast', { alsoCalled: ['yard signs', 'lawn sign'], options: [options('Rope', 'Yes'), colors] }),
-  product('Thick Cards', { options: [options('Stock', '32pt Uncoated'), options('Foil Color', 'Gold')] }),
+  product('Thick Cards', { options: [options('Stock', '32pt Uncoated'), options('Foil Color', 'Rose Gold', 'Gold')] }),
   product('Smart Mats', { options: [options('Coating', 'Glossy')] }),
 ]);
 
@@ -79,13 +79,14 @@ describe('what is found, the best first', () => {
     ['24x18', ['Options: Size: 24 x 18 | Banner Stands']],
     ['8 ft', ['Options: Size: 8 ft | Banner Stands']],
     ['rope coro', ['Options: Rope: Yes | Coroplast']],
-    // The rarer choice first.
+    // What begins so first, then the rarer choice.
     [
       'gold',
       [
         'Options: Foil Color: Gold | Thick Cards',
         'Options: Color: Gold | Banner Stands',
         'Options: Color: Gold | Coroplast',
+        'Options: Foil Color: Rose Gold | Thick Cards',
       ],
     ],
     // Last, what stands within a word.

@@ -104,16 +104,17 @@ export function foundByName({ title, otherNames = [] }: Place, sought: readonly 
   return otherNames.find((name) => missing.some((word) => wordLines(name).includes(` ${word}`)));
 }
 
-/** From best to worst: a name begins so; its words do; they or other words do; an option's words do; the words stand somewhere. */
+/** From best to worst: a name begins so; its words do; they or other words do; an option begins so; it has these words in this order; its words begin so; the words stand somewhere. */
 function rankOf({ place, names, all }: Findable, words: readonly string[], phrase: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;
   if (place.group === 'Options') {
     // A product's name alone is no reason to list its options.
     if (!words.some((word) => names.includes(word))) return undefined;
-    if (names.includes(phrase)) return 3;
-    return words.every((word) => all.includes(` ${word}`)) ? 4 : 5;
+    if (names.includes(`\n${phrase}`)) return 3;
+    if (names.includes(phrase)) return 4;
+    return words.every((word) => all.includes(` ${word}`)) ? 5 : 6;
   }
   if (names.includes(`\n${phrase}`)) return 0;
   if (words.every((word) => names.includes(` ${word}`))) return 1;
-  return words.every((word) => all.includes(` ${word}`)) ? 2 : 5;
+  return words.every((word) => all.includes(` ${word}`)) ? 2 : 6;
 }
