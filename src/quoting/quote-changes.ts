@@ -1,5 +1,6 @@
 /** What can be done to a saved quote: each takes the quote as it stands in the storage at that moment. */
 import type { Discount } from '../pricing/discount.ts';
+import { lineTotal } from '../storage/index.ts';
 import {
   type Customer,
   type Quote,
@@ -64,6 +65,20 @@ export function changeLine(quote: Quote, id: string, change: LineChange, act: Ac
     ...act,
     kind: 'changed',
     text: `${line.product}: ${lineChangeText(line, changed)}.`,
+  });
+}
+
+/** Puts a line that was made in its calculator in the place of the one that it was opened from, with its alternative and its discount. */
+export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
+  const before = lineOf(quote, id);
+  const { option = null, discount = null } = before;
+  const line = changedLine({ ...made, id }, { option, discount });
+  const lines = quote.lines.map((other) => (other.id === id ? line : other));
+  const totals = `${formatMoney(lineTotal(before))}, now ${formatMoney(lineTotal(line))}`;
+  return withLines(quote, lines, {
+    ...act,
+    kind: 'changed',
+    text: `${line.product}: ${totals}.`,
   });
 }
 

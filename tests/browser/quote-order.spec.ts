@@ -187,3 +187,27 @@ test('a held line that is opened and not changed keeps its price; changed, it ha
   await expect(held(page)).toHaveCount(0);
   await expect(cartLines(page)).toHaveCount(1);
 });
+
+test('a line of a quote is changed in its calculator and put back into the quote', async ({ page, context }) => {
+  await add(page);
+  const number = await saveQuote(page, 'Zoë Park');
+  await page.getByRole('link', { name: 'Open Banners in the calculator', exact: true }).click();
+  await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Hems', exact: true }).getByLabel('None', { exact: true }).check();
+  await expect(page.getByText(`This changes a line of quote ${number}.`)).toBeVisible();
+  await page.reload();
+  await expectToast(page, 'Line updated.', () => button(page, 'Update').click());
+  await expectPath(page, `/quotes/${number}`);
+  await expect(page.getByText(/Banners: \$86\.28, now \$77\.44\.$/)).toBeVisible();
+  await expect(page.getByText('Hems: All sides')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Open Banners in the calculator', exact: true }).click();
+  await expect(button(page, 'Update')).toBeVisible();
+  const other = await context.newPage();
+  await open(other, `/quotes/${number}`);
+  await button(other, 'Submit Order').click();
+  await order(other).getByRole('button', { name: 'Send via Email', exact: true }).click();
+  await expect(page.getByText(`Quote ${number} is ordered and can not be changed.`)).toBeVisible();
+  await expect(button(page, 'Update')).toHaveCount(0);
+  await expect(button(page, 'Add to cart')).toBeVisible();
+});

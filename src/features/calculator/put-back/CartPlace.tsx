@@ -4,20 +4,20 @@ import { isUnchanged, lineInPlace } from '../../../quoting/put-back/line-in-plac
 import { type CartItem, lineTotal, useCart, useReplaceInCart } from '../../../storage/index.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import type { PlaceProps } from './PutBack.tsx';
+import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';
 import { useReturn } from './use-return.ts';
 
 /** The calculator of a line of the cart. */
-export function CartPlace({ place, ...props }: PlaceProps) {
+export function CartPlace({ line: id, ...props }: PutBackProps & { line: string }) {
   const items = useCart();
   if (!items) return null;
-  const line = items.find(({ id }) => id === place.line);
+  const line = items.find((one) => one.id === id);
   if (!line) return <Note isGone text="The line that was opened here is no longer in the cart." />;
   return <CartLine {...props} line={line} />;
 }
 
-function CartLine({ calculator, item, line }: Omit<PlaceProps, 'place'> & { line: CartItem }) {
+function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem }) {
   const [priced] = useCartPrices([line]).lines;
   const { mutate, isPending } = useReplaceInCart();
   const toast = useToast();

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { type Place, placeOf } from '../../../quoting/put-back/place.ts';
+import { placeOf } from '../../../quoting/put-back/place.ts';
 import type { NewCartItem } from '../../../storage/index.ts';
 import type { Calculator } from '../use-calculator.ts';
 import { CartPlace } from './CartPlace.tsx';
+import { QuotePlace } from './QuotePlace.tsx';
 
 export interface PutBackProps {
   calculator: Calculator;
@@ -14,9 +15,11 @@ export interface PutBackProps {
 export function PutBack(props: PutBackProps) {
   const { state } = useLocation();
   const place = placeOf(state);
-  return place && <CartPlace {...props} place={place} />;
-}
-
-export interface PlaceProps extends PutBackProps {
-  place: Place;
+  if (!place) return null;
+  const { line, quote } = place;
+  return quote === undefined ? (
+    <CartPlace {...props} line={line} />
+  ) : (
+    <QuotePlace {...props} line={line} number={quote} />
+  );
 }

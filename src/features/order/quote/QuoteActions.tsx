@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { LongMail } from '../SentOrder.tsx';
 import { OptionDialog } from './OptionDialog.tsx';
+import styles from './QuoteDialogs.module.css';
 import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
@@ -33,6 +34,8 @@ function SubmitOrder({ quote, blocked }: QuoteActionsProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<QuoteOption>();
   const [first] = optionsOf(quote);
+  // What was sent can be sent again: the mail program may have lost it.
+  const refusal = quote.status === 'ordered' ? undefined : blocked;
   const close = () => {
     setOpen(false);
     setChosen(undefined);
@@ -41,14 +44,16 @@ function SubmitOrder({ quote, blocked }: QuoteActionsProps) {
     <>
       <Button
         variant="primary"
-        aria-disabled={blocked !== undefined || undefined}
-        onClick={() => (blocked === undefined ? setOpen(true) : toast.info(blocked))}
+        aria-disabled={refusal !== undefined || undefined}
+        onClick={() => (refusal === undefined ? setOpen(true) : toast.info(refusal))}
       >
         Submit Order
       </Button>
       {open && first && !chosen && <OptionDialog quote={quote} first={first} onChoose={setChosen} onClose={close} />}
       {open && (!first || chosen) && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
-      <LongMail draft={draft} />
+      <div className={styles.whole}>
+        <LongMail draft={draft} />
+      </div>
     </>
   );
 }

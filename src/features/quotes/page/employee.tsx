@@ -1,18 +1,9 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { useOrderDraft, usePageDraft } from '../../../storage/index.ts';
+import { useEmployee } from '../../../quoting/use-employee.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import styles from './dialogs.module.css';
-
-const isText = (stored: unknown): stored is string => typeof stored === 'string';
-
-/** The Employee Name as it was last given in this sign-in; blank until then. */
-function useEmployee(): readonly [string, (name: string) => void] {
-  const [given, change] = usePageDraft('employee', '', isText);
-  const [{ details }] = useOrderDraft();
-  return [given || details.employeeName, (name) => change(() => name)];
-}
 
 interface Employee {
   readonly name: string;

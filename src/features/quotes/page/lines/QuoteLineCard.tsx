@@ -6,7 +6,7 @@ import type { Quote, QuoteLine } from '../../../../storage/quotes/index.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../../../ui/format.ts';
-import { backTo, safePath } from '../../../../ui/header/safe-path.ts';
+import { calculatorLink } from '../../../../quoting/put-back/place.ts';
 import { SampleMark } from '../../../../ui/inputs/SampleMark.tsx';
 import { UnitPriceText } from '../../../../ui/UnitPriceText.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
@@ -78,8 +78,7 @@ function LineActions({
 }: Omit<QuoteLineCardProps, 'line'> & { priced: QuoteLineToday }) {
   const { id, product } = line;
   const isOpen = quote.status !== 'ordered';
-  // What is stored is untrusted.
-  const path = safePath(line.path);
+  const link = calculatorLink(line, `/quotes/${quote.number}`, { line: id, quote: quote.number });
   return (
     <div className={classNames(styles.actions, 'no-print')}>
       {isOpen && (
@@ -87,13 +86,8 @@ function LineActions({
           <Button size="s" aria-label={`Change ${product}`} onClick={() => onOpen({ kind: 'line', id })}>
             Change
           </Button>
-          {path && (
-            <Link
-              to={path}
-              state={backTo(`/quotes/${quote.number}`)}
-              className={buttonClass({ size: 's' })}
-              aria-label={`Open ${product} in the calculator`}
-            >
+          {link && (
+            <Link {...link} className={buttonClass({ size: 's' })} aria-label={`Open ${product} in the calculator`}>
               Open in calculator
             </Link>
           )}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useToday } from '../../../catalog/clock.ts';
+import { isUnchanged } from '../../../quoting/put-back/line-in-place.ts';
+import { changedLine, changeLine, putBackLine } from '../../../quoting/quote-changes.ts';
+import { quotedLines } from '../../../quoting/quoted-line.ts';
+import { useEmployee } from '../../../quoting/use-employee.ts';
+import { type CartItem, lineTotal, type NewCartItem, useSettings } from '../../../storage/index.ts';
+import { isHeld, type Quote, type QuoteLine, useChangeQuote, useQuote } from '../../../storage/quotes/index.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import type { PutBackProps } from './PutBack.tsx';
+import { Note, UpdateButton } from './UpdateButton.tsx';
+import { useReturn } from './use-return.ts';
+
+interface QuotePlaceProps extends PutBackProps {
+  /** The quote's number. */
+  number: string;
+  /** The id of its line. */
+  line: string;
+}
+
+/** The calculator of a line of a saved quote. */
+export function QuotePlace({ number, line: id, ...props }: QuotePlaceProps) {
+  const { data: quote, isError } = useQuote(number);
+  if (isError) return <Note isGone text={`Quote ${number} could not be read.`} />;
+  if (quote === undefined) return null;
+  const line = quote?.lines.find((one) => one.id === id);
+  if (!quote || !line) return <Note isGone text={`The line that was opened here is no longer in quote ${number}.`} />;
+  if (quote.status === 'ordered') return <Note isGone text={`Quote ${number} is ordered and can not be changed.`} />;
+  return <Line {...props} quote={quote} line={line} />;
+}
+
+function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; line: QuoteLine }) {
+  const today = useToday();
+  const { put, isPutting } = usePut(quote.number);
+  const goBack = useReturn(`/quotes/${quote.number}`);
+  const keepsPrice = item && isHeld(quote, today) && isUnchanged(line, item);
+  const quantity = calculator.product.cartQuantity && item ? item.quantity : line.quantity;
+  const update = async (made: NewCartItem) => {
+    const next = keepsPrice ? undefined : { ...made, id: line.id, quantity };
+    if (await put(line, quantity, next)) goBack();
+  };
+  return (
+    <>
+      <Note
+        text={
+          keepsPrice
+            ? `Unchanged, the line keeps its quoted price of ${formatMoney(lineTotal(changedLine(line, { quantity })))}.`
+            : `This changes a line of quote ${quote.number}.`
+        }
+      />
+      <UpdateButton isUpdating={isPutting} onUpdate={item && item.total > 0 ? () => void update(item) : undefined} />
+    </>
+  );
+}
+
+/** Changes a line of a quote: its quantity alone, or all of it, which is then quoted anew. */
+function usePut(number: string) {
+  const { mutateAsync, isPending } = useChangeQuote();
+  const [by] = useEmployee();
+  const settings = useSettings();
+  const client = useQueryClient();
+  const toast = useToast();
+  /** @returns whether it was done */
+  const put = async (line: QuoteLine, quantity: number, next: CartItem | undefined): Promise<boolean> => {
+    if (!settings) return false;
+    const [made] = next ? await quotedLines([next], client, settings) : [];
+    if (!made && quantity === line.quantity) {
+      toast.info('Nothing was changed.');
+      return true;
+    }
+    try {
+      const act = { at: Date.now(), by };
+      await mutateAsync({
+        number,
+        change: (stored) =>
+          made ? putBackLine(stored, line.id, made, act) : changeLine(stored, line.id, { quantity }, act),
+      });
+      toast.success('Line updated.');
+      return true;
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  };
+  return { put, isPutting: isPending };
+}
