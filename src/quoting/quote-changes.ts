@@ -137,7 +137,8 @@ export function extend(quote: Quote, validUntil: string, act: Act, today: string
 }
 
 function extended(quote: Quote, validUntil: string, act: Act, why = ''): Quote {
-  if (validUntil === quote.validUntil) return quote;
+  // Another tab may have promised a later day.
+  if (validUntil <= quote.validUntil) return quote;
   const text = `Holds until ${dayText(validUntil)}, was ${dayText(quote.validUntil)}.${why}`;
   return withEvent({ ...quote, validUntil }, { ...act, kind: 'extended', text });
 }

@@ -49,7 +49,7 @@ export function discountProblem(
     return { value: entry.kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.' };
   const { most, cents } = lineDiscount(line, asked);
   if (most?.value === 0 || (most && cents === 0))
-    return { value: 'Nothing can be taken off this line: it stands at the smallest price allowed.' };
+    return { value: 'Nothing can be taken off: this is the smallest price that is allowed.' };
   if (most) return { value: `The most that can be taken off is ${mostText(most, cents)}.` };
   return asked.reason === '' ? { reason: 'Say why: the customer reads it.' } : undefined;
 }
@@ -58,4 +58,4 @@ const mostText = (
   { kind, value }: { readonly kind: AskedDiscount['kind']; readonly value: number },
   cents: number,
 ): string =>
-  kind === 'percent' ? `${decimalText(value, decimals.percent)} % (${formatMoney(cents)})` : formatMoney(cents);
+  kind === 'percent' ? `${decimalText(value, decimals.percent)}\u00a0% (${formatMoney(cents)})` : formatMoney(cents);
