@@ -1,10 +1,11 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useBookVersion } from '../../catalog/queries.ts';
 import { useSettings } from '../../storage/index.ts';
-import type { QuoteLine } from '../../storage/quotes/quote.ts';
+import type { Quote, QuoteLine } from '../../storage/quotes/quote.ts';
 import { withDiscount } from '../quote-changes.ts';
 import { quotedLines } from '../quoted-line.ts';
 import type { Difference } from './line-differences.ts';
+import { priceChangeText, usePriceChange } from './next-price.ts';
 import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-prices.ts';
 
 /** What has become of a quote's line by now. */
@@ -16,6 +17,8 @@ export type LineToday =
 export interface QuoteLineToday {
   readonly line: QuoteLine;
   readonly today: LineToday;
+  /** What becomes of it when prices change before the quote ends. */
+  readonly coming?: string;
   /** The most that its product's dropdown lets one order. */
   readonly max?: number;
 }
@@ -26,12 +29,13 @@ export interface LinesToday {
 }
 
 /** Checks the lines of a quote by the present book and markups, and quotes those anew that have changed. */
-export function useLinesToday(quoted: readonly QuoteLine[]): LinesToday {
+export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
   const client = useQueryClient();
   const settings = useSettings();
   const version = useBookVersion();
   // What is taken off a line is no difference of its price.
   const { lines, retry } = useCartPrices(quoted.map(({ discount: _discount, ...line }) => line));
+  const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
   const requotes = useQueries({
     queries: changed.map((now) =>
@@ -45,7 +49,9 @@ export function useLinesToday(quoted: readonly QuoteLine[]): LinesToday {
   return {
     lines: quoted.map((line, at): QuoteLineToday => {
       const { price, max } = lines[at] ?? { price: { kind: 'waiting' } };
-      return { line, today: todayOf(line, price, requoted.get(line.id)), ...(max !== undefined && { max }) };
+      const coming = change && priceChangeText(change.day, change.prices.get(line.id), line);
+      const today = todayOf(line, price, requoted.get(line.id));
+      return { line, today, ...(coming !== undefined && { coming }), ...(max !== undefined && { max }) };
     }),
     retry,
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLinesToday } from '../../../quoting/prices/use-lines-today.ts';
 import { isHeld, type Quote } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,8 +22,9 @@ interface OpenQuoteProps extends QuoteParts {
 
 /** A quote of this store with everything that can be done to it. */
 export function OpenQuote({ quote, today, ...parts }: OpenQuoteProps) {
-  const prices = useLinesToday(quote.lines);
+  const prices = useLinesToday(quote);
   const [dialog, setDialog] = useState<OpenedDialog>();
+  const linesRef = useRef<HTMLElement>(null);
   const { askFirst } = useActingEmployee();
   // Looking needs no name.
   const open = (opened: OpenedDialog) =>
@@ -41,14 +42,21 @@ export function OpenQuote({ quote, today, ...parts }: OpenQuoteProps) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <QuoteLines quote={quote} prices={prices} onOpen={open} />
+        <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={open} />
         <div className={styles.side}>
           <Customer quote={quote} onOpen={open} />
           <History quote={quote} />
         </div>
       </div>
       {dialog && (
-        <QuoteDialog opened={dialog} quote={quote} prices={prices} today={today} onClose={() => setDialog(undefined)} />
+        <QuoteDialog
+          opened={dialog}
+          quote={quote}
+          prices={prices}
+          today={today}
+          onClose={() => setDialog(undefined)}
+          onRemoved={() => linesRef.current?.focus()}
+        />
       )}
     </div>
   );

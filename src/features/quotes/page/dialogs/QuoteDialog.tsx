@@ -21,6 +21,8 @@ export interface DialogProps {
   /** The day at the counter. */
   readonly today: string;
   readonly onClose: () => void;
+  /** A line is gone, and with it the button that had the focus. */
+  readonly onRemoved: () => void;
 }
 
 /** The dialog that is open. One of a line that is gone meanwhile closes. */

@@ -6,13 +6,18 @@ import { useQuoteChange } from '../use-quote-change.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /** Asks before a line is taken out: the quote has no Undo. */
-export function RemoveDialog({ quote, priced: { line }, onClose }: DialogProps & { priced: QuoteLineToday }) {
+export function RemoveDialog({
+  quote,
+  priced: { line },
+  onClose,
+  onRemoved,
+}: DialogProps & { priced: QuoteLineToday }) {
   const { name } = useActingEmployee();
   const { change } = useQuoteChange(quote.number);
   const { id, product } = line;
   const remove = async () => {
     onClose();
-    await change((stored, act) => removeLine(stored, id, act), name, `${product} removed.`);
+    if (await change((stored, act) => removeLine(stored, id, act), name, `${product} removed.`)) onRemoved();
   };
   return (
     <ConfirmDialog

@@ -8,6 +8,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../../../ui/format.ts';
 import { calculatorLink } from '../../../../quoting/put-back/place.ts';
 import { SampleMark } from '../../../../ui/inputs/SampleMark.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { UnitPriceText } from '../../../../ui/UnitPriceText.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import styles from './QuoteLineCard.module.css';
@@ -22,7 +23,7 @@ interface QuoteLineCardProps {
 /** A line as it was quoted, with what it costs today and what can be done to it. */
 export function QuoteLineCard({ quote, line: priced, onOpen }: QuoteLineCardProps) {
   const { line, max } = priced;
-  const isOrdered = quote.status === 'ordered';
+  const isOpen = quote.status !== 'ordered';
   return (
     <li className={styles.line}>
       <div className={styles.heading}>
@@ -65,7 +66,8 @@ export function QuoteLineCard({ quote, line: priced, onOpen }: QuoteLineCardProp
         )}
       </dl>
       {line.discount && <Discount line={line} discount={line.discount} />}
-      {!isOrdered && <TodayPrice priced={priced} onOpen={onOpen} />}
+      {isOpen && <TodayPrice priced={priced} onOpen={onOpen} />}
+      {isOpen && priced.coming !== undefined && <Notice text={priced.coming} />}
       <LineActions quote={quote} priced={priced} onOpen={onOpen} />
     </li>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { LinesToday, QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../../storage/quotes/index.ts';
 import { SampleNote } from '../../../../ui/inputs/SampleMark.tsx';
@@ -9,17 +10,17 @@ interface QuoteLinesProps {
   quote: Quote;
   prices: LinesToday;
   onOpen: OpenDialog;
+  /** Takes the focus when the line that had it is gone. */
+  ref: Ref<HTMLElement>;
 }
 
 /** The lines as they were quoted; where there are alternatives, those of each under its letter. */
-export function QuoteLines({ quote, prices, onOpen }: QuoteLinesProps) {
+export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
   return (
-    <div className={styles.groups}>
+    <section ref={ref} tabIndex={-1} className={styles.groups} aria-label="Lines of the quote">
       {groupsOf(quote, prices.lines).map(({ title, lines }) => (
-        <section key={title} aria-labelledby={`lines ${title}`} className={styles.group}>
-          <h2 id={`lines ${title}`} tabIndex={-1} className={styles.title}>
-            {title}
-          </h2>
+        <section key={title} aria-label={title} className={styles.group}>
+          <h2>{title}</h2>
           <ul className={styles.lines}>
             {lines.map((line) => (
               <QuoteLineCard key={line.line.id} quote={quote} line={line} onOpen={onOpen} />
@@ -28,7 +29,7 @@ export function QuoteLines({ quote, prices, onOpen }: QuoteLinesProps) {
         </section>
       ))}
       {quote.lines.some(({ sample }) => sample) && <SampleNote />}
-    </div>
+    </section>
   );
 }
 
