@@ -66,6 +66,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const none = () => null;
+const text = () => screen.getByRole('main').textContent;
+
 /** The page of a quote, over stores of its own. */
 async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0) {
   const stores = openStores(memoryTextStore());
@@ -74,7 +77,6 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
   const quotes = await stores.quotes();
   const { number } = await quotes.save(draftQuote('1', { validUntil: '2999-12-31', lines: [line, wrap], ...other }));
   const user = userEvent.setup();
-  const none = () => null;
   renderPage(
     <>
       <Routes>
@@ -83,7 +85,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
           element={
             <QuotePage
               back="/quotes"
-              renderOrder={(_, blocked) => <p>{blocked ?? 'can be ordered'}</p>}
+              renderOrder={(_quote, blocked) => <p>{blocked ?? 'can be ordered'}</p>}
               renderGive={none}
               renderCompare={none}
             />
@@ -107,12 +109,11 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
     if (!quote) throw new Error('the quote is gone');
     return quote;
   };
-  const text = () => screen.getByRole('main').textContent;
-  return { user, press, pressAs, saved, text, quotes, number };
+  return { user, press, pressAs, saved, quotes, number };
 }
 
 test('its lines as they were quoted; what costs the same says so', async () => {
-  const { text } = await opened();
+  await opened();
   await screen.findByText('It costs the same today.');
   expect(text()).toContain('$220.77');
   expect(text()).toContain('Holds until December 31, 2999');
@@ -123,14 +124,14 @@ test('its lines as they were quoted; what costs the same says so', async () => {
 test('a number of no quote of this store', async () => {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
-  renderPage(<QuotePage back="/quotes" renderOrder={() => null} renderGive={() => null} renderCompare={() => null} />, {
+  renderPage(<QuotePage back="/quotes" renderOrder={none} renderGive={none} renderCompare={none} />, {
     stores,
   });
   expect(await screen.findByText('This store has no quote of this number.')).toBeDefined();
 });
 
 test('another markup is told with its reason, side by side, and accepted by a person', async () => {
-  const { press, pressAs, saved, text } = await opened({}, 10_000);
+  const { press, pressAs, saved } = await opened({}, 10_000);
   await screen.findByText('It costs $154.85 today, $14.08 more.');
   expect(screen.getByText('Markup: none then, 10 % now.')).toBeDefined();
   expect(text()).toContain('today $234.85');
@@ -190,7 +191,7 @@ test('an expired quote is held on in so many words', async () => {
 });
 
 test('a discount needs a reason and is no larger than allowed; then it is in every total', async () => {
-  const { user, press, pressAs, saved, text } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
+  const { user, press, pressAs, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
   await pressAs('Change Badges', 'Bo');
   await user.click(screen.getByRole('radio', { name: 'Amount' }));
   await user.type(screen.getByLabelText('Amount ($)'), '20');
