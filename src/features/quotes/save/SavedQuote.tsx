@@ -17,7 +17,6 @@ export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored
   const restore = async () => {
     try {
       await restoreLines(removed);
-      // With the id of its quote: saved again, it is the same quote.
       changeDraft(() => draft);
       onRestored();
     } catch (error) {

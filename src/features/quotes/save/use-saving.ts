@@ -17,6 +17,7 @@ import { hasContent, type QuoteContent, revised, withOptionsOf, withReasonsOf } 
 export interface SavedCart {
   readonly number: string;
   readonly removed: readonly RemovedItem[];
+  /** With the id of the quote: saved again, it is the same. */
   readonly draft: OrderDraft;
 }
 
@@ -57,17 +58,18 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       const reasoned = withReasonsOf(sources, item, line);
       return [target ? withOptionsOf(target, item, reasoned) : reasoned];
     });
-    const { number } = await (target
-      ? revise(target.number, { ...content, lines })
-      : saveNew(id, { ...content, lines }));
+    const quote = await (target ? revise(target.number, { ...content, lines }) : saveNew(id, { ...content, lines }));
     try {
       const { removed } = await remove(items.map((item) => item.id));
-      return { number, removed, draft };
+      changeDraft(begunOrder);
+      return {
+        number: quote.number,
+        removed,
+        draft: { ...draft, quote: { company: content.customer.company, ...draft.quote, id: quote.id } },
+      };
     } catch (error) {
       const why = error instanceof Error ? ` ${error.message}` : '';
-      throw new Error(`Quote ${number} is saved, but its lines are still in the cart.${why}`, { cause: error });
-    } finally {
-      changeDraft(begunOrder);
+      throw new Error(`Quote ${quote.number} is saved, but its lines are still in the cart.${why}`, { cause: error });
     }
   };
 }

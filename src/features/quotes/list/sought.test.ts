@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { statuses } from './quote-rows.ts';
+import { soughtAddress } from './sought.ts';
+
+test.each([
+  ['', { text: '' }],
+  ['?q=zoe', { text: 'zoe' }],
+  ['?q=zoe+park&status=sent', { text: 'zoe park', status: 'sent' }],
+  ['?status=lost', { text: '' }],
+  ['?q=%28555%29+010', { text: '(555) 010' }],
+])('%j says %j', (search, want) => expect(soughtAddress.read({ pathname: '/quotes', search })).toEqual(want));
+
+test('what an address was written from is read from it', () => {
+  const sought = fc.record(
+    { text: fc.string(), status: fc.constantFrom(...statuses) },
+    { requiredKeys: ['text'], noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(sought, (state) => {
+      expect(soughtAddress.read(soughtAddress.write(state, '/quotes'))).toEqual(state);
+    }),
+  );
+});

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+/** The list of saved quotes: what is found, what its address says, and each of its states. */
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QuotesPage } from '../../src/features/quotes/list/QuotesPage.tsx';
+import { localIdentity, memoryTextStore, openStores } from '../../src/storage/index.ts';
+import { indexedQuotes } from '../../src/storage/quotes/indexed-quotes.ts';
+import { noCustomer, type QuoteStatus } from '../../src/storage/quotes/index.ts';
+import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
+import { renderPage } from '../fixtures/render-page.tsx';
+
+eachWithEmptyDatabase();
+beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 10, 22, 9));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const customers = [
+  { name: 'Zoë Park', company: 'Park Signs', phone: '(555) 010-2345' },
+  { name: 'Ann Lee', company: '', phone: '' },
+  { name: '', company: 'Harbor Café', phone: '555.777.0101' },
+];
+
+/** Three quotes, an hour apart: sent until today, accepted until yesterday, and a draft. */
+async function threeQuotes(): Promise<readonly string[]> {
+  const statuses: readonly QuoteStatus[] = ['sent', 'accepted', 'draft'];
+  const numbers: string[] = [];
+  for (const [at, customer] of customers.entries()) {
+    const quotes = indexedQuotes(() => Date.UTC(2026, 10, 20, at));
+    const lines = [
+      { ...bannerLine, id: `line-${at}`, product: ['Banners', 'Signs', 'Flags'][at] ?? '', total: 1000 * (3 - at) },
+    ];
+    const validUntil = ['2026-11-22', '2026-11-21', '2026-12-20'][at] ?? '';
+    const { number } = await quotes.save(
+      draftQuote(`${at}`, { customer: { ...noCustomer, ...customer }, lines, validUntil }),
+    );
+    await quotes.update(ann, number, (quote) => ({ ...quote, status: statuses[at] ?? 'draft' }));
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+function Address() {
+  const { search } = useLocation();
+  return <output data-testid="address">{search}</output>;
+}
+
+async function draw(address = '/quotes', stores = openStores(memoryTextStore())) {
+  const identity = localIdentity(stores.session);
+  await identity.signIn(ann, 'x');
+  renderPage(
+    <>
+      <QuotesPage back="/" />
+      <Address />
+    </>,
+    { stores, identity, address },
+  );
+  return userEvent.setup();
+}
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Quotes' }))
+    .getAllByRole('row')
+    .slice(1);
+const names = () => rows().map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+const offered = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+const shows = (...want: readonly string[]) => waitFor(() => expect(names()).toEqual(want));
+const all = ['Harbor Café', 'Ann Lee', 'Zoë ParkPark Signs'];
+
+test('the newest comes first, with all that is to be known of it', async () => {
+  const [number = ''] = await threeQuotes();
+  await draw();
+  await screen.findByRole('table');
+  expect(names()).toEqual(all);
+  const cells = within(rows()[2] ?? document.body).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    number,
+    'Nov 20, 2026',
+    'Zoë ParkPark Signs',
+    'Banners',
+    '$60.00',
+    'Sent',
+    'Nov 22, 2026',
+    'Ann',
+  ]);
+  expect(screen.getByRole('link', { name: number }).getAttribute('href')).toBe(`/quotes/${number}`);
+});
+
+test.each([
+  ['zoe', ['Zoë ParkPark Signs']],
+  ['PARK', ['Zoë ParkPark Signs']],
+  ['5550102345', ['Zoë ParkPark Signs']],
+  ['harbor cafe flags', ['Harbor Café']],
+  ['signs', ['Ann Lee', 'Zoë ParkPark Signs']],
+  ['0002', ['Ann Lee']],
+])('%j finds %j, and the address says it', async (text, want) => {
+  await threeQuotes();
+  const user = await draw();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search quotes' }), text);
+  await shows(...want);
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe(`?${new URLSearchParams({ q: text }).toString()}`),
+  );
+});
+
+test('an address is what is looked for', async () => {
+  await threeQuotes();
+  await draw('/quotes?q=signs&status=accepted');
+  await screen.findByRole('table');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('signs');
+  await shows('Ann Lee');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Accepted 1' }).checked).toBe(true);
+});
+
+test('a status filters, with the count of what is found; what none of the quotes is is not offered', async () => {
+  await threeQuotes();
+  const user = await draw();
+  await screen.findByRole('table');
+  expect(offered()).toEqual(['All 3', 'Draft 1', 'Sent 1', 'Accepted 1']);
+  await user.click(screen.getByRole('radio', { name: 'Draft 1' }));
+  await shows('Harbor Café');
+  await user.type(screen.getByRole('searchbox'), 'zoe');
+  expect(await screen.findByText('No quote is found.')).toBeDefined();
+  expect(offered()).toEqual(['All 1', 'Draft 0', 'Sent 1', 'Accepted 0']);
+  await user.click(screen.getByRole('button', { name: 'Show all quotes' }));
+  await shows(...all);
+});
+
+test('a column is sorted by its header, either way, and back', async () => {
+  await threeQuotes();
+  const user = await draw();
+  const header = await screen.findByRole('columnheader', { name: 'Customer' });
+  const sort = within(header).getByRole('button');
+  sort.focus();
+  await user.keyboard('{Enter}');
+  await shows('Ann Lee', 'Harbor Café', 'Zoë ParkPark Signs');
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  await user.keyboard(' ');
+  await shows('Zoë ParkPark Signs', 'Harbor Café', 'Ann Lee');
+  await user.keyboard(' ');
+  await shows(...all);
+});
+
+test('a quote expires by itself when its last day is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await threeQuotes();
+  vi.setSystemTime(new Date(2026, 10, 22, 23, 59, 58));
+  await draw();
+  await screen.findByRole('table');
+  expect(screen.getByRole('radio', { name: 'Sent 1' })).toBeDefined();
+  act(() => void vi.advanceTimersByTime(61_000));
+  expect(await screen.findByRole('radio', { name: 'Expired 1' })).toBeDefined();
+  expect(within(rows()[2] ?? document.body).getByText('Expired')).toBeDefined();
+});
+
+test('a store without quotes is told how to save one', async () => {
+  await draw();
+  expect(await screen.findByText('No quote is saved yet. Save Quote in the cart saves one.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe('/cart');
+});
+
+test('quotes that can not be read are read again on demand', async () => {
+  await threeQuotes();
+  const stores = openStores(memoryTextStore());
+  const quotes = await stores.quotes();
+  const list = vi.spyOn(quotes, 'list').mockRejectedValue(new Error('no'));
+  const user = await draw('/quotes', stores);
+  expect(await screen.findByText('The quotes could not be read.')).toBeDefined();
+  list.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await shows(...all);
+  expect(screen.queryByText('The quotes could not be read.')).toBeNull();
+});

@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+/** A cart that is saved as a quote: once, whatever fails or is pressed twice; what was typed stays, and is nobody else's. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CartRoute } from '../../src/app/CartRoute.tsx';
+import { useReopenQuote } from '../../src/quoting/reopen/use-reopen-quote.ts';
+import { dayText, validUntil } from '../../src/quoting/validity.ts';
+import { localIdentity, memoryTextStore, openStores, type Stores, useSignOut } from '../../src/storage/index.ts';
+import { newId } from '../../src/storage/new-id.ts';
+import { indexedQuotes } from '../../src/storage/quotes/indexed-quotes.ts';
+import { type NewQuote, type Quote, useQuotes } from '../../src/storage/quotes/index.ts';
+import { ToastRegion } from '../../src/ui/toast/toast.tsx';
+import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
+import { renderPage } from '../fixtures/render-page.tsx';
+
+eachWithEmptyDatabase();
+beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 10, 22, 9));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const line = { product: 'Wall wrap', stock: '', perUnit: 100, total: 4000, quantity: 2 };
+const zoe = {
+  name: 'Zoë Park',
+  company: 'Park Signs',
+  phone: '(555) 010-2345',
+  email: 'zoe@park.example',
+  address: '1 Elm',
+};
+
+function Counter({ quote }: { quote?: Quote | undefined }) {
+  const signOut = useSignOut();
+  const reopen = useReopenQuote();
+  const { data: quotes } = useQuotes();
+  return (
+    <>
+      <button onClick={() => signOut.mutate()}>Log out here</button>
+      {quote && <button onClick={() => void reopen(quote, undefined, 'add')}>Reopen</button>}
+      <output data-testid="quotes">{quotes?.map(({ number }) => number.slice(-4)).join(' ')}</output>
+      <CartRoute />
+      <ToastRegion />
+    </>
+  );
+}
+
+/** A tab over what is stored, as a visit or a reload opens it. */
+async function tab(
+  texts: ReturnType<typeof memoryTextStore>,
+  { signIn = '', lines = 0, quote = undefined as Quote | undefined } = {},
+) {
+  cleanup();
+  const user = userEvent.setup();
+  const stores = openStores(texts);
+  const identity = localIdentity(stores.session);
+  if (signIn) await identity.signIn(signIn, 'x');
+  for (let at = 0; at < lines; at++) await stores.cart.update({ kind: 'add', item: { ...line, id: newId() } });
+  renderPage(<Counter quote={quote} />, { stores, identity });
+  const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  const open = async () => {
+    const button = await screen.findByRole('button', { name: 'Save Quote' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    return within(await screen.findByRole('dialog', { name: 'Save Quote' }));
+  };
+  return { stores, user, press, open };
+}
+
+type Dialog = Awaited<ReturnType<Awaited<ReturnType<typeof tab>>['open']>>;
+const box = (dialog: Dialog, name: string) =>
+  dialog.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+const saveButton = (dialog: Dialog) => dialog.getByRole('button', { name: /^Save/ });
+const quotesIn = async (stores: Stores): Promise<readonly Quote[]> => {
+  const quotes = await stores.quotes();
+  const all = await Promise.all((await quotes.list(ann)).map(({ number }) => quotes.load(ann, number)));
+  return all.flatMap((quote) => quote ?? []);
+};
+/** A click after this is one of its own. */
+const afterDoubleClick = () => new Promise((resolve) => setTimeout(resolve, 600));
+const saved = () => screen.findByText(/^Quote Q-\w{5}-\d{4} saved\.$/);
+
+test('the whole of what is entered is in the quote; the cart and the details are empty then', async () => {
+  const texts = memoryTextStore();
+  const { stores, user, open } = await tab(texts, { signIn: ' Ann@Store.example', lines: 2 });
+  const dialog = await open();
+  expect(document.activeElement).toBe(box(dialog, 'Customer Name'));
+  await user.keyboard(zoe.name);
+  await user.type(box(dialog, 'Company'), zoe.company);
+  await user.type(box(dialog, 'Customer Phone Number'), zoe.phone);
+  await user.type(box(dialog, 'Customer Email'), zoe.email);
+  await user.type(box(dialog, 'Customer Address'), zoe.address);
+  await user.type(box(dialog, 'Notes'), 'Call first');
+  await user.type(box(dialog, 'Employee Name'), 'Kim');
+  await user.clear(box(dialog, 'Holds for (days)'));
+  await user.type(box(dialog, 'Holds for (days)'), '9');
+  expect(dialog.getByText('Until December 1, 2026')).toBeDefined();
+  await user.click(saveButton(dialog));
+  await saved();
+  expect(document.activeElement?.textContent).toBe('Open quote');
+  expect(screen.getByText('Your cart is empty.')).toBeDefined();
+  const [quote, ...others] = await quotesIn(stores);
+  expect(others).toEqual([]);
+  expect(quote).toMatchObject({
+    customer: zoe,
+    note: 'Call first',
+    employee: 'Kim',
+    validUntil: '2026-12-01',
+    status: 'draft',
+    lines: [{ total: 4000 }, { total: 4000 }],
+  });
+  await waitFor(() => expect(texts.get('quotr.order.v1')).toBeNull());
+});
+
+test('pressed twice, a quote is saved once', async () => {
+  const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
+  const dialog = await open();
+  await user.type(box(dialog, 'Customer Name'), 'Zoë');
+  await user.dblClick(saveButton(dialog));
+  await saved();
+  expect(await quotesIn(stores)).toHaveLength(1);
+});
+
+test('a failed disk is told, everything stays, and the next attempt is the same quote', async () => {
+  const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
+  const quotes = await stores.quotes();
+  const ids: string[] = [];
+  const save = quotes.save;
+  vi.spyOn(quotes, 'save').mockImplementation(async (quote: NewQuote) => {
+    ids.push(quote.id);
+    if (ids.length === 1) throw new Error('The quote was not saved: this browser has no room left.');
+    return save(quote);
+  });
+  const dialog = await open();
+  await user.type(box(dialog, 'Customer Name'), 'Zoë');
+  await user.click(saveButton(dialog));
+  await screen.findByText('The quote was not saved: this browser has no room left.');
+  expect(box(dialog, 'Customer Name').value).toBe('Zoë');
+  await press('Cancel');
+  const again = await open();
+  expect(box(again, 'Customer Name').value).toBe('Zoë');
+  await user.click(saveButton(again));
+  await saved();
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('an attempt that ended before the cart was emptied is the same quote, with what was added since', async () => {
+  const texts = memoryTextStore();
+  const first = await tab(texts, { signIn: ann, lines: 1 });
+  vi.spyOn(first.stores.cart, 'update').mockRejectedValue(new Error('No room.'));
+  const dialog = await first.open();
+  await first.user.type(box(dialog, 'Customer Name'), 'Zoë');
+  await first.user.click(saveButton(dialog));
+  await screen.findByText(/^Quote Q-\w{5}-0001 is saved, but its lines are still in the cart\. No room\.$/);
+  const next = await tab(texts, { lines: 1 });
+  const again = await next.open();
+  await next.user.click(saveButton(again));
+  await saved();
+  const all = await quotesIn(next.stores);
+  expect(all.map(({ customer, lines }) => [customer.name, lines.length])).toEqual([['Zoë', 2]]);
+});
+
+test('what is typed survives closing and a reload, and ends with the sign-in', async () => {
+  const texts = memoryTextStore();
+  const { user, press, open } = await tab(texts, { signIn: ann, lines: 1 });
+  const dialog = await open();
+  await user.type(box(dialog, 'Company'), 'Park Signs');
+  await user.clear(box(dialog, 'Holds for (days)'));
+  await user.type(box(dialog, 'Holds for (days)'), '12');
+  await press('Cancel');
+  expect(box(await open(), 'Company').value).toBe('Park Signs');
+  await waitFor(() => expect(texts.get('quotr.order.v1')).toContain('"12"'));
+  const reloaded = await tab(texts);
+  const after = await reloaded.open();
+  expect(box(after, 'Company').value).toBe('Park Signs');
+  expect(box(after, 'Holds for (days)').value).toBe('12');
+  await reloaded.press('Cancel');
+  await reloaded.press('Log out here');
+  await waitFor(() => expect(texts.get('quotr.order.v1')).toBeNull());
+  const next = await tab(texts, { signIn: ann, lines: 1 });
+  const theirs = await next.open();
+  expect(box(theirs, 'Company').value).toBe('');
+  expect(box(theirs, 'Holds for (days)').value).toBe('30');
+});
+
+test('days that can not be are told, and nothing is saved', async () => {
+  const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
+  const dialog = await open();
+  const days = box(dialog, 'Holds for (days)');
+  await user.clear(days);
+  await user.type(days, '366');
+  expect(dialog.getByRole('alert').textContent).toBe('Enter a whole number of days from 1 to 365.');
+  await user.click(saveButton(dialog));
+  expect(document.activeElement).toBe(days);
+  expect(await quotesIn(stores)).toEqual([]);
+});
+
+test('without a customer it is asked for one, and saved when that is pressed again', async () => {
+  const { stores, user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
+  const dialog = await open();
+  saveButton(dialog).focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(dialog.getByText(/^No customer is entered\./)).toBeDefined();
+  expect(document.activeElement).toBe(box(dialog, 'Customer Name'));
+  await user.dblClick(saveButton(dialog));
+  expect(await quotesIn(stores)).toEqual([]);
+  await afterDoubleClick();
+  await user.click(dialog.getByRole('button', { name: 'Save without a customer' }));
+  await saved();
+  expect(await quotesIn(stores)).toHaveLength(1);
+});
+
+test('a known customer is chosen by the keyboard and fills every box', async () => {
+  await indexedQuotes().save(draftQuote('old', { customer: zoe }));
+  const { user, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
+  const dialog = await open();
+  const phone = box(dialog, 'Customer Phone Number');
+  await user.type(phone, '5550102');
+  const list = await dialog.findByRole('listbox', { name: 'Known customers' });
+  expect(phone.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(dialog.queryByRole('listbox')).toBeNull();
+  expect(list.isConnected).toBe(false);
+  await user.keyboard('3{ArrowDown}');
+  const option = dialog.getByRole('option', { selected: true });
+  expect(phone.getAttribute('aria-activedescendant')).toBe(option.id);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(phone);
+  expect(phone.value).toBe(zoe.phone);
+  expect(box(dialog, 'Customer Name').value).toBe(zoe.name);
+  expect(box(dialog, 'Company').value).toBe(zoe.company);
+  expect(box(dialog, 'Customer Email').value).toBe(zoe.email);
+  expect(box(dialog, 'Customer Address').value).toBe(zoe.address);
+  expect(dialog.queryByRole('listbox')).toBeNull();
+});
+
+test('restored to the cart and saved again, it is the same quote', async () => {
+  const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 2 });
+  const dialog = await open();
+  await user.type(box(dialog, 'Customer Name'), 'Zoë');
+  await user.click(saveButton(dialog));
+  await saved();
+  await press('Restore to cart');
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(2));
+  await press(/^Remove/);
+  await waitFor(() => expect(screen.getAllByRole('heading', { name: line.product })).toHaveLength(1));
+  const again = await open();
+  expect(box(again, 'Customer Name').value).toBe('Zoë');
+  await user.click(saveButton(again));
+  await saved();
+  const [quote, ...others] = await quotesIn(stores);
+  expect(others).toEqual([]);
+  expect(quote).toMatchObject({ lines: [{ total: 4000 }], events: [{ kind: 'draft' }, { kind: 'changed' }] });
+});
+
+const until = validUntil('2026-11-22', 20);
+
+/** A quote that the customer accepted, in the cart again. */
+async function reopened() {
+  const quotes = indexedQuotes();
+  const { number } = await quotes.save(draftQuote('old', { customer: zoe, validUntil: until }));
+  const quote = await quotes.update(ann, number, (before) => ({ ...before, status: 'accepted' }));
+  const at = await tab(memoryTextStore(), { signIn: ann, quote });
+  await at.press('Reopen');
+  await screen.findByRole('heading', { name: 'Banners' });
+  return { ...at, number, dialog: await at.open() };
+}
+
+test('a quote that is reopened is saved to its number, and is a draft again', async () => {
+  const { stores, user, number, dialog } = await reopened();
+  expect((await dialog.findByRole<HTMLInputElement>('radio', { name: `To ${number}` })).checked).toBe(true);
+  expect(box(dialog, 'Company').value).toBe(zoe.company);
+  expect(dialog.getByText(`Until ${dayText(until)}`)).toBeDefined();
+  await user.click(saveButton(dialog));
+  await saved();
+  const [quote, ...others] = await quotesIn(stores);
+  expect(others).toEqual([]);
+  expect(quote).toMatchObject({ number, customer: zoe, status: 'draft', validUntil: until });
+});
+
+test('as a new quote its prices are not held for longer', async () => {
+  const { stores, user, number, dialog } = await reopened();
+  await user.click(await dialog.findByRole('radio', { name: 'As a new quote' }));
+  const days = box(dialog, 'Holds for (days)');
+  expect(days.value).toBe('20');
+  await user.clear(days);
+  await user.type(days, '21');
+  expect(dialog.getByRole('alert').textContent).toBe(
+    `Enter a whole number of days from 1 to 20: a price in the cart is held until ${dayText(until)}.`,
+  );
+  await user.clear(days);
+  await user.type(days, '5');
+  await user.click(saveButton(dialog));
+  await saved();
+  const all = await quotesIn(stores);
+  expect(all).toHaveLength(2);
+  expect(all.find((quote) => quote.number === number)).toMatchObject({ status: 'accepted', validUntil: until });
+});
