@@ -14,6 +14,7 @@ export interface CellFault {
 export const settingCell: typeof workbookCell = (cell) => {
   const { t, v } = cell;
   if (t !== 'd' || !(v instanceof Date) || Number.isNaN(v.getTime())) return workbookCell(cell);
+  if (cell.f !== undefined) return calculatedDay;
   // SheetJS holds a spreadsheet's dates, which know no time zone, as if they were in UTC.
   return { text: v.toISOString().replace(/T00:00:00\.000Z$/, ''), type: 'date' };
 };
@@ -43,6 +44,12 @@ export function workbookCell(cell: XLSX.CellObject): GridCell | CellFault | unde
       return undefined;
   }
 }
+
+const calculatedDay: CellFault = {
+  code: 'QB218',
+  message: 'the date is worked out by a formula',
+  tip: 'Type the day over the formula: one that is worked out may be another tomorrow.',
+};
 
 export const dateFault: CellFault = {
   code: 'QB113',

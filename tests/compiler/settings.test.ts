@@ -49,6 +49,7 @@ describe('a book that says', () => {
 
 test.each<readonly [string, CellInput, string]>([
   ['a date with a time', { number: 46388.5, format: 'yyyy-mm-dd hh:mm' }, 'QB218'],
+  ['a date that is worked out', { formula: 'TODAY()', value: 46388, format: 'yyyy-mm-dd' }, 'QB218'],
   ['a date past all calendars', { number: 1e9, format: 'yyyy-mm-dd' }, 'QB113'],
 ])('%s is refused', (_, cell, code) => {
   const found = diagnose(new BookBuilder().append('Settings', 'valid from', cell).toFiles());

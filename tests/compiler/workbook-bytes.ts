@@ -10,7 +10,7 @@ export type CellInput =
   | null
   | undefined
   /** A formula; without `value` it was never calculated. */
-  | { readonly formula: string; readonly value?: number | string }
+  | { readonly formula: string; readonly value?: number | string; readonly format?: string }
   /** An error, by SheetJS's number for it: 23 is `#REF!`. */
   | { readonly error: number }
   | { readonly number: number; readonly format: string };
@@ -91,6 +91,7 @@ function cellObject(input: CellInput): XLSX.CellObject | undefined {
   if (typeof input === 'boolean') return { t: 'b', v: input };
   if ('error' in input) return { t: 'e', v: input.error };
   if ('number' in input) return { t: 'n', v: input.number, z: input.format };
-  const { formula, value } = input;
-  return { t: typeof value === 'string' ? 's' : 'n', f: formula, ...(value !== undefined && { v: value }) };
+  const { formula, value, format } = input;
+  const type = typeof value === 'string' ? 's' : 'n';
+  return { t: type, f: formula, ...(value !== undefined && { v: value }), ...(format !== undefined && { z: format }) };
 }
