@@ -72,6 +72,18 @@ test('at midnight the page goes on with the next prices, offline too, and keeps 
   await banner.choose({ Width: '48', Height: '72', Grommets: 'Every 2 ft' });
   await expect(banner.quote).toContainText('$116.00');
   await banner.addButton.click();
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Save Quote', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText([
+    'Prices change on January 1, 2027, while this quote holds: Banners will cost $126.50.',
+  ]);
+  await expectAccessible(page, 'the warning of a quote that holds beyond the day');
+  const days = dialog.getByLabel(/^Holds for/);
+  await days.fill('');
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goBack();
   await context.setOffline(true);
   await page.clock.fastForward('02:10');
   await expect(calculatorOn(page).quote).toContainText('$126.50', { timeout: 20_000 });

@@ -42,15 +42,19 @@ export function usePriceChange(items: readonly CartItem[], lastDay: string): Pri
 
 /** What is to be said of a line before prices change; undefined where it costs the same then, or nobody can tell. */
 export function priceChangeText(day: string, price: LinePrice | undefined, item: CartItem): string | undefined {
-  const change = `Prices change on ${dayText(day)}:`;
+  const what = priceChangeOf(price, item);
+  return what === undefined ? undefined : `Prices change on ${dayText(day)}: this line ${what}.`;
+}
+
+/** What becomes of a line, as words that follow its name. */
+export function priceChangeOf(price: LinePrice | undefined, item: CartItem): string | undefined {
   switch (price?.kind) {
     case 'changed':
-      if (lineTotal(price.now) === lineTotal(item)) return undefined;
-      return `${change} this line will cost ${formatMoney(lineTotal(price.now))}.`;
+      return lineTotal(price.now) === lineTotal(item) ? undefined : `will cost ${formatMoney(lineTotal(price.now))}`;
     case 'withdrawn':
-      return `${change} this line can no longer be ordered as it is (${price.choices.join(', ')}).`;
+      return `can no longer be ordered as it is (${price.choices.join(', ')})`;
     case 'gone':
-      return `${change} this line will have no price.`;
+      return 'will have no price';
     default:
       return undefined;
   }

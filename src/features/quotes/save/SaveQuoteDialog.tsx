@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { PriceChangeNotice } from '../../../quoting/prices/PriceChangeNotice.tsx';
 import { dayText } from '../../../quoting/validity.ts';
 import { type CartItem, hasDetails, noDetails, type OrderDetails } from '../../../storage/index.ts';
 import { type Customer, useQuotes } from '../../../storage/quotes/index.ts';
@@ -112,6 +113,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           error={problem}
         />
         <TextField {...detail('Employee Name', 'employeeName')} hint="optional" />
+        <div className={styles.wide}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
         <TextField
           {...detail('Customer Address', 'customerAddress')}
           hint="optional for direct shipping"
