@@ -2,13 +2,14 @@
  * The browser is killed at random moments of a session: what was said to be saved is there after the next start. What was being saved at that
  * very moment may be there or not.
  */
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { randomNumbers, type Random } from '../../oracle/random.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from '../support/calculator.ts';
+import { kill, orGivenUp, start } from '../support/killed-browser.ts';
 import { open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,31 +26,6 @@ interface Counter {
   rateUnderway: number;
   saved: number;
 }
-
-async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL: string | undefined) {
-  const { launchOptions } = test.info().project.use;
-  const context = await playwright.chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    ...(baseURL !== undefined && { baseURL }),
-  });
-  const page = context.pages()[0] ?? (await context.newPage());
-  return { context, page };
-}
-
-/** Chromium notes the number of its own process in the profile that it holds. */
-function kill(profile: string): void {
-  const pid = Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]);
-  process.kill(pid, 'SIGKILL');
-}
-
-/** The driver does not always notice that the browser is gone: what it still waits for is then left to itself. */
-const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
-  Promise.race([
-    ending,
-    new Promise((resolve) => {
-      setTimeout(resolve, 5000).unref();
-    }),
-  ]);
 
 const badge = (page: Page) => page.getByRole('link', { name: /^Cart/ });
 
