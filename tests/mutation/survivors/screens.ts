@@ -21,7 +21,6 @@ export const screens = [
       'src/features/calculator/field-groups.ts': ["'' → text", 'group.states[0]?.field → group.states[0].field'],
       'src/features/custom-quote/custom-quote.ts': ["'' → text", '[] → list'],
       'src/features/price-book/price-rows.ts': ["'' → text"],
-      'src/features/admin/settings-file/strict-json.ts': ['level?.at → level.at', 'level?.keys → level.keys'],
     },
   ),
   lives('A comparison with undefined is false, and `null` is no whole number: only the type checker asks.', {
@@ -82,17 +81,6 @@ export const screens = [
       'src/features/custom-quote/custom-quote.ts': [
         "priced.kind !== 'rows' → false",
         'error instanceof RangeError → true',
-      ],
-    },
-  ),
-  lives(
-    'In a valid JSON text a key follows a brace or a comma in an object: elsewhere no token is taken for a key, whatever the mark says, and the index of an object is set anew by its next key.',
-    {
-      'src/features/admin/settings-file/strict-json.ts': [
-        'false → true',
-        "token === '{' → true",
-        "typeof level?.at === 'number' → true",
-        'level?.keys !== undefined → true',
       ],
     },
   ),

@@ -79,4 +79,18 @@ export const storage = [
   lives('Thrown only to be caught a few lines up, where nobody reads it; calling what is not there throws as well.', {
     'src/storage/documents/envelope.ts': ['!step → false', '`${kind.key}: no migration from version ${from}` → ``'],
   }),
+  lives('The first of what is open is always there: only the type checker asks.', {
+    'src/storage/strict-json.ts': ['level?.at → level.at', 'level?.keys → level.keys'],
+  }),
+  lives(
+    'In a valid JSON text a key follows a brace or a comma in an object: elsewhere no token is taken for a key, whatever the mark says, and the index of an object is set anew by its next key.',
+    {
+      'src/storage/strict-json.ts': [
+        'false → true',
+        "token === '{' → true",
+        "typeof level?.at === 'number' → true",
+        'level?.keys !== undefined → true',
+      ],
+    },
+  ),
 ];

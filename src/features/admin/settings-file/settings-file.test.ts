@@ -54,7 +54,7 @@ test.each([
   ['a row twice', '{"markups":{"a":{},"a":{}}}', 'markups.a stands twice in the file. Delete one of the two.'],
   ['a part twice', '{"markups":{},"shipping":{},"markups":{}}', 'markups stands twice'],
   ['a key twice, spelled in two ways', '{"markups":{"a":{"pct":1,"\\u0070ct":2}}}', 'markups.a.pct stands twice'],
-  ['a key twice within a list', '{"more":[{},{"a":1,"b":[{}],"a":2}]}', 'more.1.a stands twice'],
+  ['a key twice within a list', '{"more":[{},{"a":1,"b":[{}],"a":2}]}', 'more[1].a stands twice'],
   ['nesting without end', `{"a":${'['.repeat(50)}${']'.repeat(50)}}`, 'nested too deep'],
 ])('%s is refused', (_, text, message) => expect(() => readSettingsFile(text)).toThrow(message));
 

@@ -1,7 +1,7 @@
 import type { Category } from '../../../catalog/types.ts';
 import { decimals, decimalText, type Markup } from '../../../pricing/index.ts';
 import { isRecord, mapValues, readAmount, type Settings, writeSettings } from '../../../storage/index.ts';
-import { parseStrictJson, pathOf, shown } from './strict-json.ts';
+import { parseStrictJson, pathOf, shown } from '../../../storage/strict-json.ts';
 
 /** Our own mark: percents in such a file are whole percents (decision 5). */
 const format = 'quotr-settings/1';

@@ -1,6 +1,6 @@
-/** JSON as a settings file may have it: `JSON.parse` lets the last of two keys win without a word, and nests without end. */
+/** JSON as a file from elsewhere may have it: `JSON.parse` lets the last of two keys win without a word, and nests without end. */
 
-/** Settings are three deep. */
+/** Settings are three deep, quotes eight. */
 const maxDepth = 20;
 
 interface Level {
@@ -10,7 +10,7 @@ interface Level {
   at: string | number;
 }
 
-/** @throws Error whose message says why, and where: no JSON, a key that stands twice, or nesting beyond any settings. */
+/** @throws Error whose message says why, and where: no JSON, a key that stands twice, or nesting beyond any of our files. */
 export function parseStrictJson(text: string): unknown {
   const value = parse(text);
   refuseTwice(text);
@@ -33,7 +33,7 @@ function refuseTwice(text: string): void {
     const level = levels.at(-1);
     if (token === '{' || token === '[') {
       levels.push({ keys: token === '{' ? new Set() : undefined, at: token === '{' ? '' : 0 });
-      if (levels.length > maxDepth) throw new Error(`${pathText(levels)}: the file is nested too deep for settings.`);
+      if (levels.length > maxDepth) throw new Error(`${pathText(levels)}: the file is nested too deep.`);
       isKey = token === '{';
     } else if (token === '}' || token === ']') {
       levels.pop();
@@ -55,8 +55,12 @@ const pathText = (levels: readonly Level[]): string => pathOf(levels.map(({ at }
 
 const maxShownLength = 40;
 
-/** `markups.banners.pct`, cut short where somebody means to fill the screen. */
-export const pathOf = (keys: readonly (string | number)[]): string => keys.map((key) => shown(String(key))).join('.');
+/** `quotes[12].lines[0].total`, each key cut short where somebody means to fill the screen. */
+export const pathOf = (keys: readonly (string | number)[]): string =>
+  keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${shown(key)}`))
+    .join('')
+    .replace(/^\./, '');
 
 /** A key or value on the screen: nothing in it moves or hides the words around it. */
 export function shown(text: string): string {
