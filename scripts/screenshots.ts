@@ -36,6 +36,7 @@ const screens: Readonly<Record<string, string>> = {
   faq: '/admin/faq',
   contact: '/admin/contact',
   help: '/help',
+  'quotes-storage': '/quotes/storage',
 };
 
 const session = { version: 1, data: { token: 't', user: { id: 'u', email: 'staff@quotr.local', name: 'staff' } } };

@@ -11,6 +11,7 @@ import {
   HelpPage,
   LetterheadPage,
   LetterPage,
+  KeepPage,
   MarkupsPage,
   MenuPage,
   PriceBookPage,
@@ -56,6 +57,7 @@ const routes = createRoutesFromElements(
     <Route path="/custom-quote" element={<CustomQuotePage back={parentMenu(menus, '/custom-quote')} />} />
     <Route path="/cart" element={<CartRoute />} />
     <Route path="/quotes" element={<QuotesPage back={hub?.route ?? '/'} />} />
+    <Route path="/quotes/storage" element={<KeepPage back="/quotes" />} />
     <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
     <Route path="/quotes/:number/letter" element={<LetterPage />} />
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStores } from '../storage/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { QuotesInReset } from './pages.ts';
 import styles from './ResetDevice.module.css';
 
 /** A button that takes the place of the one that was pressed, and would otherwise leave the focus nowhere. */
@@ -35,9 +36,14 @@ export function ResetDevice() {
     <section className={styles.reset} aria-label="Reset this device">
       <output>
         {step === 'download'
-          ? 'This deletes the cart, the markups and shipping rates, the sign-in and everything that was set aside from this browser. Download a copy first.'
+          ? 'This deletes the cart, all quotes, the markups and shipping rates, the sign-in and everything that was set aside from this browser. Download a copy first.'
           : 'Once the copy is in your downloads, delete everything. You are then asked to sign in.'}
       </output>
+      {step === 'download' && (
+        <Suspense>
+          <QuotesInReset />
+        </Suspense>
+      )}
       {failure !== undefined && <p role="alert">{failure}</p>}
       <div className={styles.actions}>
         <Button ref={takeFocus} onClick={() => attempt(download)}>

@@ -12,6 +12,12 @@ export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/CustomQuotePage.tsx')).CustomQuotePage,
 );
 export const QuotesPage = lazyPage(async () => (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage);
+export const KeepPage = lazyPage(async () => (await import('../features/quotes/keep/KeepPage.tsx')).KeepPage);
+/** On the page that says what failed, nothing else may. */
+export const QuotesInReset = lazyPage(async () => {
+  const part = await import('../features/quotes/keep/QuotesInReset.tsx').catch(() => undefined);
+  return part?.QuotesInReset ?? (() => null);
+});
 export const QuoteRoute = lazyPage(async () => (await import('./QuoteRoute.tsx')).QuoteRoute);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../features/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,

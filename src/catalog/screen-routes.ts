@@ -5,6 +5,7 @@ export const screenRoutes = [
   '/cart',
   '/custom-quote',
   '/quotes',
+  '/quotes/storage',
   '/compare',
   '/help',
   '/admin',

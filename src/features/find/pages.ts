@@ -9,6 +9,7 @@ const screenNames: Readonly<Record<(typeof screenRoutes)[number], string>> = {
   '/cart': 'Cart',
   '/custom-quote': 'Custom Quote',
   '/quotes': 'Quotes',
+  '/quotes/storage': 'Storage and backup',
   '/compare': 'Compare',
   '/help': 'Help / Contact',
   '/admin': 'Admin Settings',

@@ -24,6 +24,7 @@ function keysOf(signInId: string, store: string) {
     list: [...all, 'list'] as const,
     letterhead: [...all, 'letterhead'] as const,
     comparison: [...all, 'comparison'] as const,
+    kept: [...all, 'kept'] as const,
     open: (today: string) => [...all, 'open', today] as const,
     one: (number: string) => [...all, 'one', number] as const,
   };

@@ -48,6 +48,12 @@ export function arrivalOf(quote: Quote, present: Quote | undefined): Arrival {
 /** The numbers of a backup's quotes, by what they bring. */
 export type Arrivals = Readonly<Record<Arrival, readonly string[]>>;
 
+export function arrivalsOf(quotes: readonly Quote[], present: ReadonlyMap<string, Quote>): Arrivals {
+  const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
+  for (const quote of quotes) arrivals[arrivalOf(quote, present.get(quote.number))].push(quote.number);
+  return arrivals;
+}
+
 /** What is wrong with what is kept. */
 export interface QuoteProblems {
   /** What could not be read and was set aside, as texts. */

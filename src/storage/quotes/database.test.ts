@@ -9,6 +9,7 @@ import { indexedQuotes } from './indexed-quotes.ts';
 eachWithEmptyDatabase();
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('one that can not be opened is said, and opened at the next request', async () => {
@@ -48,14 +49,17 @@ test('a tab of a newer version takes over at once, and this one says so', async 
   newer.close();
 });
 
-test('one that was deleted outside of the app is said once, and begun anew', async () => {
+test('one that was deleted outside of the app is said to all who ask at once, and begun anew', async () => {
   const quotes = indexedQuotes();
   const first = await quotes.save(draftQuote('1'));
   const told = vi.fn<() => void>();
   quotes.subscribe(told);
   await deleteDB(databaseName);
   expect(told).toHaveBeenCalled();
+  await expect(quotes.openCount(ann, '2026-11-22')).rejects.toMatchObject({ fault: 'deleted' });
   await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'deleted' });
+  const later = performance.now() + 2000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
   expect(await quotes.list(ann)).toEqual([]);
   const next = await quotes.save(draftQuote('2'));
   expect(next.number.slice(0, 7)).not.toBe(first.number.slice(0, 7));

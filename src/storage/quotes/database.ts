@@ -36,6 +36,9 @@ const steps: readonly ((database: Database) => void)[] = [
   },
 ];
 
+/** All that is shown is read again after a deletion, and so hears of it; what is asked later finds an empty database. */
+const deletionToldMs = 2000;
+
 /** A computer that is busy takes seconds. */
 const answerTimeoutMs = 10_000;
 
@@ -57,7 +60,8 @@ export type Ask = <T>(work: (database: Database) => Promise<T>, timeoutMs?: numb
 export function quoteDatabase(onLost: () => void): Ask {
   let opened: Promise<Database> | undefined;
   let isHeld = false;
-  let wasDeleted = false;
+  /** On the clock that is never put back. */
+  let deletedAt = Number.NEGATIVE_INFINITY;
   const connect = (): Promise<Database> => {
     isHeld = false;
     const opening: Promise<Database> = openDB<Structure>(databaseName, steps.length, {
@@ -71,7 +75,7 @@ export function quoteDatabase(onLost: () => void): Ask {
       blocking: (_current, next) => {
         release(opening);
         if (next !== null) return;
-        wasDeleted = true;
+        deletedAt = performance.now();
         onLost();
       },
       terminated: () => release(opening),
@@ -99,10 +103,7 @@ export function quoteDatabase(onLost: () => void): Ask {
     }
   };
   return async (work, timeoutMs) => {
-    if (wasDeleted) {
-      wasDeleted = false;
-      throw quotesFault('deleted');
-    }
+    if (performance.now() < deletedAt + deletionToldMs) throw quotesFault('deleted');
     try {
       return await attempt(work, timeoutMs).catch((error: unknown) => {
         // The connection had been closed before the transaction began: nothing was done.

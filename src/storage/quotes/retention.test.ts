@@ -26,8 +26,12 @@ test.each([
   ['none is ever deleted', {}, { kind: 'none' }],
   ['none is old enough', { deleteAfterMonths: 36 }, { kind: 'none' }],
   ['it was not told', { deleteAfterMonths: 24 }, { kind: 'tell' }],
-  ['it was told today', { deleteAfterMonths: 24, toldOn: today }, { kind: 'told', on: '2026-02-17' }],
-  ['it was told six days ago', { deleteAfterMonths: 24, toldOn: '2026-02-04' }, { kind: 'told', on: '2026-02-11' }],
+  ['it was told today', { deleteAfterMonths: 24, toldOn: today }, { kind: 'told', on: '2026-02-17', toldOn: today }],
+  [
+    'it was told six days ago',
+    { deleteAfterMonths: 24, toldOn: '2026-02-04' },
+    { kind: 'told', on: '2026-02-11', toldOn: '2026-02-04' },
+  ],
   ['it was told a week ago', { deleteAfterMonths: 24, toldOn: '2026-02-03' }, { kind: 'due', toldOn: '2026-02-03' }],
   ['it was told by a clock that was ahead', { deleteAfterMonths: 24, toldOn: '2026-02-11' }, { kind: 'tell' }],
 ] as const)('%s', (_, notes, want) => expect(deletionOf([old], notes, today)).toEqual(want));

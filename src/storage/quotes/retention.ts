@@ -29,7 +29,8 @@ export type Deletion =
   | { readonly kind: 'none' }
   /** To be told from today on. */
   | { readonly kind: 'tell' }
-  | { readonly kind: 'told'; readonly on: string }
+  /** What was old on the day on which it was told is deleted on another one. */
+  | { readonly kind: 'told'; readonly on: string; readonly toldOn: string }
   /** What is deleted today: what was old on the day on which it was told. */
   | { readonly kind: 'due'; readonly toldOn: string };
 
@@ -42,5 +43,5 @@ export function deletionOf(quotes: readonly Aged[], { deleteAfterMonths, toldOn 
     return { kind: 'none' };
   if (toldOn === undefined || toldOn > today) return { kind: 'tell' };
   const on = datePart(dayNumber(toldOn) + warningDays * msPerDay);
-  return on <= today ? { kind: 'due', toldOn } : { kind: 'told', on };
+  return on <= today ? { kind: 'due', toldOn } : { kind: 'told', on, toldOn };
 }

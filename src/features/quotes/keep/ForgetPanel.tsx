@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useOrderDraft } from '../../../storage/index.ts';
+import { type Customer, type QuoteSummary, useQuotes } from '../../../storage/quotes/index.ts';
+import { forgotten, isSameCustomer, useArchive } from '../../../storage/quotes/keep.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { countOf } from '../../../ui/format.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { customersLike } from './customers.ts';
+import styles from './KeepPage.module.css';
+import { Panel } from './Panel.tsx';
+
+/** Takes a customer out of all quotes of theirs, which are shown first. */
+export function ForgetPanel() {
+  const { data: quotes = [] } = useQuotes();
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState<Customer>();
+  const found = customersLike(quotes, asked);
+  return (
+    <Panel
+      title="Forget a customer"
+      text="Takes name, company, phone, e-mail and address out of every quote of a customer. The quotes stay, with their lines and prices. Backups that were downloaded are not changed."
+    >
+      <TextField label="Name, company, phone or e-mail" value={asked} onValue={setAsked} autoComplete="off" />
+      {asked.trim() !== '' && found.length === 0 && <output>No quote is for such a customer.</output>}
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((customer) => (
+            <li key={shownCustomer(customer)} className={styles.customer}>
+              <span>{shownCustomer(customer)}</span>
+              <Button size="s" onClick={() => setChosen(customer)}>
+                Forget
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen && (
+        <ForgetDialog
+          customer={chosen}
+          quotes={quotes.filter(({ customer }) => isSameCustomer(chosen, customer))}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const shownCustomer = ({ name, company, phone, email }: Customer): string =>
+  [name, company, phone, email].filter((text) => text.trim() !== '').join(', ');
+
+interface ForgetDialogProps {
+  customer: Customer;
+  quotes: readonly QuoteSummary[];
+  onClose: () => void;
+}
+
+function ForgetDialog({ customer, quotes, onClose }: ForgetDialogProps) {
+  const { mutate, isPending } = useArchive<number>();
+  const [{ details }] = useOrderDraft();
+  const toast = useToast();
+  const forget = () =>
+    mutate(
+      (archive, store) =>
+        archive.changeAll(
+          store,
+          quotes.map(({ number }) => number),
+          (quote) =>
+            isSameCustomer(customer, quote.customer)
+              ? forgotten(quote, { at: Date.now(), by: details.employeeName })
+              : undefined,
+        ),
+      {
+        onSuccess: (count) => {
+          toast.success(`The customer was taken out of ${countOf(count, 'quote')}.`);
+          onClose();
+        },
+        onError: ({ message }) => toast.error(message),
+      },
+    );
+  return (
+    <Dialog title="Forget this customer?" onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>
+          {shownCustomer(customer)} is taken out of {countOf(quotes.length, 'quote')}: those with the same e-mail, the
+          same phone number, or the same name and company. This can not be undone.
+        </p>
+        <ul className={styles.list}>
+          {quotes.map((quote) => (
+            <li key={quote.number}>
+              {quote.number}: {shownCustomer(quote.customer)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button variant="danger" disabled={isPending || quotes.length === 0} onClick={forget}>
+            Forget this customer
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

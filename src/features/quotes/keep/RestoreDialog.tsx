@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type Arrivals, arrivalsOf, type Restoring, useArchive } from '../../../storage/quotes/keep.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { countOf, formatCount } from '../../../ui/format.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import styles from './KeepPage.module.css';
+
+/** What a backup would bring, before it does. */
+export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose: () => void }) {
+  const id = useId();
+  const look = useArchive<Arrivals>();
+  const restore = useArchive<Arrivals>();
+  const toast = useToast();
+  // Looked at once, for this file.
+  const { data: arrivals, error } = useQuery({
+    queryKey: ['restore', id],
+    queryFn: () =>
+      look.mutateAsync(async (archive, store) => {
+        const present = await archive.all(store);
+        return arrivalsOf(backup.quotes, new Map(present.map((quote) => [quote.number, quote])));
+      }),
+    gcTime: 0,
+  });
+  const start = () =>
+    restore.mutate((archive, store) => archive.restore(store, backup), {
+      onSuccess: ({ new: added, newer }) => {
+        toast.success(`${countOf(added.length + newer.length, 'quote')} restored.`);
+        onClose();
+      },
+      onError: ({ message }) => toast.error(message),
+    });
+  return (
+    <Dialog title="Restore from backup" onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>The backup was made on {new Date(backup.writtenAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.</p>
+        {error && <p role="alert">{error.message}</p>}
+        {!arrivals && !error && <output>Comparing with the quotes of this browser …</output>}
+        {arrivals && <Preview arrivals={arrivals} />}
+        <p className="muted">
+          From now on this browser begins its numbers with other letters than the backup, so that none is given twice.
+        </p>
+        <div className={styles.actions}>
+          <Button variant="primary" disabled={!arrivals || restore.isPending} onClick={start}>
+            Restore
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const maxNamed = 5;
+
+function Preview({ arrivals: { new: added, newer, same, older, other } }: { arrivals: Arrivals }) {
+  return (
+    <ul className={styles.list}>
+      <li>{formatCount(added.length)} new</li>
+      <li>{formatCount(newer.length)} newer than here: they take the place of what is here</li>
+      <li>{formatCount(same.length)} the same</li>
+      {older.length > 0 && <li>{formatCount(older.length)} older than here: what is here stays</li>}
+      {other.length > 0 && (
+        <li>
+          {formatCount(other.length)} with a number that another quote here has, or changed in two places: what is here
+          stays ({other.slice(0, maxNamed).join(', ')}
+          {other.length > maxNamed && ` and ${formatCount(other.length - maxNamed)} more`})
+        </li>
+      )}
+    </ul>
+  );
+}

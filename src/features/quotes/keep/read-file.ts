@@ -1,0 +1,13 @@
+const maxMegabytes = 200;
+const megabyte = 1_000_000;
+
+/** The text of a picked file. @throws Error whose message says why it can be no backup; one that is too large is not even read. */
+export async function backupText(file: File): Promise<string> {
+  if (file.size > maxMegabytes * megabyte)
+    throw new Error(`The file is larger than ${maxMegabytes} MB: it is no backup of quotes.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new Error('The file is not a text in UTF-8: it is no backup of quotes, or was changed.');
+  }
+}

@@ -1,0 +1,137 @@
+/** How quotes are kept: backup and restore through real files, customers that are forgotten, a device that is reset. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectPath, open } from './support/navigation.ts';
+import { expect, test } from './support/test.ts';
+import { staffEmail } from './support/stored.ts';
+
+interface Saved {
+  readonly number: string;
+  readonly name: string;
+}
+
+/** Writes a backup of these quotes, as the app does it, and restores it. */
+async function restore(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Backup file').setInputFiles({
+    name: 'quotes.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+const crcTable = Array.from({ length: 2 ** 8 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+/** Reckoned here on its own: a file that was written years ago has to be read. */
+const crc32 = (text: string): number =>
+  (Buffer.from(text).reduce((crc, byte) => (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), 0xffffffff) ^
+    0xffffffff) >>>
+  0;
+
+function backupOf(saved: readonly Saved[]): string {
+  const quotes = saved.map(({ number, name }, at) => ({
+    id: number,
+    number,
+    store: staffEmail,
+    revision: 1,
+    status: 'draft',
+    createdAt: Date.UTC(2026, 10, 20) + at,
+    changedAt: Date.UTC(2026, 10, 20) + at,
+    validUntil: '2026-12-20',
+    employee: 'Cy',
+    customer: { name, company: '', phone: '', email: `${name.toLowerCase()}@shop.example`, address: '1 Pine St.' },
+    note: '',
+    lines: [{ id: 'a', product: 'Wrap', stock: '', perUnit: 100, total: 4000, quantity: 2 }],
+    events: [],
+  }));
+  return JSON.stringify({
+    format: 'quotr-quotes/1',
+    store: staffEmail,
+    writtenAt: Date.UTC(2026, 10, 21),
+    letters: ['7F3KD'],
+    checks: quotes.map((quote) => crc32(JSON.stringify(quote))),
+    quotes,
+  });
+}
+
+const three: readonly Saved[] = [
+  { number: 'Q-7F3KD-0001', name: 'Zoe' },
+  { number: 'Q-7F3KD-0002', name: 'Ann' },
+  { number: 'Q-7F3KD-0003', name: 'Zoe' },
+];
+
+async function withThreeQuotes(page: Page): Promise<void> {
+  await open(page, '/quotes/storage');
+  await restore(page, backupOf(three));
+  const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^3 new/, /^0 newer/, /^0 the same/]);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('3 quotes restored.')).toBeVisible();
+}
+
+const fact = (page: Page, name: string) =>
+  page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+
+test('a backup is downloaded, and restored into a browser that lost its quotes', async ({ page }) => {
+  await withThreeQuotes(page);
+  await expect(fact(page, 'Quotes')).toHaveText('3');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download backup' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^quotes-staff@quotr\.local-\d{4}-\d\d-\d\d\.json$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('quotr-quotes').addEventListener('success', resolve);
+      }),
+  );
+  await expect(page.getByText('The quotes of this browser were deleted outside of Quotr.')).toBeVisible();
+  await page.reload();
+  await expect(fact(page, 'Quotes')).toHaveText('0');
+  await restore(page, text);
+  const dialog = page.getByRole('dialog', { name: 'Restore from backup' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^3 new/, /^0 newer/, /^0 the same/]);
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(fact(page, 'Quotes')).toHaveText('3');
+  await restore(page, text);
+  await expect(dialog.getByRole('listitem')).toHaveText([/^0 new/, /^0 newer/, /^3 the same/]);
+});
+
+test('a backup that was changed is refused with its place', async ({ page }) => {
+  await open(page, '/quotes/storage');
+  await restore(page, backupOf(three).replace('"total":4000', '"total":"40"'));
+  await expect(page.getByRole('alert')).toHaveText('quotes[0].lines[0].total: found "40", expected number.');
+  await restore(page, backupOf(three).replace('"total":4000', '"total":40'));
+  await expect(page.getByRole('alert')).toContainText('quotes[0]: the quote Q-7F3KD-0001 was changed');
+  await expect(fact(page, 'Quotes')).toHaveText('0');
+});
+
+test('a customer is forgotten by keyboard, after the quotes were shown', async ({ page }) => {
+  await withThreeQuotes(page);
+  await page.getByLabel('Name, company, phone or e-mail').fill('zoe');
+  await page.getByRole('button', { name: 'Forget', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Forget this customer?' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Q-7F3KD-0003: Zoe/, /^Q-7F3KD-0001: Zoe/]);
+  await dialog.getByRole('button', { name: 'Forget this customer' }).press('Enter');
+  await expect(page.getByText('The customer was taken out of 2 quotes.')).toBeVisible();
+  await expect(page.getByText('No quote is for such a customer.')).toBeVisible();
+});
+
+test('a reset says how many quotes it deletes, and offers their backup', async ({ page }) => {
+  await withThreeQuotes(page);
+  await open(page, '/help');
+  await page.getByRole('button', { name: 'Reset this device' }).click();
+  await expect(page.getByText('It deletes 3 quotes.')).toBeVisible();
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download backup' }).click()]);
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download a copy' }).click(),
+  ]);
+  expect(readFileSync(await copy.path(), 'utf8')).toContain('Q-7F3KD-0003');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expectPath(page, '/login');
+});
