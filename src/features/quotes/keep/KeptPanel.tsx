@@ -25,10 +25,7 @@ export function KeptPanel({ kept: { count, bytes, letters } }: { kept: Kept }) {
     if (!granted) toast.error('The browser did not agree. Download a backup now and then.');
   };
   return (
-    <Panel
-      title="Kept in this browser"
-      text="Everybody who signs in with this account on this computer sees these quotes."
-    >
+    <Panel title="Kept in this browser" text="Whoever has this account and this computer sees these quotes.">
       <dl className={styles.facts}>
         <dt>Quotes</dt>
         <dd>{formatCount(count)}</dd>
