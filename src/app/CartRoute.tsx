@@ -4,15 +4,18 @@ import { CartOrder } from '../features/order/CartOrder.tsx';
 import { SentOrder } from '../features/order/SentOrder.tsx';
 import { SavedQuote } from '../features/quotes/save/SavedQuote.tsx';
 import type { SavedCart } from '../features/quotes/save/use-saving.ts';
+import { useRemoved } from '../storage/index.ts';
 import { SaveQuoteDialog } from './pages.ts';
 
 /** Where the cart, its order and its quote meet. */
 export function CartRoute() {
   const [saved, setSaved] = useState<SavedCart>();
+  // Until the next change of the cart, as any removal.
+  const isLast = useRemoved()[0]?.item.id === saved?.removed[0]?.item.id;
   return (
     <CartPage
       back="/products"
-      saved={saved && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
+      saved={saved && isLast && <SavedQuote key={saved.number} saved={saved} onRestored={() => setSaved(undefined)} />}
       renderSent={(items, remove) => <SentOrder items={items} remove={remove} />}
       renderSave={(items, onClose) => (
         <Suspense>

@@ -299,3 +299,28 @@ test('as a new quote its prices are not held for longer', async () => {
   expect(all).toHaveLength(2);
   expect(all.find((quote) => quote.number === number)).toMatchObject({ status: 'accepted', validUntil: until });
 });
+
+test('lines whose price is not that of today are not quoted', async () => {
+  const texts = memoryTextStore();
+  const { stores } = await tab(texts, { signIn: ann });
+  await stores.cart.update({ kind: 'add', item: { ...line, id: newId(), productId: 'gone' } });
+  const { press } = await tab(texts);
+  await screen.findByRole('heading', { name: line.product });
+  await press('Save Quote');
+  expect(await screen.findByRole('dialog', { name: 'Check the prices' })).toBeDefined();
+  expect(screen.queryByRole('dialog', { name: 'Save Quote' })).toBeNull();
+});
+
+test('what was removed after a quote was saved is what can be restored', async () => {
+  const { stores, user, press, open } = await tab(memoryTextStore(), { signIn: ann, lines: 1 });
+  const dialog = await open();
+  await user.type(box(dialog, 'Customer Name'), 'Zoë');
+  await user.click(saveButton(dialog));
+  await saved();
+  await press('Restore to cart');
+  await screen.findByRole('heading', { name: line.product });
+  expect(screen.queryByText(/^Quote .* saved\.$/)).toBeNull();
+  await press('Clear Cart');
+  expect(await screen.findByText('Wall wrap was removed.')).toBeDefined();
+  expect(await quotesIn(stores)).toHaveLength(1);
+});

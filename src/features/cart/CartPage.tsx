@@ -24,7 +24,7 @@ import { UndoNotice, useRemoval } from './removal.tsx';
 
 interface CartPageProps {
   back: string;
-  /** Stands in the empty cart in the place of the undo: what it became. */
+  /** Stands in the place of the undo: what the cart became. */
   saved: ReactNode;
   /** Draws over the lines what is to be said of an order that was sent. */
   renderSent: (items: readonly CartItem[], remove: ReturnType<typeof useRemoval>['remove']) => ReactNode;
@@ -82,7 +82,7 @@ function Cart({
           onRetry={lines.some(({ price }) => price.kind === 'unchecked') ? retry : undefined}
         />
         {!empty && <CartLines lines={lines} />}
-        {empty && (saved ?? <UndoNotice />)}
+        {saved || (empty && <UndoNotice />)}
       </div>
       <SubmitBar items={items} onSave={() => openUnlessEmpty('quote')} onSubmit={() => openUnlessEmpty('order')} />
       {open && !empty && (

@@ -17,15 +17,22 @@ export const searchable = (texts: readonly string[], phone: string): Searchable 
   phone: phoneDigits(phone),
 });
 
-/** The words that are looked for. */
-export const wordsOf = (sought: string): readonly string[] =>
-  folded(sought)
-    .split(/\s+/)
-    .filter((word) => word !== '' && word !== '+1');
-
 /** A part of a phone number: digits, with what is written between them. */
 const phonePart = /^\+?[\d().-]*\d[\d().-]*$/;
 
+interface SoughtWord {
+  readonly text: string;
+  /** Its digits, where it may be a part of a phone number. */
+  readonly digits?: string;
+}
+
+/** The words that are looked for. */
+export const wordsOf = (sought: string): readonly SoughtWord[] =>
+  folded(sought)
+    .split(/\s+/)
+    .filter((text) => text !== '' && text !== '+1')
+    .map((text) => ({ text, ...(phonePart.test(text) && { digits: phoneDigits(text) }) }));
+
 /** Every word stands somewhere in its texts, or is a part of its phone number. */
-export const hasWords = ({ text, phone }: Searchable, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word) || (phonePart.test(word) && phone.includes(phoneDigits(word))));
+export const hasWords = ({ text, phone }: Searchable, words: readonly SoughtWord[]): boolean =>
+  words.every((word) => text.includes(word.text) || (word.digits !== undefined && phone.includes(word.digits)));

@@ -23,6 +23,9 @@ export const features = tableFeatures({
 
 const helper = createColumnHelper<typeof features, QuoteRow>();
 
+/** Made once, as each takes long to make. */
+const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
 /** Names are sorted whatever their case; a blank one comes last. */
 const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
 
@@ -42,7 +45,7 @@ export const columns = helper.columns([
     id: 'created',
     header: 'Date',
     sortFn: sortFn_basic,
-    cell: ({ getValue }) => new Date(getValue()).toLocaleDateString('en-US', { dateStyle: 'medium' }),
+    cell: ({ getValue }) => localDay.format(getValue()),
   }),
   helper.accessor(({ quote: { customer } }) => named(`${customer.name} ${customer.company}`), {
     id: 'customer',

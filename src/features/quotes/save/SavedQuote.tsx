@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { SavedCart } from './use-saving.ts';
 
-/** In the empty cart: the number of the quote that it became, to be read out, and the ways on. */
+/** In the cart: the number of the quote that it became, to be read out, and the ways on. */
 export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored: () => void }) {
   const { number, removed, draft } = saved;
   const { mutateAsync: restoreLines } = useRestoreToCart();
