@@ -1,5 +1,6 @@
 /** A saved quote is ordered at its price though prices have changed since; a line is put back in the place that it was opened from. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectToast } from './support/messages.ts';
@@ -210,4 +211,23 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await expect(page.getByText(`Quote ${number} is ordered and can not be changed.`)).toBeVisible();
   await expect(button(page, 'Update')).toHaveCount(0);
   await expect(button(page, 'Add to cart')).toBeVisible();
+});
+
+test('no fault that axe can see, in the cart, in a calculator that changes a line, and where a cart is asked about', async ({
+  page,
+}) => {
+  await add(page);
+  const number = await saveQuote(page, 'Zoë Park');
+  await saveMarkup(page, '50');
+  await open(page, `/quotes/${number}`);
+  await button(page, 'Open in cart').click();
+  await expect(page.getByText('It would cost $129.42 today.')).toBeVisible();
+  await expectAccessible(page, 'a held line');
+  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await expect(button(page, 'Update')).toBeVisible();
+  await expectAccessible(page, 'a line that is changed');
+  await open(page, `/quotes/${number}`);
+  await button(page, 'Open in cart').click();
+  await expect(page.getByRole('dialog', { name: 'Open in cart', exact: true })).toBeVisible();
+  await expectAccessible(page, 'a cart that is asked about');
 });
