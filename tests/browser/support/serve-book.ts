@@ -9,6 +9,12 @@ export const writeCounterBook = (folder: string): void =>
 
 /** Compiles, builds and serves the app with a book of its own. @param write puts the book's files into a folder. @returns the app's address */
 export async function serveBook(project: ProjectCopy, write: (folder: string) => void): Promise<string> {
+  await buildBook(project, write);
+  return project.serve();
+}
+
+/** Compiles and builds; what is served already is this then. */
+export async function buildBook(project: ProjectCopy, write: (folder: string) => void): Promise<void> {
   const sources = join(project.folder, 'pricing-source');
   rmSync(sources, { recursive: true });
   write(sources);
@@ -21,5 +27,4 @@ export async function serveBook(project: ProjectCopy, write: (folder: string) =>
     const { code, output } = await project.run(tool, ...args);
     expect(code, output).toBe(0);
   }
-  return project.serve();
 }
