@@ -62,8 +62,11 @@ export const productParts = (files: readonly File[]): readonly ProductPart[] =>
     return [{ fileName: chunk.fileName, data, others, bytes }];
   });
 
-/** What reads or writes spreadsheets, and the compiler: none of it belongs into a browser. */
-const engines = /\/node_modules\/(@e965\/xlsx|xlsx|papaparse|hucre|fflate|@xmldom\/xmldom)\/|\/codegen\//;
+/**
+ * What reads or writes spreadsheets, and the compiler: none of it belongs into a browser. The compiler's reader of XML is in the app too, in a part
+ * that is loaded when an SVG is picked as a logo: the browser's own would need trusted HTML.
+ */
+const engines = /\/node_modules\/(@e965\/xlsx|xlsx|papaparse|hucre|fflate)\/|\/codegen\//;
 
 /** Modules of a spreadsheet engine or of the compiler that got into a build. */
 export const engineModules = (files: readonly File[]): readonly string[] =>
