@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookSettingsQuery } from '../../catalog/book-settings.ts';
 import { today } from '../../catalog/clock.ts';
 import { quotedLines } from '../../quoting/quoted-line.ts';
-import { validUntil } from '../../quoting/validity.ts';
+import { useUsualValidity } from '../../quoting/use-usual-validity.ts';
 import { type CartItem, useSettings } from '../../storage/index.ts';
 import { newId } from '../../storage/new-id.ts';
 import { noCustomer, useSaveQuote, useStoreKey } from '../../storage/quotes/index.ts';
@@ -24,25 +23,23 @@ export function useSaveCompared() {
   const store = useStoreKey();
   const navigate = useNavigate();
   const toast = useToast();
+  const usualUntil = useUsualValidity();
   const { mutateAsync } = useSaveQuote();
   const [saving, setSaving] = useState(false);
   const save = async (offered: readonly Offered[]) => {
     if (!settings || saving) return;
     setSaving(true);
     try {
-      const [lines, { quoteValidDays }] = await Promise.all([
-        quotedLines(
-          offered.map(({ item }) => item),
-          client,
-          settings,
-        ),
-        client.ensureQueryData(bookSettingsQuery),
-      ]);
+      const lines = await quotedLines(
+        offered.map(({ item }) => item),
+        client,
+        settings,
+      );
       const options = offered.map(({ option }) => option && { option });
       const { number } = await mutateAsync({
         id: newId(),
         store,
-        validUntil: validUntil(today(), quoteValidDays),
+        validUntil: usualUntil(today()),
         employee: '',
         customer: noCustomer,
         note: '',

@@ -1,27 +1,45 @@
 import { discountText } from '../../quoting/discount-text.ts';
 import { dayText } from '../../quoting/validity.ts';
 import { cartAttributes, lineTotal, perUnitCents } from '../../storage/index.ts';
-import type { Letterhead } from '../../storage/quotes/letterhead.ts';
-import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
+import { isBlankHead, type Letterhead } from '../../storage/quotes/letterhead.ts';
+import {
+  isHeld,
+  linesOfOption,
+  optionsOf,
+  type Quote,
+  type QuoteLine,
+  quoteTotals,
+  shownStatus,
+} from '../../storage/quotes/index.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 
+interface LetterProps {
+  quote: Quote;
+  letterhead: Letterhead;
+  /** The day at the counter. */
+  today: string;
+}
+
 /** A quote as the customer gets it on paper. */
-export function Letter({ quote, letterhead }: { quote: Quote; letterhead: Letterhead }) {
+export function Letter({ quote, letterhead, today }: LetterProps) {
   const options = optionsOf(quote);
   const totals = quoteTotals(quote);
   const isSample = quote.lines.some(({ sample }) => sample);
   return (
     <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
       <LetterHead letterhead={letterhead} />
+      <h2 className={styles.title}>Quote {quote.number}</h2>
       <div className={styles.facts}>
         <Recipient quote={quote} />
         <dl className={styles.dates}>
-          <Figure label="Quote">{quote.number}</Figure>
           <Figure label="Date">{new Date(quote.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</Figure>
-          <Figure label="Holds until">{dayText(quote.validUntil)}</Figure>
+          <Figure label={isHeld(quote, today) ? 'Holds until' : 'Held until'}>
+            {dayText(quote.validUntil)}
+            {shownStatus(quote, today) === 'expired' && ' (expired)'}
+          </Figure>
           {quote.employee && <Figure label="Your contact">{quote.employee}</Figure>}
         </dl>
       </div>
@@ -43,9 +61,10 @@ export function Letter({ quote, letterhead }: { quote: Quote; letterhead: Letter
 }
 
 /** Who the quote comes from; nothing where nothing is known. */
-export function LetterHead({ letterhead: { name, address, phone, email, web, logo } }: { letterhead: Letterhead }) {
-  const contact = [phone, email, web].filter((text) => text !== '');
-  if (!logo && [name, address, ...contact].every((text) => text === '')) return null;
+export function LetterHead({ letterhead }: { letterhead: Letterhead }) {
+  if (isBlankHead(letterhead)) return null;
+  const { name, address, phone, email, web, logo } = letterhead;
+  const contact = [phone, email, web].filter((text) => text.trim() !== '');
   return (
     <header className={styles.head}>
       {logo && <LogoPicture logo={logo} name={name} />}
@@ -77,7 +96,7 @@ function Recipient({ quote: { customer } }: { quote: Quote }) {
 function Lines({ heading, lines, total }: { heading: string | undefined; lines: readonly QuoteLine[]; total: number }) {
   return (
     <section className={styles.option}>
-      {heading && <h2>{heading}</h2>}
+      {heading && <h3>{heading}</h3>}
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -116,10 +135,10 @@ function Line({ line }: { line: QuoteLine }) {
         {options.length > 0 && <span className={styles.details}>{options.join(' • ')}</span>}
         {discount && <span className={styles.details}>Discount {discountText(discount)}</span>}
       </th>
-      <td>{runSize === undefined ? '' : formatCount(runSize)}</td>
-      <td>{formatMoney(perUnitCents(line))}</td>
-      <td>{formatCount(quantity)}</td>
-      <td>
+      <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>
+      <td data-label="Per unit">{formatMoney(perUnitCents(line))}</td>
+      <td data-label="Quantity">{formatCount(quantity)}</td>
+      <td data-label="Total">
         {formatMoney(lineTotal(line))}
         {sample && ' †'}
       </td>

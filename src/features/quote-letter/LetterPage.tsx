@@ -1,13 +1,23 @@
-import { useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useToday } from '../../catalog/clock.ts';
+import { isGone, useLinesToday } from '../../quoting/prices/use-lines-today.ts';
+import { validityText } from '../../quoting/validity.ts';
 import { useLetterhead } from '../../storage/queries/letterhead.ts';
-import { useQuote } from '../../storage/quotes/index.ts';
-import { Button } from '../../ui/Button.tsx';
+import { isBlankHead, type Letterhead } from '../../storage/quotes/letterhead.ts';
+import { type Quote, shownStatus, useQuote } from '../../storage/quotes/index.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { countOf } from '../../ui/format.ts';
 import { QuoteIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
+import { letterFileName } from './file-name.ts';
 import { Letter } from './Letter.tsx';
+import styles from './LetterPage.module.css';
+import { MarkSent } from './MarkSent.tsx';
 
 /** The quote as a letter: on the screen as it comes out of the printer. */
 export function LetterPage() {
@@ -20,16 +30,46 @@ export function LetterPage() {
     return { isError: again.some(({ isError }) => isError) };
   };
   return (
-    <Page
-      title={`Quote ${number}`}
-      bareOnPaper
-      back={`/quotes/${encodeURIComponent(number)}`}
-      aside={quote.data && <Button onClick={() => window.print()}>Print or save as PDF</Button>}
-    >
+    <Page title="Quote letter" intro={number} bareOnPaper back={`/quotes/${encodeURIComponent(number)}`}>
       {failed.length > 0 && <LoadError text="The letter could not be read." onRetry={retry} />}
       {failed.length === 0 && (quote.data === undefined || !letterhead.data) && <Loading blocks={4} />}
       {quote.data === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}
-      {quote.data && letterhead.data && <Letter quote={quote.data} letterhead={letterhead.data} />}
+      {quote.data && letterhead.data && <OpenLetter quote={quote.data} letterhead={letterhead.data} />}
     </Page>
+  );
+}
+
+function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhead }) {
+  const today = useToday();
+  const gone = useLinesToday(quote).lines.filter(isGone).length;
+  const fileName = letterFileName(quote);
+  useEffect(() => {
+    // What a browser calls the PDF. The page's own title comes back with the next page.
+    document.title = fileName;
+  }, [fileName]);
+  return (
+    <div className={styles.letter}>
+      <div className={styles.bar}>
+        <Button variant="primary" onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+        <MarkSent quote={quote} how="on paper" />
+        <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
+          Letterhead and terms
+        </Link>
+      </div>
+      {shownStatus(quote, today) === 'expired' && (
+        <Notice kind="warning" text={`${validityText(quote.validUntil, today)}. The letter says so.`} />
+      )}
+      {gone > 0 && <Notice kind="warning" text={`${countOf(gone, 'line')} can no longer be ordered.`} />}
+      {isBlankHead(letterhead) && (
+        <Notice text="Nothing stands over this letter yet: your shop's name, address and logo do once they are saved.">
+          <Link to="/admin/quote-letter" className={buttonClass({ size: 's' })}>
+            Make a letterhead
+          </Link>
+        </Notice>
+      )}
+      <Letter quote={quote} letterhead={letterhead} today={today} />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { bookSettingsQuery } from '../../catalog/book-settings.ts';
 import { usePageDraft } from '../../storage/index.ts';
 import { useChangeLetterhead, useLetterhead } from '../../storage/queries/letterhead.ts';
-import { type Letterhead, LetterheadSchema } from '../../storage/quotes/letterhead.ts';
+import { isBlankHead, type Letterhead, LetterheadSchema } from '../../storage/quotes/letterhead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -109,7 +109,7 @@ function Editor({ saved }: { saved: Letterhead }) {
     <div className={styles.editor}>
       <section className={styles.preview} aria-label="Preview">
         <LetterHead letterhead={now} />
-        {isBlank(now) && <p>Nothing stands over your quotes yet.</p>}
+        {isBlankHead(now) && <p>Nothing stands over your quotes yet.</p>}
         {now.terms && <p className={styles.terms}>{now.terms}</p>}
       </section>
       <div className={styles.fields}>
@@ -170,6 +170,3 @@ function Editor({ saved }: { saved: Letterhead }) {
     </div>
   );
 }
-
-const isBlank = ({ name, address, phone, email, web, logo: picture }: Letterhead): boolean =>
-  !picture && [name, address, phone, email, web].every((text) => text.trim() === '');

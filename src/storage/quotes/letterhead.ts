@@ -23,6 +23,10 @@ export type Logo = NonNullable<Letterhead['logo']>;
 
 export const noLetterhead: Letterhead = { name: '', address: '', phone: '', email: '', web: '', terms: '' };
 
+/** Whether nothing would stand over a letter. */
+export const isBlankHead = ({ name, address, phone, email, web, logo }: Letterhead): boolean =>
+  !logo && [name, address, phone, email, web].every((text) => text.trim() === '');
+
 /** The version of `data` that this code writes. */
 const version = 1;
 const RecordSchema = v.object({ version: v.literal(version), data: LetterheadSchema });
