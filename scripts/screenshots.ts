@@ -103,7 +103,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     await camera.page.getByRole('button', { name: 'Menu' }).click();
     await camera.take('menu');
   },
-  // Last: it fills the cart.
+  // Last: it fills the cart, and saves it as a quote.
   cart: async (camera) => {
     for (const path of [banner, '/stock/14pt?run=500']) {
       await camera.go(path);
@@ -116,6 +116,16 @@ const scenes: Readonly<Record<string, Scene>> = {
     await camera.take('cart');
     await camera.page.getByRole('button', { name: 'Submit Order' }).click();
     await camera.take('order-dialog');
+    await camera.page.getByRole('button', { name: 'Cancel' }).click();
+    await camera.page.getByRole('button', { name: 'Save Quote' }).click();
+    const dialog = camera.page.getByRole('dialog', { name: 'Save Quote' });
+    await dialog.getByLabel('Customer Name').fill('Zoë Park');
+    await camera.take('save-quote');
+    await dialog.getByRole('button', { name: 'Save Quote' }).click();
+    await camera.page.getByRole('link', { name: 'Open quote' }).waitFor();
+    await camera.take('quote-saved');
+    await camera.go('/quotes');
+    await camera.take('quotes');
   },
 };
 
