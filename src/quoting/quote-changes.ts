@@ -3,6 +3,7 @@ import type { Discount } from '../pricing/discount.ts';
 import { lineTotal } from '../storage/index.ts';
 import {
   type Customer,
+  type NewQuote,
   type Quote,
   type QuoteEvent,
   type QuoteLine,
@@ -107,6 +108,13 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
   if (lines.length === 0) throw new QuotesError('The only line of a quote can not be removed.');
   return withLines(quote, lines, { ...act, kind: 'changed', text: `${product} removed.` });
 }
+
+/** What a quote says, whoever's and of whatever number it is. */
+export type QuoteContent = Omit<NewQuote, 'id' | 'store'>;
+
+/** Puts what is in the cart, and what is asked for it, in the place of all that the quote says. */
+export const saveAgain = (quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote =>
+  withLines({ ...quote, ...asked }, lines, { ...act, kind: 'changed', text: 'Saved again from the cart.' });
 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];

@@ -24,12 +24,16 @@ export function TablePages({ of, found, before, shown, onPrevious, onNext }: Tab
           ? `No ${of}s`
           : `${formatCount(before + 1)}–${formatCount(before + shown)} of ${countOf(found, of)}`}
       </output>
-      <Button disabled={!onPrevious} onClick={onPrevious}>
-        Previous
-      </Button>
-      <Button disabled={!onNext} onClick={onNext}>
-        Next
-      </Button>
+      {(onPrevious || onNext) && (
+        <>
+          <Button disabled={!onPrevious} onClick={onPrevious}>
+            Previous
+          </Button>
+          <Button disabled={!onNext} onClick={onNext}>
+            Next
+          </Button>
+        </>
+      )}
     </footer>
   );
 }

@@ -20,7 +20,15 @@ import { StatusFilter } from './StatusFilter.tsx';
 export function QuotesPage({ back }: { back: string }) {
   const { data: quotes, isError, refetch } = useQuotes();
   return (
-    <Page title="Quotes" back={back}>
+    <Page
+      title="Quotes"
+      back={back}
+      aside={
+        <Link to="/quotes/storage" className={buttonClass({ variant: 'quiet' })}>
+          Storage and backup
+        </Link>
+      }
+    >
       <div className="stack">
         {isError && <LoadError text="The quotes could not be read." onRetry={refetch} />}
         {!quotes && !isError && <Loading blocks={6} />}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type QuoteContent, saveAgain } from '../../../quoting/quote-changes.ts';
 import { quotedLines } from '../../../quoting/quoted-line.ts';
 import {
   begunOrder,
@@ -11,7 +12,7 @@ import {
 } from '../../../storage/index.ts';
 import { newId } from '../../../storage/new-id.ts';
 import { type Quote, useChangeQuote, useSaveQuote, useStoreKey } from '../../../storage/quotes/index.ts';
-import { hasContent, type QuoteContent, revised, withOptionsOf, withReasonsOf } from './revise-quote.ts';
+import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 /** A cart that became a quote, and what brings it back. */
 export interface SavedCart {
@@ -42,7 +43,7 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const [draft, changeDraft] = useOrderDraft();
 
   const revise = (number: string, content: QuoteContent) =>
-    change({ number, change: (quote) => revised(quote, content, Date.now()) });
+    change({ number, change: (quote) => saveAgain(quote, content, { at: Date.now(), by: content.employee }) });
   const saveNew = async (id: string, content: QuoteContent): Promise<Quote> => {
     const quote = await save({ id, store, ...content });
     if (hasContent(quote, content)) return quote;

@@ -1,10 +1,8 @@
 import { lineOfQuote } from '../../../quoting/prices/held-price.ts';
+import type { QuoteContent } from '../../../quoting/quote-changes.ts';
 import { sameData } from '../../../storage/documents/envelope.ts';
 import type { CartItem } from '../../../storage/index.ts';
-import { type NewQuote, type Quote, type QuoteLine, withEvent } from '../../../storage/quotes/index.ts';
-
-/** What a quote says, whoever's and of whatever number it is. */
-export type QuoteContent = Omit<NewQuote, 'id' | 'store'>;
+import type { Quote, QuoteLine } from '../../../storage/quotes/index.ts';
 
 const contentOf = ({ validUntil, employee, customer, note, lines }: Quote): QuoteContent => ({
   validUntil,
@@ -15,10 +13,6 @@ const contentOf = ({ validUntil, employee, customer, note, lines }: Quote): Quot
 });
 
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
-
-/** The quote with another content. What was sent, accepted or declined was not that: it is a draft again. */
-export const revised = (quote: Quote, content: QuoteContent, at: number): Quote =>
-  withEvent({ ...quote, ...content, status: 'draft' }, { at, by: content.employee, kind: 'changed' });
 
 /**
  * A line that comes from a saved quote and costs what it cost there keeps where its price came from: that was another book's.

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { type QuoteContent, saveAgain } from '../../../quoting/quote-changes.ts';
 import { cartLineOf } from '../../../quoting/reopen/reopened.ts';
-import { type QuoteStatus, quoteTotals, shownStatus } from '../../../storage/quotes/index.ts';
-import { hasContent, type QuoteContent, revised, withOptionsOf, withReasonsOf } from './revise-quote.ts';
+import { quoteTotals } from '../../../storage/quotes/index.ts';
+import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 const { validUntil, employee, customer, note, lines } = savedQuote;
 const content: QuoteContent = { validUntil, employee, customer, note, lines };
@@ -14,15 +15,23 @@ test('a quote has its own content, and none that differs in anything', () => {
   expect(hasContent(savedQuote, { ...content, lines: lines.slice(1) })).toBe(false);
 });
 
-test.each(['draft', 'sent', 'accepted', 'declined'] as const)(
-  'revised, what was %s is a draft',
-  (status: QuoteStatus) => {
-    const after = revised({ ...savedQuote, status }, { ...content, employee: 'Kim', lines: lines.slice(1) }, 7);
-    expect(after).toMatchObject({ status: 'draft', employee: 'Kim', number: savedQuote.number });
-    expect(after.events).toEqual([...savedQuote.events, { at: 7, by: 'Kim', kind: 'changed' }]);
-    expect(shownStatus(after, validUntil)).toBe('draft');
-  },
-);
+test.each([
+  ['draft', []],
+  ['sent', ['draft']],
+  ['accepted', ['draft']],
+  ['declined', ['draft']],
+] as const)('saved again, what was %s is a draft', (status, more) => {
+  const other = { ...content, employee: 'Kim', validUntil: '2026-12-31', lines: lines.slice(1) };
+  const after = saveAgain({ ...savedQuote, status }, other, { at: 7, by: 'Kim' });
+  expect(after).toMatchObject({ ...other, status: 'draft', number: savedQuote.number });
+  expect(after.events.slice(1).map(({ at, by, kind }) => [at, by, kind])).toEqual(
+    ['changed', ...more].map((kind) => [7, 'Kim', kind]),
+  );
+});
+
+test('what was ordered is not changed', () => {
+  expect(() => saveAgain({ ...savedQuote, status: 'ordered' }, content, { at: 7, by: '' })).toThrow('is ordered');
+});
 
 describe('a line that was reopened', () => {
   const [before] = lines;
@@ -66,7 +75,7 @@ test('what a quote comes to is what its lines came to, however often it is reope
           withReasonsOf([quote], { ...line, ...(quoted && { quoted }) }, line),
         );
         const want = items.reduce((sum, { total, quantity }) => sum + total * quantity, 0);
-        quote = { ...revised(quote, { ...content, lines: next }, 1), lines: next };
+        quote = { ...saveAgain(quote, { ...content, lines: next }, { at: 1, by: '' }), lines: next };
         expect(quoteTotals(quote)).toEqual([{ total: want }]);
         expect(quote.lines[0]?.reasons).toEqual(savedQuote.lines[0]?.reasons);
       }
