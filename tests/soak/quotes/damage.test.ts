@@ -1,0 +1,73 @@
+/** Damaged databases: whatever happened to its records, each quote is shown, or set aside and offered, or left to the newer version that wrote it. */
+import { expect, test, vi } from 'vitest';
+import { indexedQuotes } from '../../../src/storage/quotes/indexed-quotes.ts';
+import type { Quote } from '../../../src/storage/quotes/quote.ts';
+import { ann, eachWithEmptyDatabase, stored, tamper } from '../../fixtures/quote-database.ts';
+import { randomNumbers } from '../../oracle/random.ts';
+import { runs, say, seed } from '../size.ts';
+import { type Dice, randomQuote } from './random-quotes.ts';
+
+eachWithEmptyDatabase();
+
+const junk = [null, '', 'text', -1, 1.5, Number.NaN, [], {}, true];
+
+/** The value with one of its fields, however deep, made something else or taken out. */
+function damaged(value: unknown, dice: Dice): unknown {
+  if (typeof value !== 'object' || value === null || dice(8) === 0) return junk[dice(junk.length)];
+  const keys = Object.keys(value);
+  const key = keys[dice(keys.length)];
+  if (key === undefined) return junk[dice(junk.length)];
+  const entries = Object.entries(value).flatMap(([name, inside]) =>
+    name === key ? (dice(4) === 0 ? [] : [[name, damaged(inside, dice)] as const]) : [[name, inside] as const],
+  );
+  return Array.isArray(value) ? entries.map(([, inside]) => inside) : Object.fromEntries(entries);
+}
+
+/** What lies under a key keeps its key, by which the browser finds it. */
+async function damage(part: 'quotes' | 'summaries', number: string, dice: Dice): Promise<void> {
+  const before = (await stored(part)).get(number);
+  const after = dice(6) === 0 ? undefined : damaged(before, dice);
+  await tamper(part, number, after === undefined ? undefined : { ...Object(after), number });
+}
+
+/** A quote counts as found where all of it is shown, or what is left of it is set aside or left alone as newer. */
+async function lostAfter(dice: Dice): Promise<{ readonly lost: number; readonly setAside: number }> {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const before = indexedQuotes();
+  const saved: Quote[] = [];
+  for (let id = 0; id < 4; id++) saved.push(await before.save(randomQuote(dice, String(id), ann)));
+  for (let hits = 1 + dice(3); hits > 0; hits--) {
+    const { number = '' } = saved[dice(saved.length)] ?? {};
+    await damage(dice(2) === 0 ? 'quotes' : 'summaries', number, dice);
+  }
+  if (dice(4) === 0) await tamper('meta', 'counter', damaged((await stored('meta')).get('counter'), dice));
+  const { list, load, save, archive } = indexedQuotes();
+  const listed = (await list(ann)).map(({ number }) => number);
+  await Promise.all(listed.map((number) => load(ann, number).catch(() => undefined)));
+  const shown = new Map((await archive.all(ann)).map((quote) => [quote.number, quote]));
+  expect((await list(ann)).map(({ number }) => number).toSorted()).toEqual([...shown.keys()].toSorted());
+  const next = await save(randomQuote(dice, 'next', ann));
+  expect(saved.map(({ number }) => number)).not.toContain(next.number);
+  const { setAside, newer } = await archive.problems(ann);
+  const offered = new Set([...setAside.map(({ key }) => key), ...newer]);
+  const lost = saved.filter(({ number }) => !shown.has(number) && !offered.has(number));
+  return { lost: lost.length, setAside: offered.size };
+}
+
+test('records that are damaged anywhere', async () => {
+  const figures = { stores: 0, quotes: 0, 'set aside': 0, lost: 0 };
+  for (let at = 0; at < runs(1000, 60); at++) {
+    const random = randomNumbers(seed + at);
+    const { lost, setAside } = await lostAfter((bound) => (bound === 0 ? 0 : random(0, bound - 1))).catch(
+      (cause: unknown) => {
+        throw new Error(`QUOTR_SEED=${seed + at}`, { cause });
+      },
+    );
+    expect(lost, `QUOTR_SEED=${seed + at}`).toBe(0);
+    figures.stores++;
+    figures.quotes += 4;
+    figures['set aside'] += setAside;
+    figures.lost += lost;
+  }
+  say('quotes in damaged stores', figures);
+});
