@@ -1,14 +1,9 @@
 /** How quotes are kept: backup and restore through real files, customers that are forgotten, a device that is reset. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { backupOf, type SavedQuote } from './support/backup.ts';
 import { expectPath, open } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
-import { staffEmail } from './support/stored.ts';
-
-interface Saved {
-  readonly number: string;
-  readonly name: string;
-}
 
 /** Writes a backup of these quotes, as the app does it, and restores it. */
 async function restore(page: Page, text: string): Promise<void> {
@@ -19,44 +14,7 @@ async function restore(page: Page, text: string): Promise<void> {
   });
 }
 
-const crcTable = Array.from({ length: 2 ** 8 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-/** Reckoned here on its own: a file that was written years ago has to be read. */
-const crc32 = (text: string): number =>
-  (Buffer.from(text).reduce((crc, byte) => (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), 0xffffffff) ^
-    0xffffffff) >>>
-  0;
-
-function backupOf(saved: readonly Saved[]): string {
-  const quotes = saved.map(({ number, name }, at) => ({
-    id: number,
-    number,
-    store: staffEmail,
-    revision: 1,
-    status: 'draft',
-    createdAt: Date.UTC(2026, 10, 20) + at,
-    changedAt: Date.UTC(2026, 10, 20) + at,
-    validUntil: '2026-12-20',
-    employee: 'Cy',
-    customer: { name, company: '', phone: '', email: `${name.toLowerCase()}@shop.example`, address: '1 Pine St.' },
-    note: '',
-    lines: [{ id: 'a', product: 'Wrap', stock: '', perUnit: 100, total: 4000, quantity: 2 }],
-    events: [],
-  }));
-  return JSON.stringify({
-    format: 'quotr-quotes/1',
-    store: staffEmail,
-    writtenAt: Date.UTC(2026, 10, 21),
-    letters: ['7F3KD'],
-    checks: quotes.map((quote) => crc32(JSON.stringify(quote))),
-    quotes,
-  });
-}
-
-const three: readonly Saved[] = [
+const three: readonly SavedQuote[] = [
   { number: 'Q-7F3KD-0001', name: 'Zoe' },
   { number: 'Q-7F3KD-0002', name: 'Ann' },
   { number: 'Q-7F3KD-0003', name: 'Zoe' },

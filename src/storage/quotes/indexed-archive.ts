@@ -86,7 +86,8 @@ export function indexedArchive({ ask, change, step, repairAll, now }: Connection
       step(async (transaction) => {
         const wasEmpty = (await transaction.objectStore('quotes').index('version').count(allOf(store))) === 0;
         const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
-        for (const quote of quotes) arrivals[await bring(transaction, quote, now())].push(quote.number);
+        const brought = await Promise.all(quotes.map((quote) => bring(transaction, quote, now())));
+        for (const [at, { number }] of quotes.entries()) arrivals[brought[at] ?? 'other'].push(number);
         await retireLetters(transaction, letters, now());
         if (wasEmpty) {
           const meta = transaction.objectStore('meta');

@@ -10,6 +10,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
+import { KeepNotices } from '../keep/KeepNotices.tsx';
 import { quoteRows, rowsWithWords } from './quote-rows.ts';
 import { QuoteTable } from './QuoteTable.tsx';
 import styles from './QuotesPage.module.css';
@@ -18,7 +19,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 
 /** Every quote of the store, newest first. */
 export function QuotesPage({ back }: { back: string }) {
-  const { data: quotes, isError, refetch } = useQuotes();
+  const { data: quotes, isError, error, refetch } = useQuotes();
   return (
     <Page
       title="Quotes"
@@ -30,7 +31,8 @@ export function QuotesPage({ back }: { back: string }) {
       }
     >
       <div className="stack">
-        {isError && <LoadError text="The quotes could not be read." onRetry={refetch} />}
+        {isError && <LoadError text={error.message} onRetry={refetch} />}
+        <KeepNotices />
         {!quotes && !isError && <Loading blocks={6} />}
         {quotes?.length === 0 && (
           <EmptyState text="No quote is saved yet. Save Quote in the cart saves one." picture={<QuoteIcon />}>
@@ -40,6 +42,9 @@ export function QuotesPage({ back }: { back: string }) {
           </EmptyState>
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} />}
+        <p>
+          <Link to="/quotes/storage">Storage and backup</Link>
+        </p>
       </div>
     </Page>
   );

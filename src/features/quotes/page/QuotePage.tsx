@@ -23,11 +23,11 @@ export interface QuoteParts {
 /** A saved quote: its lines as they were quoted, what they cost today, and what happened to it. */
 export function QuotePage({ back, ...parts }: QuoteParts & { back: string }) {
   const { number = '' } = useParams();
-  const { data: quote, isError, refetch } = useQuote(number);
+  const { data: quote, isError, error, refetch } = useQuote(number);
   const today = useToday();
   return (
     <Page title={`Quote ${number}`} back={back} aside={quote && <StatusMark status={shownStatus(quote, today)} />}>
-      {isError && <LoadError text="The quote could not be read." onRetry={refetch} />}
+      {isError && <LoadError text={error.message} onRetry={refetch} />}
       {quote === undefined && !isError && <Loading blocks={4} />}
       {quote === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}
       {quote && (

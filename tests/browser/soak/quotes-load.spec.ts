@@ -1,0 +1,96 @@
+/** Ten thousand quotes: restored, listed, found and opened, beside what the browser's own storage takes to read them. */
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { backupOf } from '../support/backup.ts';
+import { open } from '../support/navigation.ts';
+import { runs, say } from '../../soak/size.ts';
+import { expect, test } from '../support/test.ts';
+
+const count = runs(10_000, 300);
+
+const numberOf = (at: number): string => `Q-7F3KD-${String(at + 1).padStart(4, '0')}`;
+const saved = Array.from({ length: count }, (_, at) => ({ number: numberOf(at), name: `Customer ${at + 1} of Pine` }));
+
+/** Milliseconds until `done`, as a person sees it: with the driver's own time. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return Math.round(performance.now() - started);
+}
+
+/** The same by nothing but IndexedDB: all summaries, all names looked through, one quote. */
+const bareReads = (page: Page, name: string, number: string) =>
+  page.evaluate(
+    async ({ name: wanted, number: asked }) => {
+      const answer = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error));
+        });
+      const started = performance.now();
+      const database = await answer(indexedDB.open('quotr-quotes'));
+      const transaction = database.transaction(['summaries', 'quotes']);
+      const summaries = await answer<{ customer: { name: string } }[]>(transaction.objectStore('summaries').getAll());
+      const listed = performance.now();
+      const found = summaries.filter(({ customer }) => customer.name.includes(wanted)).length;
+      const searched = performance.now();
+      await answer(database.transaction('quotes').objectStore('quotes').get(asked));
+      const opened = performance.now();
+      database.close();
+      return { found, list: listed - started, search: searched - listed, one: opened - searched };
+    },
+    { name, number },
+  );
+
+test('ten thousand quotes', async ({ page }, info) => {
+  test.setTimeout(600_000);
+  const file = info.outputPath('quotes.json');
+  const text = backupOf(saved);
+  writeFileSync(file, text);
+  await open(page, '/quotes/storage');
+  await expect(page.getByRole('button', { name: 'Restore from backup' })).toBeVisible();
+  const read = await timed(async () => {
+    await page.getByLabel('Backup file').setInputFiles(file);
+    await expect(page.getByRole('listitem').filter({ hasText: /^[\d,]+ new$/ })).toBeVisible();
+  });
+  const restored = await timed(async () => {
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 120_000 });
+  });
+  const backup = await timed(async () => {
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download backup' }).first().click(),
+    ]);
+  });
+  const newest = saved.at(-1) ?? { number: '', name: '' };
+  const listed = await timed(async () => {
+    await open(page, '/quotes');
+    await expect(page.getByRole('link', { name: newest.number })).toBeVisible();
+  });
+  const [sought = newest] = saved.slice(Math.floor(count / 2));
+  const searched = await timed(async () => {
+    await page.getByLabel('Search quotes').fill(sought.name);
+    await expect(page.getByRole('link', { name: newest.number })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: sought.number })).toBeVisible();
+  });
+  const opened = await timed(async () => {
+    await page.getByRole('link', { name: sought.number }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Quote ${sought.number}` })).toBeVisible();
+  });
+  const bare = await bareReads(page, sought.name, sought.number);
+  say(`${count.toLocaleString('en-US')} quotes, ${Math.round(text.length / 1_000_000)} MB, in ms`, {
+    'file checked and compared': read,
+    restored,
+    'backup downloaded': backup,
+    'list opened': listed,
+    'a name found': searched,
+    'a quote opened': opened,
+  });
+  say('the same by IndexedDB alone, in ms', {
+    'all summaries': Math.round(bare.list),
+    'a name found': Math.round(bare.search),
+    'a quote': Math.round(bare.one),
+  });
+  expect(bare.found).toBeGreaterThan(0);
+});

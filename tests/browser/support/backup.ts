@@ -1,0 +1,54 @@
+/** The file of a backup, spelled here on its own: one that was written years ago has to be read. */
+import { staffEmail } from './stored.ts';
+
+export interface SavedQuote {
+  readonly number: string;
+  readonly name: string;
+}
+
+const crcTable = Array.from({ length: 2 ** 8 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+const crc32 = (text: string): number =>
+  (Buffer.from(text).reduce((crc, byte) => (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), 0xffffffff) ^
+    0xffffffff) >>>
+  0;
+
+/** As many as the way to a price has. */
+const reasons = Array.from({ length: 8 }, (_, at) => ({
+  id: `row-${at}`,
+  kind: 'line',
+  label: 'Per square foot, printed on one side',
+  how: '32 sq ft x $1.21',
+  amount: '$38.72',
+  cells: [{ file: 'price-book.xlsx', sheet: 'Rates', row: 5 + at, column: 'D' }],
+  isSample: false,
+}));
+
+export function backupOf(saved: readonly SavedQuote[]): string {
+  const quotes = saved.map(({ number, name }, at) => ({
+    id: number,
+    number,
+    store: staffEmail,
+    revision: 1,
+    status: 'draft',
+    createdAt: Date.UTC(2026, 10, 20) + at,
+    changedAt: Date.UTC(2026, 10, 20) + at,
+    validUntil: '2026-12-20',
+    employee: 'Cy',
+    customer: { name, company: '', phone: '', email: `${name.toLowerCase()}@shop.example`, address: '1 Pine St.' },
+    note: '',
+    lines: [{ id: 'a', product: 'Wrap', stock: '', perUnit: 100, total: 4000, quantity: 2, reasons }],
+    events: [],
+  }));
+  return JSON.stringify({
+    format: 'quotr-quotes/1',
+    store: staffEmail,
+    writtenAt: Date.UTC(2026, 10, 21),
+    letters: ['7F3KD'],
+    checks: quotes.map((quote) => crc32(JSON.stringify(quote))),
+    quotes,
+  });
+}
