@@ -22,19 +22,20 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const bareReads = (page: Page, name: string, number: string) =>
   page.evaluate(
     async ({ name: wanted, number: asked }) => {
-      const answer = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result));
-          request.addEventListener('error', () => reject(request.error));
-        });
       const started = performance.now();
-      const database = await answer(indexedDB.open('quotr-quotes'));
-      const transaction = database.transaction(['summaries', 'quotes']);
-      const summaries = await answer<{ customer: { name: string } }[]>(transaction.objectStore('summaries').getAll());
+      const opening = indexedDB.open('quotr-quotes');
+      await new Promise((done) => opening.addEventListener('success', done));
+      const database = opening.result;
+      const reading: IDBRequest<{ customer: { name: string } }[]> = database
+        .transaction('summaries')
+        .objectStore('summaries')
+        .getAll();
+      await new Promise((done) => reading.addEventListener('success', done));
       const listed = performance.now();
-      const found = summaries.filter(({ customer }) => customer.name.includes(wanted)).length;
+      const found = reading.result.filter(({ customer }) => customer.name.includes(wanted)).length;
       const searched = performance.now();
-      await answer(database.transaction('quotes').objectStore('quotes').get(asked));
+      const one = database.transaction('quotes').objectStore('quotes').get(asked);
+      await new Promise((done) => one.addEventListener('success', done));
       const opened = performance.now();
       database.close();
       return { found, list: listed - started, search: searched - listed, one: opened - searched };

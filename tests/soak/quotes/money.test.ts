@@ -12,12 +12,14 @@ import { randomLine, randomQuote } from './random-quotes.ts';
 
 eachWithEmptyDatabase();
 
-const cents = (line: Quote['lines'][number]): bigint =>
-  BigInt(line.total) * BigInt(line.quantity) - BigInt(line.discount?.cents ?? 0);
+const sum = (lines: Quote['lines']): bigint =>
+  lines.reduce(
+    (before, { total, quantity, discount }) => before + BigInt(total) * BigInt(quantity) - BigInt(discount?.cents ?? 0),
+    0n,
+  );
 
 /** Reckoned on its own, in whole numbers without an end. */
 function totalsByHand({ lines }: Pick<Quote, 'lines'>): readonly bigint[] {
-  const sum = (of: Quote['lines']) => of.reduce((before, line) => before + cents(line), 0n);
   const options = [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
   if (options.length === 0) return [sum(lines)];
   return options.map((option) => sum(lines.filter((line) => line.option === undefined || line.option === option)));
