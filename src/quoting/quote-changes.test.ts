@@ -11,6 +11,7 @@ import {
   changeLine,
   extend,
   type LineChange,
+  putBackLine,
   removeLine,
   reprice,
   takeBackAnswer,
@@ -70,6 +71,16 @@ describe('a line', () => {
       quantity: 10,
       discount: { cents: 7743 },
     });
+  });
+
+  test('is put back from its calculator with its alternative and its discount of the new price', () => {
+    const discounted = changeLine(sent, 'q1', { option: 'B', discount: percent(5000) }, act);
+    const made: QuoteLine = { ...badges, id: 'other', stock: 'tin', total: 20_000, quantity: 2, reasons: [] };
+    const after = putBackLine(discounted, 'q1', made, act);
+    expect(after.lines.map(({ id }) => id)).toEqual(['q1', 'q2']);
+    expect(after.lines[0]).toMatchObject({ stock: 'tin', quantity: 2, option: 'B', discount: { cents: 2000 } });
+    expect(after.events.at(-1)).toMatchObject({ kind: 'changed', by: 'Ann', text: 'Badges: $147.11, now $380.00.' });
+    expect(after.status).toBe('draft');
   });
 
   test('a discount of nothing is none', () => {
@@ -175,6 +186,7 @@ describe('the customer and the note', () => {
 
 test.each<[string, (ordered: Quote) => Quote]>([
   ['a line', (ordered) => changeLine(ordered, 'q1', { quantity: 2 }, act)],
+  ['a line in its calculator', (ordered) => putBackLine(ordered, 'q1', badges, act)],
   ['the lines', (ordered) => removeLine(ordered, 'q1', act)],
   ['the prices', (ordered) => reprice(ordered, { lines: [], validUntil: '2027-01-01', revision: 1 }, act)],
   ['the validity', (ordered) => extend(ordered, '2027-01-05', act, today)],

@@ -38,6 +38,17 @@ test('sets the quantity of one line', () =>
     ),
   ).toEqual([1, 4]));
 
+test('with another quantity, a discount takes off what it says for that many', () => {
+  const discount = { kind: 'percent', value: 10_000, reason: 'old customer', cents: 10 } as const;
+  const change = { kind: 'set quantity', id: 'a', quantity: 4 } as const;
+  const discountOf = (discountCents?: number) => {
+    const exact = { ...change, ...(discountCents !== undefined && { discountCents }) };
+    return changeCart([{ ...item('a'), discount }], exact).items[0]?.discount;
+  };
+  expect(discountOf(40)).toEqual({ ...discount, cents: 40 });
+  expect(discountOf()).toEqual(discount);
+});
+
 test('adding a line again adds it once', () => {
   const once = addItem([item('a')], item('b'));
   expect(once.map(({ id }) => id)).toEqual(['a', 'b']);

@@ -1,11 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Markup, Product } from '../../pricing/index.ts';
-import { cartTotal, type CartItem } from '../../storage/index.ts';
+import { cartTotal, type CartItem, noSettings } from '../../storage/index.ts';
 import { type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
 import { discounted } from '../line-discount.ts';
+import { quotedLines } from '../quoted-line.ts';
 import { cartLineOf, cartLinesOf } from '../reopen/reopened.ts';
 import { heldPrice } from './held-price.ts';
 import { linePrice } from './line-price.ts';
@@ -19,6 +21,7 @@ const fixtureLine: QuoteLine = quotedLine;
 const item = cartLineOf(savedQuote, quotedLine, 'a');
 const { quoted } = item;
 if (!quoted) throw new Error('a line of a quote names it');
+const current = { kind: 'current' } as const;
 const book = (product: Product = badges, markup = none) => ({ product, markup, version: 'today' });
 const tenPercent = { kind: 'percent', value: 10_000, reason: 'old customer', cents: 0 } as const;
 
@@ -116,31 +119,53 @@ test('re-priced, a line has its discount of today’s price', () => {
   expect(heldPrice(price.now, { kind: 'current' }, quote, lastDay)).toBeUndefined();
 });
 
-test('a quote opened in the cart costs what it says', () => {
-  const amounts = fc.record({
-    total: fc.integer({ min: 1, max: 1_000_000 }),
-    quantity: fc.integer({ min: 1, max: 50 }),
+const amounts = fc.record({
+  total: fc.integer({ min: 1, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 50 }),
+});
+const discounts = fc.option(
+  fc.record({
+    kind: fc.constantFrom('percent' as const, 'amount' as const),
+    value: fc.integer({ min: 0, max: 100_000 }),
+    reason: fc.string(),
+  }),
+  { nil: undefined },
+);
+const quotes = fc.array(fc.tuple(amounts, discounts), { minLength: 1, maxLength: 9 }).map((made): Quote => {
+  const lines = made.map(([amount, discount], at) => {
+    const line = discounted({ ...item, ...amount, id: `${at}`, base: Math.floor(amount.total / 2) }, discount);
+    const { quoted: _quoted, ...saved } = line;
+    return saved;
   });
-  const discounts = fc.option(
-    fc.record({
-      kind: fc.constantFrom('percent' as const, 'amount' as const),
-      value: fc.integer({ min: 0, max: 100_000 }),
-    }),
-    { nil: undefined },
-  );
-  fc.assert(
-    fc.property(fc.array(fc.tuple(amounts, discounts), { minLength: 1, maxLength: 9 }), (made) => {
-      const lines = made.map(([amount, discount], at) => {
-        const line = { ...item, ...amount, id: `${at}`, base: Math.floor(amount.total / 2) };
-        const { quoted: _, ...saved } = discounted(line, discount && { ...discount, reason: '' });
-        return saved;
-      });
-      const quote: Quote = { ...savedQuote, lines };
+  return { ...savedQuote, lines };
+});
+
+test('a quote opened in the cart costs what it says, is held, and is saved again at the same total', async () => {
+  const client = new QueryClient();
+  await fc.assert(
+    fc.asyncProperty(quotes, async (quote) => {
       const opened = cartLinesOf(quote, undefined, ({ id }) => id);
-      expect(cartTotal(opened)).toBe(quoteTotals(quote)[0]?.total);
-      expect(opened.map((line) => heldPrice(line, { kind: 'current' }, quote, lastDay)?.kind)).toEqual(
-        lines.map(() => 'held'),
-      );
+      const said = quoteTotals(quote)[0]?.total;
+      expect(cartTotal(opened)).toBe(said);
+      expect(opened.map((line) => heldPrice(line, current, quote, lastDay)?.kind)).toEqual(opened.map(() => 'held'));
+      const lines = [...(await quotedLines(opened, client, noSettings))];
+      expect(quoteTotals({ lines })[0]?.total).toBe(said);
+      expect(lines.some((line) => 'quoted' in line)).toBe(false);
+    }),
+  );
+});
+
+test('whatever the quantity was on the way, a line is held, and costs what it did where that is as it was', () => {
+  fc.assert(
+    fc.property(quotes, fc.array(fc.integer({ min: 1, max: 50 })), (quote, steps) => {
+      const [opened] = cartLinesOf(quote, undefined, ({ id }) => id);
+      if (!opened) return;
+      const through = (from: CartItem, quantities: readonly number[]) =>
+        quantities.reduce((line, quantity) => discounted({ ...line, quantity }, line.discount), from);
+      const changed = through(opened, steps);
+      expect(heldPrice(changed, current, quote, lastDay)?.kind).toBe('held');
+      expect(cartTotal([changed])).toBeGreaterThanOrEqual(0);
+      expect(through(changed, [opened.quantity])).toEqual(opened);
     }),
   );
 });
