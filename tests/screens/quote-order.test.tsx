@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
 import { QuoteRoute } from '../../src/app/QuoteRoute.tsx';
 import { localIdentity, memoryTextStore, openStores } from '../../src/storage/index.ts';
-import type { NewQuote } from '../../src/storage/quotes/index.ts';
-import { noCustomer } from '../../src/storage/quotes/index.ts';
+import { type NewQuote, noCustomer, type Quote, withEvent } from '../../src/storage/quotes/index.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
@@ -17,6 +16,8 @@ eachWithEmptyDatabase();
 const mails: string[] = [];
 beforeEach(() => {
   mails.length = 0;
+  // The counter's clock is not compared with anybody's here.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     if (this.href.startsWith('mailto:')) mails.push(decodeURIComponent(this.href));
   });
@@ -39,9 +40,10 @@ async function atQuote(other: Partial<NewQuote> = {}) {
   await localIdentity(stores.session).signIn(ann, 'x');
   const quotes = await stores.quotes();
   const { number } = await quotes.save(draftQuote('1', { ...lasting, customer: zoe, ...other }));
+  let shown = stores;
   const load = async () => {
     cleanup();
-    const opened = openStores(texts, undefined, tabTexts);
+    shown = openStores(texts, undefined, tabTexts);
     renderPage(
       <>
         <Routes>
@@ -50,7 +52,7 @@ async function atQuote(other: Partial<NewQuote> = {}) {
         </Routes>
         <ToastRegion />
       </>,
-      { stores: opened, identity: localIdentity(opened.session), address: `/quotes/${number}` },
+      { stores: shown, identity: localIdentity(shown.session), address: `/quotes/${number}` },
     );
     await screen.findByRole('button', { name: 'Submit Order' });
   };
@@ -65,7 +67,9 @@ async function atQuote(other: Partial<NewQuote> = {}) {
     if (!quote) throw new Error('the quote is gone');
     return quote;
   };
-  return { user, number, load, press, order, saved };
+  /** Changes the quote as another tab does, of which this one hears. */
+  const changeElsewhere = async (change: (quote: Quote) => Quote) => (await shown.quotes()).update(ann, number, change);
+  return { user, number, load, press, order, saved, changeElsewhere };
 }
 
 test('its order has its customer and its lines, outlives a reload, and makes the quote ordered', async () => {
@@ -111,4 +115,19 @@ test('by way of the cart: held at its price, ordered with its number', async () 
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain(`Quote: ${number}\r\n`);
   expect(mails[0]).toContain('Grand total: $116.16');
+});
+
+test('an expired quote is not ordered: it says why', async () => {
+  const { press } = await atQuote({ validUntil: '2020-01-01' });
+  await press('Submit Order');
+  expect((await screen.findAllByText(/^This quote has expired/)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a quote that another tab orders meanwhile warns in the open dialog', async () => {
+  const { order, changeElsewhere } = await atQuote();
+  const dialog = await order();
+  expect(dialog.queryByText(/Sending again/)).toBeNull();
+  await changeElsewhere((quote) => withEvent(quote, { at: Date.now(), by: 'Cy', kind: 'ordered' }));
+  expect(await dialog.findByText(/by Cy\. Sending again sends its lines again\.$/)).toBeTruthy();
 });

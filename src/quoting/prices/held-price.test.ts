@@ -155,13 +155,14 @@ test('a quote opened in the cart costs what it says, is held, and is saved again
   );
 });
 
+const through = (from: CartItem, quantities: readonly number[]): CartItem =>
+  quantities.reduce((line, quantity) => discounted({ ...line, quantity }, line.discount), from);
+
 test('whatever the quantity was on the way, a line is held, and costs what it did where that is as it was', () => {
   fc.assert(
     fc.property(quotes, fc.array(fc.integer({ min: 1, max: 50 })), (quote, steps) => {
       const [opened] = cartLinesOf(quote, undefined, ({ id }) => id);
       if (!opened) return;
-      const through = (from: CartItem, quantities: readonly number[]) =>
-        quantities.reduce((line, quantity) => discounted({ ...line, quantity }, line.discount), from);
       const changed = through(opened, steps);
       expect(heldPrice(changed, current, quote, lastDay)?.kind).toBe('held');
       expect(cartTotal([changed])).toBeGreaterThanOrEqual(0);
