@@ -46,6 +46,7 @@ test('next day the book has changed: the price is held and explained to the cell
     await test.step('it goes into the cart at its price', () => openInCart(page, address));
     await page.clock.setFixedTime(new Date('2026-12-24T10:00:00'));
     await test.step('expired, it is re-priced by a person', () => repriceQuote(page, address));
+    await test.step('its dialogs, each closed by the keyboard', () => seeDialogs(page));
     expect(faults).toEqual([]);
     await context.close();
   } finally {
@@ -127,4 +128,24 @@ async function repriceQuote(page: Page, address: string): Promise<void> {
   await expect(history).toContainText('Extended by Kim: Holds until January 23, 2027, was December 23, 2026.');
   await page.reload();
   await expect(line(page)).toContainText('$126.50');
+}
+
+async function seeDialogs(page: Page): Promise<void> {
+  for (const [opener, title] of [
+    ['Change Banners', 'Change Banners'],
+    ['Edit customer and note', 'Customer and note'],
+    ['Hold until…', 'Hold the prices until'],
+    ['Copy as a new quote', 'Copy as a new quote'],
+    ['Remove Banners', 'Remove the line?'],
+    ['Where the price of Banners comes from', 'Where this price came from'],
+  ] as const) {
+    await button(page, opener).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page, title)).toBeVisible();
+    await expectAccessible(page, title);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, title)).toHaveCount(0);
+    await expect(button(page, opener)).toBeFocused();
+  }
 }

@@ -41,11 +41,11 @@ export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   );
 }
 
-/** The totals as quoted, and as they would be today where every line can be priced today. */
+/** The totals as quoted and, until it is ordered, as they would be today where every line can be priced today. */
 function totalsOf(quote: Quote, { lines }: LinesToday) {
-  const isKnown = lines.every(
-    (line) => !isGone(line) && line.today.kind !== 'waiting' && line.today.kind !== 'unchecked',
-  );
+  const isKnown =
+    quote.status !== 'ordered' &&
+    lines.every((line) => !isGone(line) && line.today.kind !== 'waiting' && line.today.kind !== 'unchecked');
   const now = isKnown
     ? quoteTotals({ lines: lines.map(({ line, today }) => (today.kind === 'changed' ? today.now : line)) })
     : [];

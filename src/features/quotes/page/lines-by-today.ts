@@ -1,6 +1,6 @@
 import { isGone, type LinesToday, type QuoteLineToday } from '../../../quoting/prices/use-lines-today.ts';
 import type { Quote, QuoteLine } from '../../../storage/quotes/index.ts';
-import { countOf } from '../../../ui/format.ts';
+import { formatCount } from '../../../ui/format.ts';
 
 interface ChangedLine {
   readonly line: QuoteLine;
@@ -33,7 +33,13 @@ export function orderBlock({ status }: Quote, { gone, isWaiting }: LinesByToday,
   if (isWaiting) return 'What its lines cost today is still being looked up.';
   if (status === 'ordered' && (gone.length > 0 || !held)) return 'To order this again, copy it as a new quote.';
   if (gone.length > 0) {
-    return `${countOf(gone.length, 'line')} can no longer be ordered: put another in its place, or remove it.`;
+    return gone.length === 1
+      ? '1 line can no longer be ordered: put another in its place, or remove it.'
+      : `${formatCount(gone.length)} lines can no longer be ordered: put others in their place, or remove them.`;
   }
   return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
 }
+
+/** What tells a line from others of its product: `13oz Scrim • Run size 100 • Width: 96 in`. */
+export const lineSummary = ({ stock, runSize = 1, notes = '' }: QuoteLine): string =>
+  [stock, runSize > 1 ? `Run size ${formatCount(runSize)}` : '', notes].filter((text) => text !== '').join(' • ');

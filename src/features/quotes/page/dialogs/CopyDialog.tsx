@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
 import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
-import { linesByToday } from '../lines-by-today.ts';
+import { lineSummary, linesByToday } from '../lines-by-today.ts';
 import { OldAndNew } from './OldAndNew.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 
@@ -62,6 +62,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
             rows={changed.map(({ line, today: { now: priced } }) => ({
               id: line.id,
               label: line.product,
+              about: lineSummary(line),
               was: lineTotal(line),
               now: lineTotal(priced),
             }))}

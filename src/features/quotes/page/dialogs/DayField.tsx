@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styles from '../dialogs.module.css';
 
 interface DayFieldProps {
@@ -9,10 +9,11 @@ interface DayFieldProps {
   min: string;
   error: string | undefined;
   onValue: (day: string) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A day of the calendar. */
-export function DayField({ label, value, min, error, onValue }: DayFieldProps) {
+export function DayField({ label, value, min, error, onValue, ref }: DayFieldProps) {
   const id = useId();
   return (
     <div className={styles.dayField}>
@@ -20,6 +21,7 @@ export function DayField({ label, value, min, error, onValue }: DayFieldProps) {
         {label}
       </label>
       <input
+        ref={ref}
         id={id}
         type="date"
         className={styles.day}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { extend, totalsText } from '../../../../quoting/quote-changes.ts';
 import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
-import { dayText } from '../../../../quoting/validity.ts';
+import { dayText, validUntil } from '../../../../quoting/validity.ts';
 import { isHeld } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -15,10 +15,14 @@ import type { DialogProps } from './QuoteDialog.tsx';
 
 /** Lets a quote hold for longer at the prices that it has. Where they held no more, that is said and done in so many words (decision FB). */
 export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
-  const usual = useUsualValidity()(today);
-  const first = today > quote.validUntil ? today : quote.validUntil;
+  const usualFrom = useUsualValidity();
+  // A quote is never shortened.
+  const later = validUntil(quote.validUntil, 1);
+  const first = today > later ? today : later;
   const [entered, setEntered] = useState<string>();
-  const day = entered ?? (usual > first ? usual : first);
+  const usual = usualFrom(today);
+  const day = entered ?? (usual >= first ? usual : usualFrom(quote.validUntil));
+  const dayRef = useRef<HTMLInputElement>(null);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
   const held = isHeld(quote, today);
@@ -30,7 +34,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
     if (await change((stored, act) => extend(stored, day, act, today), name, told)) onClose();
   };
   return (
-    <Dialog title="Hold the prices until" onClose={onClose}>
+    <Dialog title="Hold the prices until" onClose={onClose} firstFocus={dayRef}>
       <div className={styles.text}>
         {!held && (
           <Notice
@@ -40,7 +44,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
             }. Held on, it is sold at the price that was quoted.`}
           />
         )}
-        <DayField label="The last day" value={day} min={first} error={error} onValue={setEntered} />
+        <DayField ref={dayRef} label="The last day" value={day} min={first} error={error} onValue={setEntered} />
       </div>
       <div className={styles.actions}>
         <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>

@@ -6,6 +6,8 @@ import styles from './OldAndNew.module.css';
 export interface OldAndNewRow {
   readonly id: string;
   readonly label: string;
+  /** Tells it from other rows of the same label. */
+  readonly about?: string;
   readonly was: Cents;
   readonly now: Cents;
   /** What else has changed. */
@@ -50,6 +52,7 @@ export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
               ) : (
                 row.label
               )}
+              {row.about && <span className={styles.note}>{row.about}</span>}
               {row.notes?.map(({ label, was, now }) => (
                 <span key={label} className={styles.note}>
                   {label}: {was || 'none'} then, {now || 'none'} now

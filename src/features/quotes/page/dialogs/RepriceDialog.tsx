@@ -12,7 +12,7 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
-import { linesByToday } from '../lines-by-today.ts';
+import { lineSummary, linesByToday } from '../lines-by-today.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { DayField } from './DayField.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -54,6 +54,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
             rows={changed.map(({ line, today: { now, differences } }) => ({
               id: line.id,
               label: line.product,
+              about: lineSummary(line),
               was: lineTotal(line),
               now: lineTotal(now),
               notes: differences.filter(({ label }) => label !== totalLabel),

@@ -66,8 +66,16 @@ export function QuoteLineCard({ quote, line: priced, onOpen }: QuoteLineCardProp
         )}
       </dl>
       {line.discount && <Discount line={line} discount={line.discount} />}
-      {isOpen && <TodayPrice priced={priced} onOpen={onOpen} />}
-      {isOpen && priced.coming !== undefined && <Notice text={priced.coming} />}
+      {isOpen && (
+        <div className="no-print">
+          <TodayPrice priced={priced} onOpen={onOpen} />
+        </div>
+      )}
+      {isOpen && priced.coming !== undefined && (
+        <div className="no-print">
+          <Notice text={priced.coming} />
+        </div>
+      )}
       <LineActions quote={quote} priced={priced} onOpen={onOpen} />
     </li>
   );
@@ -100,6 +108,7 @@ function LineActions({
         <Button
           variant="quiet"
           size="s"
+          className={styles.origin}
           aria-label={`Where the price of ${product} comes from`}
           onClick={() => onOpen({ kind: 'reasons', id })}
         >

@@ -4,7 +4,6 @@ import { pairRows, reasonSentences } from '../../../../quoting/then-and-now/then
 import { lineTotal } from '../../../../storage/index.ts';
 import type { QuoteLine } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { formatMoney } from '../../../../ui/format.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
@@ -25,11 +24,9 @@ const texts = {
 export function TodayPrice({ priced: { line, today }, onOpen }: TodayPriceProps) {
   switch (today.kind) {
     case 'waiting':
-      return <p className={classNames('muted', 'no-print')}>Looking up what it costs today…</p>;
+      return <p className="muted">Looking up what it costs today…</p>;
     case 'current':
-      return line.productId === undefined ? null : (
-        <p className={classNames('muted', 'no-print')}>It costs the same today.</p>
-      );
+      return line.productId === undefined ? null : <p className="muted">It costs the same today.</p>;
     case 'changed':
       return <Changed line={line} today={today} onOpen={onOpen} />;
     case 'withdrawn':
@@ -53,7 +50,7 @@ type ChangedToday = Extract<LineToday, { kind: 'changed' }>;
 function Changed({ line, today, onOpen }: { line: QuoteLine; today: ChangedToday; onOpen: OpenDialog }) {
   const others = today.differences.filter(({ label }) => label !== totalLabel);
   return (
-    <div className={classNames(styles.changed, 'no-print')}>
+    <div className={styles.changed}>
       <p className={styles.price}>{todayText(lineTotal(line), lineTotal(today.now))}</p>
       <ul className={styles.reasons}>
         {[...reasonsOf(line, today.now), ...others.map(differenceText)].map((text) => (
