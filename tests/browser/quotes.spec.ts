@@ -71,9 +71,9 @@ test.describe('on a phone, by the keyboard alone', () => {
     // A dialog stands last; what it covers can't be reached.
     const control = (role: Role, name: string | RegExp) => page.getByRole(role, { name, exact: true }).last();
     const focused = (role: Role, name: string | RegExp) => expect(control(role, name)).toBeFocused();
-    const tabTo = async (role: Role, name: string | RegExp) => {
+    const tabTo = async (role: Role, name: string | RegExp, key = 'Tab') => {
       const hasFocus = () => control(role, name).evaluate((one) => one === document.activeElement);
-      for (let at = 0; at < 40 && !(await hasFocus()); at++) await keyboard.press('Tab');
+      for (let at = 0; at < 40 && !(await hasFocus()); at++) await keyboard.press(key);
       await focused(role, name);
     };
     await open(page, '/quotes');
@@ -101,8 +101,7 @@ test.describe('on a phone, by the keyboard alone', () => {
     await keyboard.press('Enter');
     await focused('link', 'Open quote');
     const number = /Q-\w{5}-0001/.exec(await page.getByText(/^Quote Q-\w{5}-0001 saved\.$/).innerText())?.[0] ?? '';
-    await keyboard.press('Shift+Tab');
-    await tabTo('link', /^Quotes, \d+ open quotes$/);
+    await tabTo('link', /^Quotes, \d+ open quotes$/, 'Shift+Tab');
     await keyboard.press('Enter');
     await expectPath(page, '/quotes');
     await tabTo('searchbox', 'Search quotes');
