@@ -1,7 +1,8 @@
 /** The head of the page: its policy, and its scripts in the order in which a browser should ask for them. */
 import { join } from 'node:path';
 import { type HtmlTagDescriptor, type Plugin, type ResolvedConfig, runnerImport } from 'vite';
-import type { catalog } from '../generated/catalog.ts';
+import type * as Present from '../generated/catalog.ts';
+import type * as Next from '../generated/next-edition.ts';
 import { screenRoutes } from '../src/catalog/screen-routes.ts';
 import { type Chunk, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { pagePolicy } from './security.ts';
@@ -69,9 +70,13 @@ function chunkOf(files: readonly File[], module: string): Chunk {
   return found;
 }
 
-/** The pages that are no calculator. */
+/** The pages that are no calculator, in the present edition of the book and in the next one. */
 async function otherRoutes(root: string): Promise<readonly string[]> {
-  const { module } = await runnerImport<{ readonly catalog: typeof catalog }>(join(root, 'generated/catalog.ts'));
-  const { menus, bundles } = module.catalog;
-  return [...screenRoutes, ...[...menus, ...bundles].map(({ route }) => route)];
+  const [{ module: present }, { module: next }] = await Promise.all([
+    runnerImport<typeof Present>(join(root, 'generated/catalog.ts')),
+    runnerImport<typeof Next>(join(root, 'generated/next-edition.ts')),
+  ]);
+  const catalogs = [present.catalog, await next.nextEdition?.loadCatalog()];
+  const routes = catalogs.flatMap((catalog) => [...(catalog?.menus ?? []), ...(catalog?.bundles ?? [])]);
+  return [...new Set([...screenRoutes, ...routes.map(({ route }) => route)])];
 }

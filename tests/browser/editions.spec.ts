@@ -27,6 +27,9 @@ function writeEditions(folder: string): void {
   writeFileSync(join(next, 'settings.csv'), 'key,value\nvalid from,2027-01-01\n');
 }
 
+// One build serves all of them.
+test.describe.configure({ mode: 'default' });
+
 let project: ProjectCopy;
 let baseURL: string;
 test.beforeAll(async () => {
@@ -99,6 +102,27 @@ test('at midnight the page goes on with the next prices, offline too, and keeps 
   await page.clock.setSystemTime(new Date('2026-12-31T09:00:00-05:00'));
   await page.clock.fastForward('01:10');
   await expect(changeComes(page)).toBeVisible({ timeout: 20_000 });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('an order that is open at midnight stays, says so, and the page changes over when it is closed', async ({
+  browser,
+}) => {
+  const { page, context, faults } = await counterAt(browser, '2026-12-31T23:58:00-05:00');
+  const banner = await openCalculator(page, '/banners');
+  await banner.choose({ Width: '48', Height: '72', Grommets: 'Every 2 ft' });
+  await banner.addButton.click();
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Customer Name', { exact: true }).fill('Ada');
+  await page.clock.fastForward('02:10');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Prices changed on January 1, 2027' })).toBeVisible();
+  await page.clock.fastForward('10:00');
+  await expect(dialog.getByLabel('Customer Name', { exact: true })).toHaveValue('Ada');
+  await page.keyboard.press('Escape');
+  await expect(cartLines(page).first()).toContainText('$126.50', { timeout: 20_000 });
   expect(faults).toEqual([]);
   await context.close();
 });

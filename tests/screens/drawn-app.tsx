@@ -1,5 +1,4 @@
 import { cleanup, render } from '@testing-library/react';
-import { vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { localIdentity, localTextStore, newCache, openStores } from '../../src/storage/index.ts';
 import { storageKeys } from '../../src/storage/keys.ts';
@@ -21,7 +20,6 @@ export function drawApp(route: string, stored: Stored): void {
   window.history.replaceState(null, '', base + route);
   const texts = localTextStore();
   if (!texts) throw new Error('There is no storage to draw the app with.');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no server to ask.')));
   const stores = openStores(texts);
   render(
     <App

@@ -16,6 +16,8 @@ const line = { product: 'Wall wrap', stock: '', perUnit: 100, total: 100, quanti
 beforeEach(() => {
   copies.length = 0;
   mails.length = 0;
+  // The dialog asks the server for the time.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no server to ask.')));
 });
 afterEach(() => {
   cleanup();

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ClockNotice } from '../../quoting/clock/ClockNotice.tsx';
+import { PricesChangedNotice } from '../../quoting/prices/PricesChangedNotice.tsx';
 import { type CartItem, hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -52,6 +53,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
         before={
           <>
             <ClockNotice />
+            <PricesChangedNotice />
             {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
           </>
         }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ClockNotice } from '../../quoting/clock/ClockNotice.tsx';
 import { copied, mailOf, openMail, saveDraft } from '../../quoting/mail/mail.ts';
 import { ManualCopy } from '../../quoting/mail/ManualCopy.tsx';
 import type { Letterhead } from '../../storage/quotes/letterhead.ts';
@@ -62,6 +63,7 @@ export function SendDialog({ quote, letterhead, onGiven, onClose }: SendDialogPr
   return (
     <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
       <div className={styles.body}>
+        <ClockNotice />
         <TextField
           ref={box}
           label="Customer Email"
