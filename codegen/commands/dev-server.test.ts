@@ -40,8 +40,9 @@ test('a change over the threshold is told and not written', () => {
   expect(error?.message).toContain('--accept');
 });
 
+const inNext = (book: BookBuilder) => book.toFiles().map(({ path, bytes }) => ({ path: `next/${path}`, bytes }));
+
 test('the next edition is compiled beside the present one, and its faults are told with its folder', () => {
-  const inNext = (book: BookBuilder) => book.toFiles().map(({ path, bytes }) => ({ path: `next/${path}`, bytes }));
   const next = new BookBuilder().append('Settings', 'valid from', '2027-01-01');
   const sources = [...new BookBuilder().toFiles(), ...inNext(next)];
   expect(compileBook(sources, generated).error).toBeUndefined();
