@@ -68,6 +68,7 @@ test('an empty cart has the lines as quoted, their hold, the customer and their 
   expect(now().order[0]).toMatchObject({
     details: { customerName: customer.name, notes: 'Call first' },
     level: 'Trade',
+    quote: { company: customer.company },
   });
   undo();
   await waitFor(() => expect(products()).toEqual([]));

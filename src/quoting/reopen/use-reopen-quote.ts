@@ -63,12 +63,14 @@ export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined
 
 /** The order with the customer of a quote and their price level; `begun` is that of the lines beside which it is opened. */
 function orderOf(quote: Quote, lines: readonly CartItem[], begun: OrderDraft | undefined): OrderDraft {
-  const [level] = lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
-  if (begun) return hasDetails(begun.details) ? begun : { ...begun, details: orderDetailsOf(quote) };
+  if (begun && hasDetails(begun.details)) return begun;
   const { name, company } = quote.customer;
+  const [level] = begun ? [begun.level] : lines.flatMap(({ selection }) => selection?.[levelField] ?? []);
   return {
+    ...begun,
     details: orderDetailsOf(quote),
     ...(level !== undefined && { level }),
-    ...(name !== '' && company !== '' && { quote: { id: newId(), company } }),
+    // The order has no box for it; it is there when the cart is saved again.
+    ...(name && company && { quote: { id: newId(), company } }),
   };
 }
