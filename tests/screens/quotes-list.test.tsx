@@ -168,7 +168,7 @@ test('quotes that can not be read are read again on demand', async () => {
   await threeQuotes();
   const stores = openStores(memoryTextStore());
   const quotes = await stores.quotes();
-  const list = vi.spyOn(quotes, 'list').mockRejectedValue(new Error('no'));
+  const list = vi.spyOn(quotes, 'list').mockRejectedValue(new Error('The quotes could not be read.'));
   const user = await draw('/quotes', stores);
   expect(await screen.findByText('The quotes could not be read.')).toBeDefined();
   list.mockRestore();
