@@ -32,6 +32,12 @@ test.each([
   expect(offeredCustomers(knownCustomers(quotesOf(zoe, ann)), typed)).toEqual(want),
 );
 
+test('a word that begins as typed comes first', () => {
+  const joanna = { ...ann, name: 'Joanna Moss' };
+  const park = { ...ann, name: 'Bo', company: 'Anna Moss Ltd' };
+  expect(offeredCustomers(knownCustomers(quotesOf(joanna, park, ann)), 'ann')).toEqual([park, ann, joanna]);
+});
+
 test('no more are offered than are looked over at a glance', () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ ...ann, name: `Ann ${at}` }));
   expect(offeredCustomers(knownCustomers(quotesOf(...many)), 'ann')).toEqual(many.slice(0, 6));

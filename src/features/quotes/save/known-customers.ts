@@ -22,10 +22,13 @@ export function knownCustomers(quotes: readonly Pick<QuoteSummary, 'customer'>[]
   return [...known.values()];
 }
 
-/** Those whom what was typed into any of their boxes finds; none for nothing. */
+/** Those whom what was typed into any of their boxes finds; none for nothing. Who has a word that begins so comes before who has it within one. */
 export function offeredCustomers(known: readonly KnownCustomer[], typed: string): readonly Customer[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const found = known.filter((customer) => hasWords(customer, words));
-  return found.slice(0, mostOffered).map(({ customer }) => customer);
+  const begins = ({ text }: KnownCustomer) =>
+    words.every((word) => [' ', '\n'].some((before) => `\n${text}`.includes(`${before}${word.text}`)));
+  const best = [...found.filter(begins), ...found.filter((customer) => !begins(customer))];
+  return best.slice(0, mostOffered).map(({ customer }) => customer);
 }
