@@ -1,6 +1,6 @@
 import type { QuoteStore } from '../ports.ts';
 import { comparisonRecord, openComparison } from './comparison.ts';
-import { letterheadKey, letterheadRecord, noLetterhead, openLetterhead } from './letterhead.ts';
+import { type Letterhead, letterheadKey, letterheadRecord, noLetterhead, openLetterhead } from './letterhead.ts';
 import { connectQuotes, present, put } from './connection.ts';
 import { writing } from './database.ts';
 import { indexedArchive } from './indexed-archive.ts';
@@ -10,7 +10,7 @@ import { takeNumber } from './numbering.ts';
 import { openRecord } from './quote-record.ts';
 import { type NewQuote, type Quote, withEvent } from './quote.ts';
 import { quotesFault } from './quotes-error.ts';
-import { readSummaries } from './repair.ts';
+import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
 /** The quotes in IndexedDB: localStorage is too small for them. A write has happened when it is on the disk. */
 export function indexedQuotes(now: () => number = Date.now): QuoteStore {
@@ -58,15 +58,13 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
         return quote;
       }),
     letterhead: async (store) =>
-      openLetterhead(await ask((database) => database.get('meta', letterheadKey(store)))) ?? noLetterhead,
+      openLetterhead(await ask((database) => database.get('meta', letterheadKey(store)))) ??
+      step((transaction) => presentLetterhead(transaction, store, now())),
     changeLetterhead: (store, make) =>
-      change(async (database) => {
-        const transaction = writing(database, 'meta');
-        const meta = transaction.objectStore('meta');
-        const key = letterheadKey(store);
-        const after = letterheadRecord(make(openLetterhead(await meta.get(key)) ?? noLetterhead));
-        await Promise.all([meta.put(after, key), transaction.done]);
-        return after.data;
+      step(async (transaction) => {
+        const letterhead = make(await presentLetterhead(transaction, store, now()));
+        await transaction.objectStore('meta').put(letterheadRecord(letterhead), letterheadKey(store));
+        return letterhead;
       }),
     comparison: async (store) => openComparison(await ask((database) => database.get('comparisons', store))) ?? [],
     changeComparison: (store, make) =>
@@ -80,6 +78,17 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
     subscribe,
     archive: indexedArchive(connection),
   };
+}
+
+/** The letterhead of a store, for a change of it. One that can't be read is set aside, and is blank from then on. */
+async function presentLetterhead(transaction: QuotesTransaction, store: string, now: number): Promise<Letterhead> {
+  const meta = transaction.objectStore('meta');
+  const record = await meta.get(letterheadKey(store));
+  const letterhead = openLetterhead(record);
+  if (letterhead) return letterhead;
+  await transaction.objectStore('quarantine').add(setAside('letterhead', now, { store, record }));
+  await meta.delete(letterheadKey(store));
+  return noLetterhead;
 }
 
 function newQuote({ copyOf, ...draft }: NewQuote, number: string, at: number): Quote {

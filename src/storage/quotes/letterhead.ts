@@ -1,9 +1,13 @@
 import * as v from 'valibot';
+import { quotesFault } from './quotes-error.ts';
 
 const Text = v.string();
 
 /** A picture as it was chosen: an SVG as its text, a PNG in base64. */
-const LogoSchema = v.object({ type: v.picklist(['image/svg+xml', 'image/png']), data: v.pipe(Text, v.nonEmpty()) });
+const LogoSchema = v.variant('type', [
+  v.object({ type: v.literal('image/svg+xml'), data: v.pipe(Text, v.nonEmpty()) }),
+  v.object({ type: v.literal('image/png'), data: v.pipe(Text, v.nonEmpty(), v.base64()) }),
+]);
 
 /** What stands around the quotes of a store on paper; every text may be blank. */
 export const LetterheadSchema = v.object({
@@ -29,12 +33,16 @@ export const isBlankHead = ({ name, address, phone, email, web, logo }: Letterhe
 
 /** The version of `data` that this code writes. */
 const version = 1;
-const RecordSchema = v.object({ version: v.literal(version), data: LetterheadSchema });
+const RecordSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), data: v.unknown() });
 
-/** The letterhead in a stored record; undefined where it can't be read. */
+/** The letterhead in a stored record, blank where there is no record; undefined where it can't be read. @throws QuotesError where it is of a newer version */
 export function openLetterhead(record: unknown): Letterhead | undefined {
-  const read = v.safeParse(RecordSchema, record);
-  return read.success ? read.output.data : undefined;
+  if (record === undefined) return noLetterhead;
+  const envelope = v.safeParse(RecordSchema, record);
+  if (!envelope.success) return undefined;
+  if (envelope.output.version > version) throw quotesFault('newer');
+  const read = v.safeParse(LetterheadSchema, envelope.output.data);
+  return read.success ? read.output : undefined;
 }
 
 export const letterheadRecord = (data: Letterhead) => ({ version, data });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { migrate } from '../../documents/envelope.ts';
 import { isRecord } from '../../record.ts';
+import { parsed } from '../../parsed.ts';
 import { parseStrictJson, pathOf, shown } from '../../strict-json.ts';
 import type { Restoring } from '../archive.ts';
 import { crc32 } from '../crc32.ts';
@@ -76,16 +77,6 @@ function readQuote(found: unknown, { at, version, check, store }: Place): Quote 
     throw new Error(`${pathOf(place)}: the quote ${shown(quote.number)} was changed since the backup was made.`);
   if (quote.store !== store) throw new Error(`${pathOf([...place, 'store'])}: the quote is of another store.`);
   return quote;
-}
-
-function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, place: readonly (string | number)[]): T {
-  const read = v.safeParse(schema, found);
-  if (read.success) return read.output;
-  const [{ path = [], received, expected }] = read.issues;
-  const keys = path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
-  throw new Error(
-    `${pathOf([...place, ...keys])}: found ${shown(received)}, expected ${expected ?? 'something else'}.`,
-  );
 }
 
 function refuseTwice(quotes: readonly Quote[], key: 'number' | 'id'): void {
