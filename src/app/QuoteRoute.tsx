@@ -8,7 +8,7 @@ export function QuoteRoute({ back }: { back: string }) {
     <QuotePage
       back={back}
       renderOrder={(quote, blocked) => <QuoteActions quote={quote} blocked={blocked} />}
-      renderGive={(quote, onGiven) => <GiveButtons quote={quote} onGiven={onGiven} />}
+      renderGive={(quote, warning, onGiven) => <GiveButtons quote={quote} warning={warning} onGiven={onGiven} />}
       renderCompare={() => null}
     />
   );

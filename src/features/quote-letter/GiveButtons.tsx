@@ -8,12 +8,14 @@ import { SendDialog } from './SendDialog.tsx';
 
 interface GiveButtonsProps {
   quote: Quote;
-  /** Notes that it was given, and how. */
-  onGiven: (how: string) => void;
+  /** Why it should not be given as it stands. */
+  warning: string | undefined;
+  /** Notes that it was given and how, with the e-mail address that is to be kept. */
+  onGiven: (how: string, email?: string) => void;
 }
 
 /** The ways in which a quote goes to the customer: on paper, by mail, copied. */
-export function GiveButtons({ quote, onGiven }: GiveButtonsProps) {
+export function GiveButtons({ quote, warning, onGiven }: GiveButtonsProps) {
   const [open, setOpen] = useState(false);
   // Without its letterhead a mail still goes out: it has no shop's name then.
   const { data: letterhead = noLetterhead } = useLetterhead();
@@ -23,7 +25,15 @@ export function GiveButtons({ quote, onGiven }: GiveButtonsProps) {
       <Link to={`/quotes/${encodeURIComponent(quote.number)}/letter`} className={buttonClass()}>
         Quote letter
       </Link>
-      {open && <SendDialog quote={quote} letterhead={letterhead} onGiven={onGiven} onClose={() => setOpen(false)} />}
+      {open && (
+        <SendDialog
+          quote={quote}
+          letterhead={letterhead}
+          warning={warning}
+          onGiven={onGiven}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

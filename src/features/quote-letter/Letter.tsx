@@ -1,18 +1,10 @@
 import { discountText } from '../../quoting/discount-text.ts';
-import { dayText } from '../../quoting/validity.ts';
 import { cartAttributes, lineTotal, perUnitCents } from '../../storage/index.ts';
 import { isBlankHead, type Letterhead } from '../../storage/quotes/letterhead.ts';
-import {
-  isHeld,
-  linesOfOption,
-  optionsOf,
-  type Quote,
-  type QuoteLine,
-  quoteTotals,
-  shownStatus,
-} from '../../storage/quotes/index.ts';
+import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
+import { heldUntil } from './letter-text.ts';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 
@@ -27,6 +19,7 @@ interface LetterProps {
 export function Letter({ quote, letterhead, today }: LetterProps) {
   const options = optionsOf(quote);
   const totals = quoteTotals(quote);
+  const held = heldUntil(quote, today);
   const isSample = quote.lines.some(({ sample }) => sample);
   return (
     <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
@@ -36,10 +29,7 @@ export function Letter({ quote, letterhead, today }: LetterProps) {
         <Recipient quote={quote} />
         <dl className={styles.dates}>
           <Figure label="Date">{new Date(quote.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</Figure>
-          <Figure label={isHeld(quote, today) ? 'Holds until' : 'Held until'}>
-            {dayText(quote.validUntil)}
-            {shownStatus(quote, today) === 'expired' && ' (expired)'}
-          </Figure>
+          <Figure label={held.label}>{held.text}</Figure>
           {quote.employee && <Figure label="Your contact">{quote.employee}</Figure>}
         </dl>
       </div>

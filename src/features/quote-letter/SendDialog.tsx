@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useToday } from '../../catalog/clock.ts';
 import { ClockNotice } from '../../quoting/clock/ClockNotice.tsx';
 import { copied, mailOf, openMail, saveDraft } from '../../quoting/mail/mail.ts';
 import { ManualCopy } from '../../quoting/mail/ManualCopy.tsx';
@@ -10,12 +11,15 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { letterSubject, letterText } from './letter-text.ts';
+import { MarkSent } from './MarkSent.tsx';
 import styles from './SendDialog.module.css';
 
 interface SendDialogProps {
   quote: Quote;
   letterhead: Letterhead;
-  onGiven: (how: string) => void;
+  /** Why it should not be sent as it stands. */
+  warning: string | undefined;
+  onGiven: (how: string, email?: string) => void;
   onClose: () => void;
 }
 
@@ -23,14 +27,19 @@ const address = /^[^\s@]+@[^\s@]+$/;
 const pasteHint = 'The quote is on the clipboard: paste it here.';
 
 /** Sends a quote to the customer with the store's own mail program, or copies it. */
-export function SendDialog({ quote, letterhead, onGiven, onClose }: SendDialogProps) {
-  const [to, setTo] = useState(quote.customer.email);
+export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: SendDialogProps) {
+  const { email } = quote.customer;
+  const [typed, setTyped] = useState<string>();
+  const [isKept, setIsKept] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [help, setHelp] = useState<'copy by hand' | 'paste'>();
+  const [help, setHelp] = useState<'copy by hand' | 'paste' | 'copied'>();
   const box = useRef<HTMLInputElement>(null);
+  const today = useToday();
   const toast = useToast();
-  const message = { to: to.trim(), subject: letterSubject(quote, letterhead), text: letterText(quote, letterhead) };
+  const to = (typed ?? email).trim();
+  const message = { to, subject: letterSubject(quote, letterhead), text: letterText(quote, letterhead, today) };
   const mail = mailOf(message, pasteHint);
+  const isOther = email.trim() !== '' && to !== email.trim();
   const copy = async (): Promise<boolean> => {
     if (await copied(message.text)) return true;
     setHelp('copy by hand');
@@ -39,13 +48,13 @@ export function SendDialog({ quote, letterhead, onGiven, onClose }: SendDialogPr
   };
   const openEmail = () => {
     openMail(mail.address);
-    onGiven(`by e-mail to ${message.to}`);
+    onGiven(`by e-mail to ${to}`, !isOther || isKept ? to : undefined);
     toast.info('Opening your email client…');
     if (mail.whole) onClose();
   };
   const send = async () => {
-    if (!address.test(message.to)) {
-      setProblem(message.to === '' ? "Enter the customer's e-mail address." : 'This is no e-mail address.');
+    if (!address.test(to)) {
+      setProblem(to === '' ? "Enter the customer's e-mail address." : 'This is no e-mail address.');
       box.current?.focus();
       return;
     }
@@ -57,25 +66,32 @@ export function SendDialog({ quote, letterhead, onGiven, onClose }: SendDialogPr
   };
   const copyDetails = async () => {
     if (!(await copy())) return;
-    onGiven('copied');
+    setHelp('copied');
     toast.success('Quote details copied.');
   };
   return (
     <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
       <div className={styles.body}>
         <ClockNotice />
+        {warning !== undefined && <Notice kind="warning" text={warning} />}
         <TextField
           ref={box}
           label="Customer Email"
           type="email"
-          value={to}
+          value={typed ?? email}
           onValue={(text) => {
-            setTo(text);
+            setTyped(text);
             setProblem(undefined);
           }}
           error={problem}
           autoComplete="off"
         />
+        {isOther && (
+          <label className={styles.check}>
+            <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
+            Keep this address as the customer's, in place of {email}
+          </label>
+        )}
         {help === 'paste' && (
           <Notice
             kind="warning"
@@ -84,6 +100,11 @@ export function SendDialog({ quote, letterhead, onGiven, onClose }: SendDialogPr
             <Button size="s" onClick={() => saveDraft(quote.number, message)}>
               Open as a draft
             </Button>
+          </Notice>
+        )}
+        {help === 'copied' && (
+          <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
+            <MarkSent quote={quote} how="as a copied text" />
           </Notice>
         )}
         {help === 'copy by hand' && (

@@ -3,7 +3,15 @@ import { inOneLine, indented } from '../../quoting/mail/legible.ts';
 import { dayText } from '../../quoting/validity.ts';
 import { cartAttributes, lineTotal, perUnitCents } from '../../storage/index.ts';
 import type { Letterhead } from '../../storage/quotes/letterhead.ts';
-import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
+import {
+  isHeld,
+  linesOfOption,
+  optionsOf,
+  type Quote,
+  type QuoteLine,
+  quoteTotals,
+  shownStatus,
+} from '../../storage/quotes/index.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 
 const indent = '   ';
@@ -18,8 +26,20 @@ export function letterSubject(quote: Quote, { name }: Letterhead): string {
   return `Quote ${quote.number}${shop && ` from ${shop}`}${price}`;
 }
 
-/** The quote as the text of a mail to the customer; lines end in `\n`, the last one in nothing. */
-export function letterText(quote: Quote, letterhead: Letterhead): string {
+/** Until when its prices hold or held, as a label and a text. */
+export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: string) {
+  const expired = shownStatus(quote, today) === 'expired';
+  return {
+    label: isHeld(quote, today) ? 'Holds until' : 'Held until',
+    text: `${dayText(quote.validUntil)}${expired ? ' (expired)' : ''}`,
+  };
+}
+
+/**
+ * The quote as the text of a mail to the customer; lines end in `\n`, the last one in nothing.
+ * @param today the day at the counter
+ */
+export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
   const options = optionsOf(quote);
   const totals = quoteTotals(quote);
   const sections = (options.length === 0 ? [undefined] : options).flatMap((option, at) => [
@@ -29,17 +49,20 @@ export function letterText(quote: Quote, letterhead: Letterhead): string {
     '',
     `${option ? `Total of option ${option}` : 'Total'}: ${formatMoney(totals[at]?.total ?? 0)}`,
   ]);
-  const { customer, note, lines } = quote;
+  const { customer, note, lines, employee } = quote;
+  const recipient = [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ');
+  const held = heldUntil(quote, today);
   const contact = [letterhead.name, letterhead.address, letterhead.phone, letterhead.email, letterhead.web];
   return [
     `Quote ${quote.number}`,
-    `For: ${indented([customer.name, customer.company].filter(Boolean).join(', '), indent) || '—'}`,
-    `Holds until: ${dayText(quote.validUntil)}`,
+    ...(recipient === '' ? [] : [`For: ${indented(recipient, indent)}`]),
+    `${held.label}: ${held.text}`,
+    ...(employee.trim() === '' ? [] : [`Your contact: ${indented(employee.trim(), indent)}`]),
     ...sections,
     ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: it is confirmed before the order.'] : []),
     ...paragraph(note),
     ...paragraph(letterhead.terms),
-    ...paragraph(contact.filter(Boolean).join('\n')),
+    ...paragraph(contact.filter((text) => text.trim() !== '').join('\n')),
   ].join('\n');
 }
 

@@ -11,11 +11,14 @@ import { StatusMark } from '../StatusMark.tsx';
 import { EmployeeQuestion } from './employee.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 
+/** Notes that a quote was given to the customer, and how; with the e-mail address that was learned by it. */
+export type OnGiven = (how: string, email?: string) => void;
+
 export interface QuoteParts {
   /** Draws the buttons that order it or put it into the cart; `blocked` says why it can't be ordered as it stands. */
   renderOrder: (quote: Quote, blocked: string | undefined) => ReactNode;
-  /** Draws the buttons that give it to the customer: letter, mail, copy; `onGiven` notes that it was, and how. */
-  renderGive: (quote: Quote, onGiven: (how: string) => void) => ReactNode;
+  /** Draws the buttons that give it to the customer: letter, mail, copy; `warning` says why it should not be as it stands. */
+  renderGive: (quote: Quote, warning: string | undefined, onGiven: OnGiven) => ReactNode;
   /** Draws the button that lays its lines side by side. */
   renderCompare: (quote: Quote) => ReactNode;
 }

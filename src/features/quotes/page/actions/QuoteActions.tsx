@@ -1,5 +1,5 @@
 import type { LinesToday } from '../../../../quoting/prices/use-lines-today.ts';
-import { answer, give, takeBackAnswer } from '../../../../quoting/quote-changes.ts';
+import { answer, changeDetails, give, takeBackAnswer } from '../../../../quoting/quote-changes.ts';
 import type { Quote } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -24,12 +24,13 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
   const isOrdered = quote.status === 'ordered';
+  const warning = lines.isWaiting || isOrdered ? undefined : block;
   return (
     <div className={classNames(styles.actions, 'no-print')}>
-      {block !== undefined && !lines.isWaiting && !isOrdered && <Notice kind="warning" text={block} />}
+      {warning !== undefined && <Notice kind="warning" text={warning} />}
       <div className={styles.row}>
         {parts.renderOrder(quote, block)}
-        <Given quote={quote} render={parts.renderGive} />
+        <Given quote={quote} warning={warning} render={parts.renderGive} />
         {parts.renderCompare(quote)}
       </div>
       <div className={styles.row}>
@@ -52,11 +53,21 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
   );
 }
 
+interface GivenProps {
+  quote: Quote;
+  warning: string | undefined;
+  render: QuoteParts['renderGive'];
+}
+
 /** The buttons that give the quote to the customer. */
-function Given({ quote, render }: { quote: Quote; render: QuoteParts['renderGive'] }) {
+function Given({ quote, warning, render }: GivenProps) {
   const { change } = useQuoteChange(quote.number);
   const { name } = useActingEmployee();
-  return render(quote, (how) => void change((stored, act) => give(stored, how, act), name));
+  return render(quote, warning, (how, email) => {
+    const learn: MakeChange = (stored, act) =>
+      email === undefined ? stored : changeDetails(stored, { customer: { email } }, act);
+    void change((stored, act) => give(learn(stored, act), how, act), name);
+  });
 }
 
 /** What the customer said, and what takes it back. */
