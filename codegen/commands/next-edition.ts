@@ -49,7 +49,7 @@ export function promoteNext(folder: string): string {
   }
   for (const { path } of next) rmSync(join(folder, nextFolder, path));
   removeEmptyFolders(join(folder, nextFolder));
-  return `Promoted: ${countText(next.length, 'file')} of the next edition ${next.length === 1 ? 'is' : 'are'} the present one now.`;
+  return `Promoted: ${countText(next.length, 'file')} of the next edition ${next.length === 1 ? 'is' : 'are'} the present one now. Its prices count as soon as they are released: not before its day.`;
 }
 
 function refuseUnsound(next: readonly SourceFile[]): void {
