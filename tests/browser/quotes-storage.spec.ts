@@ -71,7 +71,7 @@ test('a backup that was changed is refused with its place', async ({ page }) => 
 test('a customer is forgotten by keyboard, after the quotes were shown', async ({ page }) => {
   await withThreeQuotes(page);
   await page.getByLabel('Name, company, phone or e-mail').fill('zoe');
-  await page.getByRole('button', { name: 'Forget', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Forget Zoe, zoe@shop.example' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Forget this customer?' });
   await expect(dialog.getByRole('listitem')).toHaveText([/^Q-7F3KD-0003: Zoe/, /^Q-7F3KD-0001: Zoe/]);
   await dialog.getByRole('button', { name: 'Forget this customer' }).press('Enter');

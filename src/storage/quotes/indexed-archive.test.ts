@@ -9,6 +9,7 @@ import { indexedQuotes } from './indexed-quotes.ts';
 import { recordOf } from './quote-record.ts';
 import { lettersOf } from './quote-number.ts';
 import type { Quote } from './quote.ts';
+import { summaryOf } from './summary.ts';
 
 eachWithEmptyDatabase();
 
@@ -94,6 +95,14 @@ describe('what is kept', () => {
     expect((await archive.problems(ann)).setAside).toHaveLength(1);
     await archive.deleteSetAside(ann);
     expect((await archive.problems(ann)).setAside).toEqual([]);
+  });
+
+  test('a quote of which only a summary with a damaged store is left is offered to whoever is there', async () => {
+    const { quotes, archive, first } = await counterWith(2);
+    await tamper('quotes', first.number, undefined);
+    await tamper('summaries', first.number, { ...summaryOf(first), store: 'x' });
+    await quotes.list(ann);
+    expect((await archive.problems(ann)).setAside).toMatchObject([{ key: first.number }]);
   });
 
   test('a quote that hides under another store is found and set aside', async () => {

@@ -103,7 +103,7 @@ export function indexedArchive({ ask, change, step, repairAll, now }: Connection
       }),
     problems: (store) =>
       ask(async (database) => {
-        const own = (await readQuarantine(database)).filter(({ record }) => isOffered(record.stores, store));
+        const own = await readQuarantine(database, store);
         const newer = await database.getAllKeysFromIndex('quotes', 'version', newerOf(store));
         return {
           setAside: own.map(({ record }) => ({ key: record.what, text: JSON.stringify(record.found) })),
@@ -112,7 +112,7 @@ export function indexedArchive({ ask, change, step, repairAll, now }: Connection
       }),
     deleteSetAside: (store) =>
       change(async (database) => {
-        const own = (await readQuarantine(database)).filter(({ record }) => isOffered(record.stores, store));
+        const own = await readQuarantine(database, store);
         const transaction = writing(database, 'quarantine');
         const quarantine = transaction.objectStore('quarantine');
         await Promise.all([...own.map(({ key }) => quarantine.delete(key)), transaction.done]);
@@ -145,8 +145,6 @@ export function indexedArchive({ ask, change, step, repairAll, now }: Connection
 }
 
 const newerOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store, quoteData.version], [store, []], true);
-
-const isOffered = (stores: readonly string[], store: string): boolean => stores.length === 0 || stores.includes(store);
 
 /** A quote of this store that can be read and changed. */
 async function readOwn(transaction: QuotesTransaction, store: string, number: string): Promise<Quote | undefined> {
@@ -185,13 +183,21 @@ async function readQuotes(database: Database, store: string) {
   return { quotes, doubtful: [...new Set([...doubtful, ...differing])] };
 }
 
-async function readQuarantine(database: Database) {
-  const { store } = database.transaction('quarantine');
-  const [keys, found] = await Promise.all([store.getAllKeys(), store.getAll()]);
-  return keys.flatMap((key, at) => {
+/** What was set aside of a store, and what names no store that has quotes here: its store may be what is damaged. */
+async function readQuarantine(database: Database, store: string) {
+  const transaction = database.transaction(['quarantine', 'quotes']);
+  const quarantine = transaction.objectStore('quarantine');
+  const quotes = transaction.objectStore('quotes').index('version');
+  const [keys, found] = await Promise.all([quarantine.getAllKeys(), quarantine.getAll()]);
+  const offered = keys.map(async (key, at) => {
     const read = v.safeParse(QuarantineSchema, found[at]);
-    return read.success ? [{ key, record: read.output }] : [];
+    if (!read.success) return [];
+    const { stores } = read.output;
+    const counts = await Promise.all(stores.map((named) => quotes.count(allOf(named))));
+    const isOfOthers = !stores.includes(store) && counts.some((count) => count > 0);
+    return isOfOthers ? [] : [{ key, record: read.output }];
   });
+  return (await Promise.all(offered)).flat();
 }
 
 async function empty(database: Database): Promise<void> {

@@ -76,35 +76,36 @@ export interface Listed {
 /** What is there of a store, newest first. */
 export async function readSummaries(database: Database, store: string): Promise<Listed> {
   const transaction = database.transaction(['quotes', 'summaries']);
-  const summaries = transaction.objectStore('summaries');
-  const [own, indexed, summaryKeys, quoteKeys] = await Promise.all([
+  const [quotes, summaries] = [transaction.objectStore('quotes'), transaction.objectStore('summaries')];
+  const [own, quoteKeys, summaryKeys, inQuotes, inSummaries] = await Promise.all([
     summaries.index('newest').getAll(allOf(store)),
-    summaries.index('newest').getAllKeys(),
+    quotes.getAllKeys(),
     summaries.getAllKeys(),
-    transaction.objectStore('quotes').getAllKeys(),
+    quotes.index('version').count(),
+    summaries.index('newest').count(),
   ]);
   const read = own.filter((summary) => v.is(SummarySchema, summary));
-  const isWhole = read.length === own.length && indexed.length === summaryKeys.length;
-  return {
-    summaries: read.toReversed(),
-    doubtful:
-      isWhole && sameKeys(summaryKeys, quoteKeys)
-        ? []
-        : doubtfulOf(
-            [indexed, summaryKeys, quoteKeys],
-            own.filter((summary) => !v.is(SummarySchema, summary)),
-          ),
-  };
+  // A record whose store is damaged is in no index.
+  const areIndexed = inQuotes === quoteKeys.length && inSummaries === summaryKeys.length;
+  if (read.length === own.length && areIndexed && sameKeys(quoteKeys, summaryKeys))
+    return { summaries: read.toReversed(), doubtful: [] };
+  const indexed = await Promise.all([quotes.index('version').getAllKeys(), summaries.index('newest').getAllKeys()]);
+  const unreadable = own.filter((summary) => !v.is(SummarySchema, summary));
+  const doubtful = [
+    ...withoutAll([quoteKeys, summaryKeys, ...indexed]),
+    ...unreadable.flatMap((summary) => (v.is(Numbered, summary) ? [summary.number] : [])),
+  ];
+  return { summaries: read.toReversed(), doubtful: [...new Set(doubtful)] };
 }
+
+const Numbered = v.object({ number: v.string() });
 
 const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at]);
 
-/** The keys that are not in each list, and those of summaries that can't be read. */
-function doubtfulOf(lists: readonly (readonly string[])[], unreadable: readonly unknown[]): readonly string[] {
+/** The keys that are not in each of the lists. */
+function withoutAll(lists: readonly (readonly string[])[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const key of lists.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const missing = [...counts].filter(([, count]) => count < lists.length).map(([key]) => key);
-  const Numbered = v.object({ number: v.string() });
-  return [...new Set([...missing, ...unreadable.flatMap((value) => (v.is(Numbered, value) ? [value.number] : []))])];
+  return [...counts].filter(([, count]) => count < lists.length).map(([key]) => key);
 }

@@ -26,8 +26,10 @@ function damaged(value: unknown, dice: Dice): unknown {
 /** What lies under a key keeps its key, by which the browser finds it. */
 async function damage(part: 'quotes' | 'summaries', number: string, dice: Dice): Promise<void> {
   const before = (await stored(part)).get(number);
-  const after = dice(6) === 0 ? undefined : damaged(before, dice);
-  await tamper(part, number, after === undefined ? undefined : { ...Object(after), number });
+  // Of a quote that is taken out as a whole nothing is left that could say so.
+  const other = (await stored(part === 'quotes' ? 'summaries' : 'quotes')).has(number);
+  const after = dice(6) === 0 && other ? undefined : damaged(before, dice);
+  await tamper(part, number, after === undefined && other ? undefined : { ...Object(after), number });
 }
 
 /** A quote counts as found where all of it is shown, or what is left of it is set aside or left alone as newer. */

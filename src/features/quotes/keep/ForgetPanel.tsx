@@ -29,7 +29,7 @@ export function ForgetPanel() {
           {found.map((customer) => (
             <li key={shownCustomer(customer)} className={styles.customer}>
               <span>{shownCustomer(customer)}</span>
-              <Button size="s" onClick={() => setChosen(customer)}>
+              <Button size="s" aria-label={`Forget ${shownCustomer(customer)}`} onClick={() => setChosen(customer)}>
                 Forget
               </Button>
             </li>
