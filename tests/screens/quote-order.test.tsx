@@ -85,7 +85,7 @@ test('its order has its customer and its lines, outlives a reload, and makes the
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain(`Recipient: ${ann}\r\nQuote: ${number}\r\n`);
   expect(mails[0]).toContain('Grand total: $77.44');
-  expect((await saved()).events.at(-1)).toMatchObject({ kind: 'ordered', by: 'Ann', text: `Sent to ${ann}: $77.44.` });
+  expect((await saved()).events.at(-1)).toMatchObject({ kind: 'ordered', by: 'Ann', text: `$77.44, sent to ${ann}.` });
   const third = await order();
   expect(third.getByText(/was ordered at .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
 });
@@ -102,6 +102,7 @@ test('one of its alternatives is ordered, with the lines that belong to each', a
   await press('Send via Email');
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain('Grand total: $87.44');
+  expect((await saved()).events.at(-1)?.text).toBe(`Option B, $87.44, sent to ${ann}.`);
 });
 
 test('by way of the cart: held at its price, ordered with its number', async () => {

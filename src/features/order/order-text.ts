@@ -134,7 +134,7 @@ export const sentText = ({ to, at }: { readonly to: string; readonly at: number 
 
 /** `Quote Q-7F3KD-0142 was ordered at 10:42 by Cy` */
 export const orderedText = (number: string, { at, by }: QuoteEvent, now = new Date()): string =>
-  `Quote ${number} was ordered ${timeText(at, now)}${by && ` by ${by}`}`;
+  `Quote ${number} was ordered ${timeText(at, now)}${by.trim() && ` by ${by.trim()}`}`;
 
 function timeText(at: number, now: Date): string {
   const sent = new Date(at);
