@@ -1,3 +1,4 @@
+import { CompareLines } from '../features/compare/CompareLines.tsx';
 import { QuoteActions } from '../features/order/quote/QuoteActions.tsx';
 import { GiveButtons } from '../features/quote-letter/GiveButtons.tsx';
 import { QuotePage } from '../features/quotes/page/QuotePage.tsx';
@@ -9,7 +10,7 @@ export function QuoteRoute({ back }: { back: string }) {
       back={back}
       renderOrder={(quote, blocked) => <QuoteActions quote={quote} blocked={blocked} />}
       renderGive={(quote, warning, onGiven) => <GiveButtons quote={quote} warning={warning} onGiven={onGiven} />}
-      renderCompare={() => null}
+      renderCompare={(quote) => <CompareLines quote={quote} />}
     />
   );
 }

@@ -23,9 +23,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const line = (page: Page) => page.getByRole('region', { name: 'Lines of the quote' }).getByRole('listitem').first();
 
-test('next day the book has changed: the price is held and explained to the cell; expired, it is re-priced', async ({
-  browser,
-}) => {
+test('next day the book has changed: the price is held and explained to the cell; expired, it is re-priced', {
+  tag: '@firefox',
+}, async ({ browser }) => {
   test.slow();
   const project = copyProject();
   try {

@@ -20,6 +20,11 @@ const book = vi.hoisted(() => ({
   loadPriceSources: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('../../../catalog/index.ts', () => book);
+const edition = vi.hoisted(() => ({ coming: undefined as unknown }));
+vi.mock('../../../catalog/edition.ts', async (original) => ({
+  ...(await original<object>()),
+  comingEdition: () => edition.coming,
+}));
 vi.mock('../../../catalog/queries.ts', async (original) => ({
   ...(await original<object>()),
   loadPriceSources: book.loadPriceSources,
@@ -62,6 +67,7 @@ beforeEach(() => {
         'card\tGloss\tNo\t25 500\ncard\tGloss\tYes\t25 500\ncard\tWax\tNo\t25\ncard\tWax\tYes\t25\ntin\t\tNo\t10\ntin\t\tYes\t10\noak\tWax\tNo\t5',
     },
   });
+  edition.coming = undefined;
   book.catalog.products = [{ id: 'badges', load: book.loadProduct }];
 });
 afterEach(cleanup);
@@ -259,4 +265,18 @@ test('an ordered quote offers to be copied, and nothing that would change it', a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Re-price' })).toBeNull());
   expect(screen.queryByRole('button', { name: 'Change Badges' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy as a new quote' })).toBeDefined();
+});
+
+test('a quote that reaches beyond the day of the next prices says what its lines will cost then', async () => {
+  edition.coming = {
+    validFrom: '2027-01-01',
+    loadCatalog: () =>
+      Promise.resolve({
+        version: 'next',
+        categories: [{ key: 'trinkets', smallestMarkup: 10_000 }],
+        products: [{ id: 'badges', load: book.loadProduct }],
+      }),
+  };
+  await opened();
+  expect(await screen.findByText('Prices change on January 1, 2027: this line will cost $154.85.')).toBeDefined();
 });

@@ -31,7 +31,6 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
       <div className={styles.row}>
         {parts.renderOrder(quote, block)}
         <Given quote={quote} warning={warning} render={parts.renderGive} />
-        {parts.renderCompare(quote)}
       </div>
       <div className={styles.row}>
         {!isOrdered && (
@@ -48,6 +47,7 @@ export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteAct
         <Button size="s" onClick={() => onOpen({ kind: 'copy' })}>
           Copy as a new quote
         </Button>
+        {parts.renderCompare(quote)}
       </div>
     </div>
   );

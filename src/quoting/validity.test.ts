@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dayText, validityText, validUntil } from './validity.ts';
+
+test.each([
+  ['2026-12-20', '2026-11-23', 'Holds until December 20, 2026, 27 days left'],
+  ['2026-12-20', '2026-12-19', 'Holds until December 20, 2026, 1 day left'],
+  ['2026-12-20', '2026-12-20', 'Holds until December 20, 2026, the last day is today'],
+  ['2026-12-20', '2026-12-21', 'Held until December 20, 2026: expired yesterday'],
+  ['2026-12-20', '2027-01-01', 'Held until December 20, 2026: expired 12 days ago'],
+  // Over the beginning and the end of summer time.
+  ['2026-03-09', '2026-03-07', 'Holds until March 9, 2026, 2 days left'],
+  ['2026-11-02', '2026-10-31', 'Holds until November 2, 2026, 2 days left'],
+])('a quote until %s, on %s', (until, today, want) => expect(validityText(until, today)).toBe(want));
+
+test.each([
+  ['2026-11-20', 30, '2026-12-20'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('saved on %s for %i days', (day, days, want) => expect(validUntil(day, days)).toBe(want));
+
+test.each([
+  ['2026-12-20', undefined, 'December 20, 2026'],
+  ['2026-12-20', '2026-11-23', 'December 20'],
+  ['2027-01-05', '2026-11-23', 'January 5, 2027'],
+])('the day %s beside %s', (day, beside, want) => expect(dayText(day, beside)).toBe(want));
