@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QuotesPage } from '../../src/features/quotes/list/QuotesPage.tsx';
 import { localIdentity, memoryTextStore, openStores } from '../../src/storage/index.ts';
 import { indexedQuotes } from '../../src/storage/quotes/indexed-quotes.ts';
+import { quotesFault } from '../../src/storage/quotes/quotes-error.ts';
 import { noCustomer, type QuoteStatus } from '../../src/storage/quotes/index.ts';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
@@ -162,6 +163,15 @@ test('a store without quotes is told how to save one', async () => {
   await draw();
   expect(await screen.findByText('No quote is saved yet. Save Quote in the cart saves one.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open the cart' }).getAttribute('href')).toBe('/cart');
+  expect(screen.getByRole('link', { name: 'Storage and backup' }).getAttribute('href')).toBe('/quotes/storage');
+});
+
+test('what the storage says of quotes that can not be read is said', async () => {
+  const stores = openStores(memoryTextStore());
+  const quotes = await stores.quotes();
+  vi.spyOn(quotes, 'list').mockRejectedValue(quotesFault('newer'));
+  await draw('/quotes', stores);
+  expect(await screen.findByText('This was written by a newer version of Quotr. Reload the page.')).toBeDefined();
 });
 
 test('quotes that can not be read are read again on demand', async () => {

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
 import { KeepNotices } from '../keep/KeepNotices.tsx';
+import { whyUnread } from '../why-unread.ts';
 import { quoteRows, rowsWithWords } from './quote-rows.ts';
 import { QuoteTable } from './QuoteTable.tsx';
 import styles from './QuotesPage.module.css';
@@ -31,7 +32,7 @@ export function QuotesPage({ back }: { back: string }) {
       }
     >
       <div className="stack">
-        {isError && <LoadError text={error.message} onRetry={refetch} />}
+        {isError && <LoadError text={whyUnread(error, 'The quotes could not be read.')} onRetry={refetch} />}
         <KeepNotices />
         {!quotes && !isError && <Loading blocks={6} />}
         {quotes?.length === 0 && (
@@ -42,9 +43,6 @@ export function QuotesPage({ back }: { back: string }) {
           </EmptyState>
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} />}
-        <p>
-          <Link to="/quotes/storage">Storage and backup</Link>
-        </p>
       </div>
     </Page>
   );

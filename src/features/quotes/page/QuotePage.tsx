@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { StatusMark } from '../StatusMark.tsx';
+import { whyUnread } from '../why-unread.ts';
 import { EmployeeQuestion } from './employee.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 
@@ -30,7 +31,7 @@ export function QuotePage({ back, ...parts }: QuoteParts & { back: string }) {
   const today = useToday();
   return (
     <Page title={`Quote ${number}`} back={back} aside={quote && <StatusMark status={shownStatus(quote, today)} />}>
-      {isError && <LoadError text={error.message} onRetry={refetch} />}
+      {isError && <LoadError text={whyUnread(error, 'The quote could not be read.')} onRetry={refetch} />}
       {quote === undefined && !isError && <Loading blocks={4} />}
       {quote === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}
       {quote && (
