@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sameData } from '../../storage/documents/envelope.ts';
-import { type Letterhead, LetterheadSchema } from '../../storage/quotes/letterhead.ts';
+import { type Letterhead, LogoSchema } from '../../storage/quotes/letterhead.ts';
 
 type Texts = Omit<Letterhead, 'validDays' | 'logo'>;
 
@@ -16,11 +16,16 @@ export type LetterheadDraft = Partial<Entries>;
 export const noDraft: LetterheadDraft = {};
 const keys = ['name', 'address', 'phone', 'email', 'web', 'terms', 'days', 'logo'] as const;
 
-const { validDays: _validDays, logo, ...texts } = LetterheadSchema.entries;
-const DraftSchema = v.strictObject({
-  ...v.partial(v.object(texts)).entries,
-  days: v.exactOptional(v.string()),
-  logo: v.exactOptional(v.nullable(v.unwrap(logo))),
+const Text = v.exactOptional(v.string());
+const DraftSchema = v.object({
+  name: Text,
+  address: Text,
+  phone: Text,
+  email: Text,
+  web: Text,
+  terms: Text,
+  days: Text,
+  logo: v.exactOptional(v.nullable(LogoSchema)),
 });
 export const isDraft = (stored: unknown): stored is LetterheadDraft => v.is(DraftSchema, stored);
 

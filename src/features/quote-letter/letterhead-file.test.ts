@@ -23,10 +23,10 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['a key that stands twice', '{"format":"quotr-quote-letter/1","name":"a","name":"b"}', 'name stands twice'],
   ['a text that is missing', '{"format":"quotr-quote-letter/1"}', 'name: found undefined'],
   ['a text that is a number', changed({ terms: 7 }), 'terms: found 7, expected string.'],
-  ['a key that it does not have', changed({ fax: '1' }), 'fax: found "fax"'],
+  ['a key that it does not have', changed({ fax: '1' }), 'fax: a quote letter has nothing of this name.'],
   ['days out of range', changed({ validDays: 366 }), 'validDays: found 366, expected <=365.'],
   ['a logo of another type', changed({ logo: { type: 'image/gif', data: 'a' } }), 'logo.type: found "image/gif"'],
-  ['a PNG that is no base64', changed({ logo: { type: 'image/png', data: '<svg/>' } }), 'logo.data: found'],
+  ['a PNG that is no base64', changed({ logo: { type: 'image/png', data: '<svg/>' } }), 'logo: found Object'],
   ['a logo that a person could not pick', changed({ logo: { ...logo, data: '<svg><script/></svg>' } }), 'logo: '],
   [
     'a logo of another type than it says',

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { isRecord } from '../../storage/record.ts';
 import { type Letterhead, LetterheadSchema } from '../../storage/quotes/letterhead.ts';
 import { parsed } from '../../storage/parsed.ts';
-import { parseStrictJson } from '../../storage/strict-json.ts';
+import { parseStrictJson, pathOf } from '../../storage/strict-json.ts';
 import { logoBlob } from './logo-blob.ts';
 import { readLogo } from './read-logo.ts';
 import { utf8Text } from './utf8-text.ts';
@@ -15,8 +14,6 @@ const maxBytes = 1_000_000;
 export const writeLetterheadFile = (letterhead: Letterhead): string =>
   JSON.stringify({ format, ...letterhead }, null, 2);
 
-const FileSchema = v.strictObject({ format: v.literal(format), ...LetterheadSchema.entries });
-
 /** The letterhead in a picked file. @throws Error whose message says why nothing of it can be imported, and where in it */
 export async function readLetterheadFile(file: Blob): Promise<Letterhead> {
   if (file.size > maxBytes) throw new Error('The file is larger than 1 MB: it is no quote letter.');
@@ -26,7 +23,10 @@ export async function readLetterheadFile(file: Blob): Promise<Letterhead> {
   if (!isRecord(found) || typeof found['format'] !== 'string' || !found['format'].startsWith('quotr-quote-letter/'))
     throw new Error('The file is no quote letter of Quotr.');
   if (found['format'] !== format) throw new Error('The file was made by a newer version of Quotr. Reload the page.');
-  const { format: _, ...letterhead } = parsed(FileSchema, found, []);
+  const { format: _, ...rest } = found;
+  const unknown = Object.keys(rest).find((key) => !Object.hasOwn(LetterheadSchema.entries, key));
+  if (unknown !== undefined) throw new Error(`${pathOf([unknown])}: a quote letter has nothing of this name.`);
+  const letterhead = parsed(LetterheadSchema, rest, []);
   if (letterhead.logo) await checkLogo(logoBlob(letterhead.logo), letterhead.logo.type);
   return letterhead;
 }
