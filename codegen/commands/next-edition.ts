@@ -42,8 +42,9 @@ export function promoteNext(folder: string): string {
       `There is no next edition: ${join(folder, nextFolder)} holds no price book. Nothing was changed.`,
     );
   const held = new Map(present.map(({ path, bytes }) => [path, bytes]));
-  const isThere = next.every(({ path, bytes }) => Buffer.compare(held.get(path) ?? new Uint8Array(), bytes) === 0);
-  if (!isThere) {
+  // All of it has been written when an earlier run was stopped: some of `next/` may be removed already, and is no whole book any more.
+  const isWritten = next.every(({ path, bytes }) => Buffer.compare(held.get(path) ?? new Uint8Array(), bytes) === 0);
+  if (!isWritten) {
     refuseUnsound(next);
     writeSources(folder, present, next);
   }

@@ -3,8 +3,12 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SourceFile } from '../language/source.ts';
 
-/** Brings a folder from the files that it holds to others. Each is replaced as a whole: a program that reads it meanwhile sees the old one or the new one. */
+/**
+ * Brings a folder from the files that it holds to others: what goes is removed first, then each is replaced as a whole, so that a program that
+ * reads it meanwhile sees the old one or the new one.
+ */
 export function writeSources(folder: string, before: readonly SourceFile[], after: readonly SourceFile[]): void {
+  for (const { path } of before) if (!after.some((kept) => kept.path === path)) rmSync(join(folder, path));
   const held = new Map(before.map(({ path, bytes }) => [path, bytes]));
   for (const { path, bytes } of after) {
     const old = held.get(path);
@@ -14,5 +18,4 @@ export function writeSources(folder: string, before: readonly SourceFile[], afte
     writeFileSync(`${target}.tmp`, bytes);
     renameSync(`${target}.tmp`, target);
   }
-  for (const { path } of before) if (!after.some((kept) => kept.path === path)) rmSync(join(folder, path));
 }

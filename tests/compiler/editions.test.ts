@@ -347,8 +347,9 @@ describe('the commands for a next edition', () => {
     const next = from(newYear, dearer(new BookBuilder())).dropFile('README.md');
     const present = new BookBuilder().dropFile('README.md').toFiles();
     const end = next.toFiles().toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    const start = [...present, ...below('next/', next)];
-    /** The states that a kill leaves: some files taken over, or all of them and some removed from next/. */
+    const extra = file('images/old.svg', String(soundFiles['images/cards.svg']));
+    const start = [...present, extra, ...below('next/', next)];
+    /** The states that a kill leaves: what goes is gone, some files are taken over, or all of them and some are removed from next/. */
     const taken = (count: number) => [
       ...next.toFiles().slice(0, count),
       ...present.slice(count),
