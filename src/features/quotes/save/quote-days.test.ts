@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { daysProblem, daysRange, readDays } from './quote-days.ts';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { cartLinesOf } from '../../../quoting/reopen/reopened.ts';
+import { daysProblem, daysRange, lastHeldDay, readDays } from './quote-days.ts';
 
 test.each([
   ['30', undefined, 30],
@@ -29,4 +31,23 @@ test.each([
   ['2026-11-22', 'Enter 0: a price in the cart is held until November 22, 2026.'],
 ])('a price that is held until %s', (heldUntil, want) =>
   expect(daysProblem(daysRange(heldUntil, '2026-11-22'))).toBe(want),
+);
+
+const later = { ...savedQuote, number: 'Q-7F3KD-0143', validUntil: '2026-12-31' };
+const lines = cartLinesOf(savedQuote, undefined, ({ id }) => id);
+const laterLines = cartLinesOf(later, undefined, ({ id }) => `later-${id}`);
+const plain = lines.map(({ quoted: _quoted, ...line }) => line);
+const repriced = lines.map((line) => ({ ...line, total: line.total + 1 }));
+
+test.each([
+  ['none', [], '2026-11-22', undefined],
+  ['lines of no quote', plain, '2026-11-22', undefined],
+  ['lines of a quote', lines, '2026-11-22', '2026-12-20'],
+  ['on its last day', lines, '2026-12-20', '2026-12-20'],
+  ['when it has expired', lines, '2026-12-21', undefined],
+  ['at another price than its', repriced, '2026-11-22', undefined],
+  ['lines of two quotes', [...laterLines, ...lines], '2026-11-22', '2026-12-20'],
+  ['of the later only', laterLines, '2026-12-21', '2026-12-31'],
+])('prices are held for all of a cart: %s', (_, items, today, want) =>
+  expect(lastHeldDay(items, [later, savedQuote], today)).toBe(want),
 );

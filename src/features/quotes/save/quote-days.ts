@@ -1,4 +1,7 @@
+import { lineOfQuote } from '../../../quoting/prices/held-price.ts';
 import { dayText, daysAfter } from '../../../quoting/validity.ts';
+import type { CartItem } from '../../../storage/index.ts';
+import { isHeld, type Quote } from '../../../storage/quotes/index.ts';
 
 /** For how many days a quote may hold. */
 interface DaysRange {
@@ -9,6 +12,13 @@ interface DaysRange {
 }
 
 const maxDays = 365;
+
+/** The last day on which every quote still holds whose price a line of the cart has; undefined where no line has one. */
+export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[], today: string): string | undefined {
+  const isHeldBy = (quote: Quote) => items.some((item) => lineOfQuote(item, quote)?.total === item.total);
+  const held = quotes.filter((quote) => isHeld(quote, today) && isHeldBy(quote));
+  return held.map(({ validUntil }) => validUntil).toSorted()[0];
+}
 
 /** A price that a quote holds is not held for longer by saving it in another. On its last day the new one holds for that day. */
 export function daysRange(heldUntil: string | undefined, today: string): DaysRange {

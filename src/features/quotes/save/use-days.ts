@@ -1,10 +1,9 @@
 import { useToday } from '../../../catalog/clock.ts';
-import { lineOfQuote } from '../../../quoting/prices/held-price.ts';
 import { useUsualValidity } from '../../../quoting/use-usual-validity.ts';
 import { daysAfter, validUntil } from '../../../quoting/validity.ts';
 import type { CartItem } from '../../../storage/index.ts';
-import { isHeld, type Quote } from '../../../storage/quotes/index.ts';
-import { daysProblem, daysRange, readDays } from './quote-days.ts';
+import type { Quote } from '../../../storage/quotes/index.ts';
+import { daysProblem, daysRange, lastHeldDay, readDays } from './quote-days.ts';
 
 /**
  * How long the quote holds.
@@ -19,8 +18,7 @@ export function useDays(
 ) {
   const today = useToday();
   const usualUntil = useUsualValidity();
-  const held = sources.filter((quote) => isHeld(quote, today) && items.some((item) => lineOfQuote(item, quote)));
-  const [heldUntil] = held.map((quote) => quote.validUntil).toSorted();
+  const heldUntil = lastHeldDay(items, sources, today);
   const range = daysRange(heldUntil, today);
   const usual = target && heldUntil !== undefined ? range.max : daysAfter(usualUntil(today), today);
   const text = typed ?? String(Math.min(usual, range.max));
