@@ -1,11 +1,14 @@
 /**
  * `npm run screenshots`: every screen in both themes at four widths, into `screenshots/`; `-- cart menu` takes only those.
- * `-- --readme` keeps the README's under `docs/images/`.
+ * `-- --documents` keeps those of README.md and docs/quotes.md under `docs/images/`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { Camera } from './screenshots/camera.ts';
+import { shootQuotes } from './screenshots/quote-scenes.ts';
+import { addToCart } from './screenshots/sample-quotes.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = 4193;
@@ -36,7 +39,8 @@ const screens: Readonly<Record<string, string>> = {
   faq: '/admin/faq',
   contact: '/admin/contact',
   help: '/help',
-  'quotes-storage': '/quotes/storage',
+  'quotes-empty': '/quotes',
+  'compare-empty': '/compare',
 };
 
 const session = { version: 1, data: { token: 't', user: { id: 'u', email: 'staff@quotr.local', name: 'staff' } } };
@@ -55,26 +59,6 @@ async function openPage(browser: Browser, width: number, theme: Theme, signedIn:
   if (signedIn)
     await context.addInitScript((value) => localStorage.setItem('quotr.auth.v1', value), JSON.stringify(session));
   return context.newPage();
-}
-
-/** Takes the pictures of one theme and width; a name that was not asked for is passed over. */
-class Camera {
-  readonly page: Page;
-  readonly folder: string;
-
-  constructor(page: Page, folder: string) {
-    this.page = page;
-    this.folder = folder;
-  }
-
-  async go(path: string): Promise<void> {
-    await this.page.goto(`/app${path}`);
-    await this.page.waitForLoadState('networkidle');
-  }
-
-  async take(name: string): Promise<void> {
-    await this.page.screenshot({ path: join(this.folder, `${name}.png`) });
-  }
 }
 
 /** A screen that takes more than an address: a state that a person brings about. */
@@ -103,29 +87,14 @@ const scenes: Readonly<Record<string, Scene>> = {
     await camera.page.getByRole('button', { name: 'Menu' }).click();
     await camera.take('menu');
   },
-  // Last: it fills the cart, and saves it as a quote.
+  // Last: it fills the cart.
   cart: async (camera) => {
-    for (const path of [banner, '/stock/14pt?run=500']) {
-      await camera.go(path);
-      await camera.page.getByRole('button', { name: 'Add to cart' }).click();
-      // The toast says that the line is stored.
-      await camera.page.getByText('Item added to cart').waitFor();
-    }
+    for (const path of [banner, '/stock/14pt?run=500']) await addToCart(camera, path);
     await camera.take('toast');
     await camera.go('/cart');
     await camera.take('cart');
     await camera.page.getByRole('button', { name: 'Submit Order' }).click();
     await camera.take('order-dialog');
-    await camera.page.getByRole('button', { name: 'Cancel' }).click();
-    await camera.page.getByRole('button', { name: 'Save Quote' }).click();
-    const dialog = camera.page.getByRole('dialog', { name: 'Save Quote' });
-    await dialog.getByLabel('Customer Name').fill('Zoë Park');
-    await camera.take('save-quote');
-    await dialog.getByRole('button', { name: 'Save Quote' }).click();
-    await camera.page.getByRole('link', { name: 'Open quote' }).waitFor();
-    await camera.take('quote-saved');
-    await camera.go('/quotes');
-    await camera.take('quotes');
   },
 };
 
@@ -151,10 +120,18 @@ async function shootAll(browser: Browser, theme: Theme, name: string, width: num
   const camera = new Camera(page, folder);
   for (const [scene, shoot] of Object.entries(scenes)) if (wanted(scene)) await shoot(camera);
   await page.context().close();
+  if (wanted('quotes')) await shootQuotesOf(browser, theme, width, folder);
 }
 
-/** The README's three: what is done here, in both themes, and the door to it. */
-async function shootReadme(browser: Browser): Promise<void> {
+/** In a browser of its own: what is saved and set for them is in no other picture. */
+async function shootQuotesOf(browser: Browser, theme: Theme, width: number, folder: string): Promise<void> {
+  const page = await openPage(browser, width, theme, true);
+  await shootQuotes(new Camera(page, folder));
+  await page.context().close();
+}
+
+/** The README's, in both themes, and those of docs/quotes.md. */
+async function shootDocuments(browser: Browser): Promise<void> {
   const folder = join(root, 'docs', 'images');
   mkdirSync(folder, { recursive: true });
   const pictures = [
@@ -167,6 +144,7 @@ async function shootReadme(browser: Browser): Promise<void> {
     await still(name, path)(new Camera(page, folder));
     await page.context().close();
   }
+  await shootQuotesOf(browser, 'light', 1280, folder);
 }
 
 await build({ root, logLevel: 'warn', build: { outDir: 'screenshots/.build', emptyOutDir: true } });
@@ -174,7 +152,7 @@ const server = await preview({ root, build: { outDir: 'screenshots/.build' }, pr
 const executablePath = process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  if (process.argv.includes('--readme')) await shootReadme(browser);
+  if (process.argv.includes('--documents')) await shootDocuments(browser);
   else {
     for (const theme of themes) {
       for (const [name, width] of Object.entries(widths)) await shootAll(browser, theme, name, width);

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Takes the pictures of one theme and width, into a folder of theirs. */
+export class Camera {
+  readonly page: Page;
+  readonly folder: string;
+
+  constructor(page: Page, folder: string) {
+    this.page = page;
+    this.folder = folder;
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(`/app${path}`);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  async take(name: string): Promise<void> {
+    await this.page.screenshot({ path: join(this.folder, `${name}.png`) });
+  }
+}
