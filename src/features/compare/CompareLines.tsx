@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useChangeComparison } from '../../storage/queries/comparison.ts';
 import type { Compared } from '../../storage/quotes/comparison.ts';
-import type { Quote, QuoteLine } from '../../storage/quotes/index.ts';
+import { type Quote, type QuoteLine, quoteOptions } from '../../storage/quotes/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { countOf } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { backTo } from '../../ui/header/safe-path.ts';
-import { letters } from './compared.ts';
 
 /** Lays the lines of a quote side by side, in the place of what was compared before, which can be brought back. */
 export function CompareLines({ quote: { number, lines } }: { quote: Quote }) {
@@ -15,7 +14,7 @@ export function CompareLines({ quote: { number, lines } }: { quote: Quote }) {
   const change = useChangeComparison(({ message }) => toast.error(message));
   const items = lines
     .filter(({ selection }) => selection)
-    .slice(0, letters.length)
+    .slice(0, quoteOptions.length)
     .map(configurationOf);
   // One alone is no comparison.
   if (items.length < 2) return null;

@@ -184,6 +184,16 @@ test('what is no longer offered stands in the way of an order until it is remove
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Lines of the quote'));
 });
 
+test('a held price is no promise of what the book now makes otherwise: the line is re-priced first', async () => {
+  const { press, pressAs } = await opened({ lines: [{ ...line, coating: 'Semi-gloss' }] });
+  await screen.findByText('Coating: Semi-gloss then, Gloss now.');
+  expect(screen.getAllByText('1 line is no longer offered as it was quoted: re-price it.')).toHaveLength(2);
+  await pressAs('Re-price', 'Bo');
+  expect(within(screen.getByRole('dialog')).getByText('Coating: Semi-gloss then, Gloss now')).toBeDefined();
+  await press('Accept 1 new price');
+  await screen.findByText('can be ordered');
+});
+
 test('an expired quote is held on in so many words', async () => {
   const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' }, 10_000);
   await screen.findAllByText('This quote has expired: re-price it, or hold it for longer.');

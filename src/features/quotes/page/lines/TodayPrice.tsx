@@ -58,7 +58,7 @@ function Changed({ line, today, onOpen }: { line: QuoteLine; today: ChangedToday
         ))}
       </ul>
       {!others.every(isOfPrice) && (
-        <p className="muted">This is more than its price: it is ordered as it is today, so re-price it first.</p>
+        <p className="muted">This is more than its price: re-price the line before it is ordered.</p>
       )}
       {line.reasons && today.now.reasons && (
         <Button
