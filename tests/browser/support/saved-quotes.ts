@@ -44,7 +44,7 @@ function savedQuote(at: number, count: number, now: number) {
   const isOpen = kept.status !== 'declined' && kept.status !== 'ordered';
   const openUntil = kept.status === 'accepted' ? '9999-12-31' : kept.validUntil;
   return {
-    record: { number, id: quote.id, version: 1, data: quote },
+    record: { number, id: quote.id, store: staffEmail, version: 1, data: quote },
     summary: { ...kept, products: [line.product], totals: [line.total], ...(isOpen && { openUntil }) },
   };
 }
