@@ -39,24 +39,34 @@ describe('a line', () => {
       'a discount',
       { discount: percent(5000) },
       { discount: { ...percent(5000), cents: 774 } },
-      'Badges: no discount, now discount of $7.74 (regular).',
+      'Badges: no discount, now discount -$7.74 (5%, regular).',
     ],
     [
       'a discount of more than is allowed is the most that is',
       { discount: amount(9999) },
       { discount: { ...amount(1408), cents: 1408 } },
-      'Badges: no discount, now discount of $14.08 (late).',
+      'Badges: no discount, now discount -$14.08 (late).',
     ],
     [
       'quantity and discount together',
       { quantity: 2, discount: percent(5000) },
       { quantity: 2, discount: { ...percent(5000), cents: 1549 } },
-      'Badges: quantity 1, now 2; no discount, now discount of $15.49 (regular).',
+      'Badges: quantity 1, now 2; no discount, now discount -$15.49 (5%, regular).',
     ],
   ])('gets %s', (_, change, want, text) => {
     const changed = changeLine(quote, 'q1', change, act);
     expect(changed.lines).toEqual([{ ...badges, ...want }, wrap]);
     expect(last(changed)).toEqual({ ...act, kind: 'changed', text });
+  });
+
+  test('that is saved as it is changes nothing, and what was sent stays sent', () => {
+    expect(changeLine(sent, 'q1', { quantity: 1, option: null, discount: null }, act)).toBe(sent);
+  });
+
+  test('tells a percentage from an amount that takes off as much', () => {
+    const before = changeLine(quote, 'q1', { discount: percent(5000) }, act);
+    const after = changeLine(before, 'q1', { discount: { ...amount(774), reason: 'regular' } }, act);
+    expect(last(after)?.text).toBe('Badges: discount -$7.74 (5%, regular), now discount -$7.74 (regular).');
   });
 
   test('loses its alternative and its discount', () => {

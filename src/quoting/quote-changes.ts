@@ -13,6 +13,7 @@ import {
 } from '../storage/quotes/quote.ts';
 import { QuotesError } from '../storage/quotes/quotes-error.ts';
 import { formatCount, formatMoney } from '../ui/format.ts';
+import { discountText } from './discount-text.ts';
 import { lineDiscount } from './line-discount.ts';
 import { dayText } from './validity.ts';
 
@@ -61,12 +62,10 @@ export function changedLine(line: QuoteLine, { quantity, option, discount }: Lin
 export function changeLine(quote: Quote, id: string, change: LineChange, act: Act): Quote {
   const line = lineOf(quote, id);
   const changed = changedLine(line, change);
+  const text = lineChangeText(line, changed);
+  if (text === '') return quote;
   const lines = quote.lines.map((other) => (other.id === id ? changed : other));
-  return withLines(quote, lines, {
-    ...act,
-    kind: 'changed',
-    text: `${line.product}: ${lineChangeText(line, changed)}.`,
-  });
+  return withLines(quote, lines, { ...act, kind: 'changed', text: `${line.product}: ${text}.` });
 }
 
 /** Puts a line that was made in its calculator in the place of the one that it was opened from, with its alternative and its discount. */
@@ -93,14 +92,14 @@ function lineChangeText(before: QuoteLine, after: QuoteLine): string {
   const texts = [
     [`quantity ${formatCount(before.quantity)}`, formatCount(after.quantity), before.quantity === after.quantity],
     [optionText(before), optionText(after), before.option === after.option],
-    [discountText(before), discountText(after), discountText(before) === discountText(after)],
+    [takenOffText(before), takenOffText(after), takenOffText(before) === takenOffText(after)],
   ] as const;
   return texts.flatMap(([was, now, same]) => (same ? [] : [`${was}, now ${now}`])).join('; ');
 }
 
 const optionText = ({ option }: QuoteLine): string => (option ? `Option ${option}` : 'in every option');
-const discountText = ({ discount }: QuoteLine): string =>
-  discount ? `discount of ${formatMoney(discount.cents)} (${discount.reason})` : 'no discount';
+const takenOffText = ({ discount }: QuoteLine): string =>
+  discount ? `discount ${discountText(discount)}` : 'no discount';
 
 export function removeLine(quote: Quote, id: string, act: Act): Quote {
   const { product } = lineOf(quote, id);

@@ -12,6 +12,9 @@ import { withEvent } from '../../../storage/quotes/index.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { QuotePage } from './QuotePage.tsx';
 
+/** Longer than the two clicks of a double click are apart. */
+const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve, 600));
+
 /** A book of one product; what it says can be another thing in each test. */
 const book = vi.hoisted(() => ({
   catalog: { version: 'today', categories: [{ key: 'trinkets' }], products: [] as unknown[] },
@@ -227,9 +230,22 @@ test('answers are noted with who was there, who is asked once, and can be taken 
   await pressAs('Accepted', 'Bo');
   await waitFor(async () => expect((await saved()).status).toBe('accepted'));
   await screen.findByText('Accepted by Bo.');
+  await afterDoubleClick();
   await press('Not accepted yet');
   await waitFor(async () => expect((await saved()).status).toBe('draft'));
   expect((await saved()).events.map(({ by }) => by)).toEqual(['Ann', 'Bo', 'Bo']);
+});
+
+test('a double click on an answer notes it once, and its button keeps the focus', async () => {
+  const { user, pressAs, saved } = await opened();
+  await pressAs('Declined', 'Bo');
+  await screen.findByText('Declined by Bo.');
+  await user.click(screen.getByRole('button', { name: 'Accepted' }));
+  const takeBack = await screen.findByRole('button', { name: 'Not accepted yet' });
+  await user.dblClick(takeBack);
+  await screen.findByRole('button', { name: 'Declined' });
+  expect((await saved()).status).toBe('accepted');
+  expect(document.activeElement).toBe(takeBack);
 });
 
 test('a copy has a number of its own, today’s prices and nothing that is gone', async () => {

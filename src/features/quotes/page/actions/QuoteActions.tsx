@@ -4,6 +4,7 @@ import type { Quote } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { useSingleClick } from '../../../../ui/use-single-click.ts';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import { linesByToday, orderBlock } from '../lines-by-today.ts';
@@ -70,32 +71,35 @@ function Given({ quote, warning, render }: GivenProps) {
   });
 }
 
-/** What the customer said, and what takes it back. */
+type Said = 'accepted' | 'declined';
+
+const answerTexts = {
+  accepted: { say: 'Accepted', takeBack: 'Not accepted yet', told: 'Noted as accepted.' },
+  declined: { say: 'Declined', takeBack: 'Not declined', told: 'Noted as declined.' },
+} as const;
+
+/** What the customer said. */
 function Answer({ quote: { number, status } }: { quote: Quote }) {
-  const { change, isPending } = useQuoteChange(number);
-  const { askFirst } = useActingEmployee();
-  const make = (made: MakeChange, told: string) => {
-    if (!isPending) askFirst((name) => void change(made, name, told));
-  };
-  const say = (said: 'accepted' | 'declined', told: string) => make((stored, act) => answer(stored, said, act), told);
-  const isAnswered = status === 'accepted' || status === 'declined';
   return (
     <>
-      {status !== 'accepted' && (
-        <Button size="s" onClick={() => say('accepted', 'Noted as accepted.')}>
-          Accepted
-        </Button>
-      )}
-      {status !== 'declined' && (
-        <Button size="s" onClick={() => say('declined', 'Noted as declined.')}>
-          Declined
-        </Button>
-      )}
-      {isAnswered && (
-        <Button size="s" onClick={() => make(takeBackAnswer, 'The answer was taken back.')}>
-          {status === 'accepted' ? 'Not accepted yet' : 'Not declined'}
-        </Button>
-      )}
+      <AnswerButton number={number} said="accepted" isSaid={status === 'accepted'} />
+      <AnswerButton number={number} said="declined" isSaid={status === 'declined'} />
     </>
+  );
+}
+
+/** Notes an answer; afterwards the same button takes it back, so that it keeps the focus and a double click meets no other one. */
+function AnswerButton({ number, said, isSaid }: { number: string; said: Said; isSaid: boolean }) {
+  const { change, isPending } = useQuoteChange(number);
+  const { askFirst } = useActingEmployee();
+  const { say, takeBack, told } = answerTexts[said];
+  const make: MakeChange = isSaid ? takeBackAnswer : (stored, act) => answer(stored, said, act);
+  const makeOnce = useSingleClick(() => {
+    if (!isPending) askFirst((name) => void change(make, name, isSaid ? 'The answer was taken back.' : told));
+  });
+  return (
+    <Button size="s" onClick={makeOnce}>
+      {isSaid ? takeBack : say}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { readNumber } from '../../../../pricing/index.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quoting/quote-changes.ts';
 import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
 import { lineTotal } from '../../../../storage/index.ts';
@@ -126,7 +127,6 @@ function Outcome({ line }: { line: QuoteLine }) {
 }
 
 function readQuantity(text: string, max: number): number | undefined {
-  const typed = text.trim().replaceAll(',', '');
-  const quantity = /^\d+$/.test(typed) ? Number(typed) : 0;
-  return quantity >= 1 && quantity <= max ? quantity : undefined;
+  const quantity = readNumber(text, 0);
+  return quantity !== undefined && quantity >= 1 && quantity <= max ? quantity : undefined;
 }

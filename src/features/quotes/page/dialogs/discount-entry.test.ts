@@ -17,6 +17,8 @@ test.each([
   [typed('amount', '0'), undefined],
   [typed('amount', '-3'), undefined],
   [typed('percent', 'ten'), undefined],
+  [typed('percent', '7,5'), undefined],
+  [typed('amount', '1,00'), undefined],
   [typed('percent', ''), undefined],
 ])('%j is read as %j', (entry, want) => expect(readDiscount(entry)).toEqual(want));
 
@@ -25,6 +27,11 @@ test.each<[string, DiscountEntry, ReturnType<typeof discountProblem>]>([
   ['a discount', typed('percent', '5'), undefined],
   ['no figure', typed('percent', ''), { value: 'Enter a percentage above 0.' }],
   ['no amount', typed('amount', 'x'), { value: 'Enter an amount above $0.00.' }],
+  [
+    'a comma where a point belongs',
+    typed('percent', '7,5'),
+    { value: "“7,5” can't be read as a number: commas stand before groups of three digits, as in 1,000." },
+  ],
   ['no reason', typed('amount', '5', '  '), { reason: 'Say why: the customer reads it.' }],
   ['too large an amount', typed('amount', '20'), { value: 'The most that can be taken off is $14.08.' }],
   [

@@ -1,4 +1,4 @@
-import { decimals, decimalText, parseDecimal } from '../../../../pricing/index.ts';
+import { decimals, decimalText, misreading, type NumberMark, readNumber } from '../../../../pricing/index.ts';
 import { lineDiscount } from '../../../../quoting/line-discount.ts';
 import type { AskedDiscount } from '../../../../quoting/quote-changes.ts';
 import type { QuoteLine } from '../../../../storage/quotes/index.ts';
@@ -18,6 +18,7 @@ export const discountKinds = [
 ] as const;
 
 const placesOf = (kind: AskedDiscount['kind']): number => (kind === 'percent' ? decimals.percent : decimals.cents);
+const markOf = (kind: AskedDiscount['kind']): NumberMark => (kind === 'percent' ? '%' : '$');
 
 /** The discount that a line has, as it would be typed. */
 export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
@@ -28,13 +29,7 @@ export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
 /** Null for none; undefined for what is no discount of more than nothing. */
 export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDiscount | null | undefined {
   if (kind === 'none') return null;
-  const figure = parseDecimal(
-    value
-      .trim()
-      .replace(/^\$|\s*%$/g, '')
-      .replaceAll(',', ''),
-    placesOf(kind),
-  );
+  const figure = readNumber(value, placesOf(kind), markOf(kind));
   return figure !== undefined && figure > 0 ? { kind, value: figure, reason: reason.trim() } : undefined;
 }
 
@@ -43,8 +38,10 @@ export function discountProblem(
   line: QuoteLine,
   entry: DiscountEntry,
 ): { readonly value?: string; readonly reason?: string } | undefined {
+  if (entry.kind === 'none') return undefined;
+  const misread = misreading(entry.value, markOf(entry.kind));
+  if (misread) return { value: misread };
   const asked = readDiscount(entry);
-  if (asked === null) return undefined;
   if (!asked)
     return { value: entry.kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.' };
   const { most, cents } = lineDiscount(line, asked);
