@@ -1,7 +1,9 @@
 /** The quote as a letter: on paper, in the mail, with the store's letterhead. */
+import { expectAccessible } from './support/accessible.ts';
 import { calculatorOn } from './support/calculator.ts';
 import { heading, open } from './support/navigation.ts';
 import { print, sheets } from './support/pdf.ts';
+import { withSavedQuotes } from './support/saved-quotes.ts';
 import { expect, test } from './support/test.ts';
 
 const logo = Buffer.from(
@@ -30,10 +32,11 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await page.getByRole('button', { name: 'Quote option A' }).click();
   await page.getByRole('button', { name: 'Send to customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send to customer' });
-  await dialog.getByRole('button', { name: 'Send via Email' }).click();
+  // By the keyboard alone: the focus is in the box.
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText("Enter the customer's e-mail address.")).toBeVisible();
-  await dialog.getByLabel('Customer Email').fill('zoe@park.example');
-  await dialog.getByRole('button', { name: 'Send via Email' }).click();
+  await page.keyboard.type('zoe@park.example');
+  await page.keyboard.press('Enter');
   await expect.poll(() => mails.length).toBe(1);
   await expect(page.getByText('Sent: by e-mail to zoe@park.example', { exact: true })).toBeVisible();
   await expect(page.getByText('changed in another tab')).toBeHidden();
@@ -42,4 +45,43 @@ test('a quote goes to the customer under the letterhead of the store', async ({ 
   await expect(page.getByText('Half of it with the order.')).toBeVisible();
   expect(sheets(await print(page, 'A4'))).toBe(1);
   expect(sheets(await print(page, 'Letter'))).toBe(1);
+});
+
+/** A line with so many words under it that it takes five lines on paper. */
+const longLine = (_: unknown, at: number) => ({
+  id: `line-${at}`,
+  product: 'Professional Real Estate Sign Riders',
+  stock: '13oz Scrim',
+  runSize: 1,
+  perUnit: 431_400,
+  perUnitCents: 4314,
+  total: 4314,
+  quantity: 2,
+  notes: 'Hems: All sides • Grommets: Every 1 ft • Width: 96 in • Height: 48 in • '.repeat(4),
+});
+
+test('on paper eight long lines fit on one sheet, and no line of forty is cut', async ({ page }) => {
+  await open(page, '/quotes');
+  await expect(page.getByText('No quote is saved yet.')).toBeVisible();
+  await withSavedQuotes(page, 1, { lines: Array.from({ length: 8 }, longLine) });
+  await open(page, '/quotes/Q-7F3KD-0001/letter');
+  await expect(page.getByRole('row')).toHaveCount(10);
+  await expect(page).toHaveTitle('Quote Q-7F3KD-0001 Park & Sons');
+  await expectAccessible(page, 'the letter');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(sheets(await print(page, 'A4'))).toBe(1);
+  expect(sheets(await print(page, 'Letter'))).toBe(1);
+
+  await withSavedQuotes(page, 1, { lines: Array.from({ length: 40 }, longLine) });
+  await expect(page.getByRole('row')).toHaveCount(42);
+  expect(sheets(await print(page, 'A4'))).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside));
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  const [header, main] = [page.getByRole('banner'), page.getByRole('main')];
+  await expect(header).toBeHidden();
+  await expect(main.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(main.getByRole('link')).toHaveCount(0);
 });

@@ -71,62 +71,71 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
   };
   return (
     <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
-      <div className={styles.body}>
-        <ClockNotice />
-        {warning !== undefined && <Notice kind="warning" text={warning} />}
-        <TextField
-          ref={box}
-          label="Customer Email"
-          type="email"
-          value={typed ?? email}
-          onValue={(text) => {
-            setTyped(text);
-            setProblem(undefined);
-          }}
-          error={problem}
-          autoComplete="off"
-        />
-        {isOther && (
-          <label className={styles.check}>
-            <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
-            Keep this address as the customer's, in place of {email}
-          </label>
-        )}
-        {help === 'paste' && (
-          <Notice
-            kind="warning"
-            text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
-          >
-            <Button size="s" onClick={() => saveDraft(quote.number, message)}>
-              Open as a draft
-            </Button>
-          </Notice>
-        )}
-        {help === 'copied' && (
-          <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
-            <MarkSent quote={quote} how="as a copied text" />
-          </Notice>
-        )}
-        {help === 'copy by hand' && (
-          <ManualCopy
-            label="Quote details"
-            text={message.text}
-            onOpenEmail={mail.whole ? undefined : openEmail}
-            onOpenDraft={() => saveDraft(quote.number, message)}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className={styles.body}>
+          <ClockNotice />
+          {warning !== undefined && <Notice kind="warning" text={warning} />}
+          <TextField
+            ref={box}
+            label="Customer Email"
+            type="email"
+            value={typed ?? email}
+            onValue={(text) => {
+              setTyped(text);
+              setProblem(undefined);
+            }}
+            error={problem}
+            autoComplete="off"
           />
-        )}
-        <p className={styles.subject}>{message.subject}</p>
-        <pre className={styles.preview}>{message.text}</pre>
-      </div>
-      <div className={styles.actions}>
-        <Button variant="primary" onClick={() => void send()}>
-          Send via Email
-        </Button>
-        <Button onClick={() => void copyDetails()}>Copy Details</Button>
-        <Button variant="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+          {isOther && (
+            <label className={styles.check}>
+              <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
+              Keep this address as the customer's, in place of {email}
+            </label>
+          )}
+          {help === 'paste' && (
+            <Notice
+              kind="warning"
+              text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
+            >
+              <Button size="s" onClick={() => saveDraft(quote.number, message)}>
+                Open as a draft
+              </Button>
+            </Notice>
+          )}
+          {help === 'copied' && (
+            <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
+              <MarkSent quote={quote} how="as a copied text" />
+            </Notice>
+          )}
+          {help === 'copy by hand' && (
+            <ManualCopy
+              label="Quote details"
+              text={message.text}
+              onOpenEmail={mail.whole ? undefined : openEmail}
+              onOpenDraft={() => saveDraft(quote.number, message)}
+            />
+          )}
+          <p className={styles.subject}>{message.subject}</p>
+          <pre className={styles.preview}>{message.text}</pre>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            Send via Email
+          </Button>
+          <Button onClick={() => void copyDetails()}>Copy Details</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -11,8 +11,13 @@ const dayMs = 24 * hourMs;
 
 const dayAfter = (time: number, days: number): string => new Date(time + days * dayMs).toISOString().slice(0, 10);
 
+/** What is not as in every quote of a test. */
+interface Other {
+  readonly lines?: readonly object[];
+}
+
 /** The `at`th of many quotes, the last of which is the newest; an hour apart. */
-function savedQuote(at: number, count: number, now: number) {
+function savedQuote(at: number, count: number, now: number, other: Other) {
   const of = (values: readonly string[], step = 1): string => values[Math.floor(at / step) % values.length] ?? '';
   const createdAt = now - (count - at) * hourMs;
   const number = `Q-7F3KD-${String(at + 1).padStart(4, '0')}`;
@@ -40,6 +45,7 @@ function savedQuote(at: number, count: number, now: number) {
     note: '',
     lines: [line],
     events: [{ at: createdAt, by: kept.employee, kind: 'draft' }],
+    ...other,
   };
   const isOpen = kept.status !== 'declined' && kept.status !== 'ordered';
   const openUntil = kept.status === 'accepted' ? '9999-12-31' : kept.validUntil;
@@ -50,9 +56,9 @@ function savedQuote(at: number, count: number, now: number) {
 }
 
 /** Puts so many quotes into the database of a page of the app that has opened it, and loads the page anew. */
-export async function withSavedQuotes(page: Page, count: number): Promise<void> {
+export async function withSavedQuotes(page: Page, count: number, other: Other = {}): Promise<void> {
   const now = Date.now();
-  const saved = Array.from({ length: count }, (_, at) => savedQuote(at, count, now));
+  const saved = Array.from({ length: count }, (_, at) => savedQuote(at, count, now, other));
   await page.evaluate(putQuotes, saved);
   await page.reload();
 }

@@ -26,9 +26,14 @@ export function QuotesPage({ back }: { back: string }) {
       title="Quotes"
       back={back}
       aside={
-        <Link to="/quotes/storage" className={buttonClass({ variant: 'quiet' })}>
-          Storage and backup
-        </Link>
+        <div className="cluster">
+          <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
+            Letterhead and terms
+          </Link>
+          <Link to="/quotes/storage" className={buttonClass({ variant: 'quiet' })}>
+            Storage and backup
+          </Link>
+        </div>
       }
     >
       <div className="stack">

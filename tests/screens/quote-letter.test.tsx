@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+/** Giving a quote to the customer: the letterhead's page, the letter, the dialog that sends it. */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GiveButtons } from '../../src/features/quote-letter/GiveButtons.tsx';
+import { LetterheadPage } from '../../src/features/quote-letter/LetterheadPage.tsx';
+import { writeLetterheadFile } from '../../src/features/quote-letter/letterhead-file.ts';
+import { LetterPage } from '../../src/features/quote-letter/LetterPage.tsx';
+import { openMail } from '../../src/quoting/mail/mail.ts';
+import { localIdentity, memoryTextStore, openStores } from '../../src/storage/index.ts';
+import { noLetterhead } from '../../src/storage/quotes/letterhead.ts';
+import { noCustomer } from '../../src/storage/quotes/index.ts';
+import { saveFile } from '../../src/ui/save-file.ts';
+import { ToastRegion } from '../../src/ui/toast/toast.tsx';
+import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
+import { renderPage } from '../fixtures/render-page.tsx';
+import { savedQuote } from '../fixtures/saved-quote.ts';
+
+vi.mock('../../src/releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+vi.mock('../../src/ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock('../../src/quoting/mail/mail.ts', async (original) => ({
+  ...(await original<object>()),
+  openMail: vi.fn<typeof openMail>(),
+}));
+
+eachWithEmptyDatabase();
+beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 10, 22, 9));
+  vi.mocked(openMail).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function signedIn() {
+  const stores = openStores(memoryTextStore());
+  const identity = localIdentity(stores.session);
+  await identity.signIn(ann, 'x');
+  return { stores, identity, quotes: await stores.quotes() };
+}
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+function drawPage({ stores, identity }: SignedIn) {
+  renderPage(
+    <>
+      <LetterheadPage back="/admin" />
+      <ToastRegion />
+    </>,
+    { stores, identity },
+  );
+  return userEvent.setup();
+}
+
+const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const picture = (content: string) => new File([content], 'logo.svg', { type: 'image/svg+xml' });
+const json = (content: string) => new File([content], 'quote-letter.json', { type: 'application/json' });
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+test('what is entered outlives the page, is discarded, or saved; what another tab saved is kept', async () => {
+  const here = await signedIn();
+  let user = drawPage(here);
+  await user.type(await box('Shop name'), 'Corner Print');
+  await user.type(await box('Quotes hold for (days)'), '14');
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
+  cleanup();
+  user = drawPage(here);
+  expect((await box('Shop name')).value).toBe('Corner Print');
+  await here.quotes.changeLetterhead(ann, (before) => ({ ...before, phone: '555 0100' }));
+  await waitFor(async () => expect((await box('Phone')).value).toBe('555 0100'));
+  await press('Save');
+  await screen.findByText('Quote letter saved');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  const saved = { ...noLetterhead, name: 'Corner Print', phone: '555 0100', validDays: 14 };
+  expect(await here.quotes.letterhead(ann)).toEqual(saved);
+  await user.type(await box('Terms'), 'Cash');
+  await press('Discard changes');
+  expect((await box('Terms')).value).toBe('');
+  await user.type(await box('Shop name'), 's{Backspace}');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('days that are no number are told, and take the focus when they are to be saved', async () => {
+  const here = await signedIn();
+  const user = drawPage(here);
+  await user.type(await box('Quotes hold for (days)'), '366');
+  expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 365, or nothing.');
+  await press('Save');
+  expect(document.activeElement).toBe(await box('Quotes hold for (days)'));
+  expect(await here.quotes.letterhead(ann)).toEqual(noLetterhead);
+});
+
+test('a logo is refused with the reason, chosen, taken away', async () => {
+  const here = await signedIn();
+  const user = drawPage(here);
+  const input = await box('Logo file');
+  await user.upload(input, picture('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
+  expect((await screen.findByRole('alert')).textContent).toContain('<script> does not belong in a drawing');
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.upload(input, picture(svg));
+  expect(await screen.findByRole('img', { name: 'Logo' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Remove logo');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Choose a picture');
+});
+
+test('the quote letter goes out as a file, and comes back over edits only when somebody says so', async () => {
+  const here = await signedIn();
+  const letterhead = { ...noLetterhead, name: 'Corner Print', validDays: 7 };
+  await here.quotes.changeLetterhead(ann, () => letterhead);
+  const user = drawPage(here);
+  await waitFor(async () => expect((await box('Shop name')).value).toBe('Corner Print'));
+  await press('Export JSON');
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('quote-letter.json', writeLetterheadFile(letterhead));
+  await user.type(await box('Shop name'), 's');
+  await user.upload(await box('Quote letter file'), json('{"format":"quotr-quote-letter/1","name":7}'));
+  expect(await screen.findByText('name: found 7, expected string.')).toBeDefined();
+  await user.upload(await box('Quote letter file'), json(writeLetterheadFile({ ...letterhead, phone: '555 0100' })));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace' }));
+  expect([(await box('Shop name')).value, (await box('Phone')).value]).toEqual(['Corner Print', '555 0100']);
+  await press('Save');
+  await waitFor(async () => expect(await here.quotes.letterhead(ann)).toMatchObject({ phone: '555 0100' }));
+});
+
+async function drawLetter(other: Partial<Parameters<typeof draftQuote>[1]> = {}) {
+  const here = await signedIn();
+  const customer = { ...noCustomer, name: 'Zoë', company: 'Park Bakery' };
+  const { number } = await here.quotes.save(draftQuote('1', { customer, ...other }));
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/quotes/:number/letter" element={<LetterPage />} />
+      </Routes>
+      <ToastRegion />
+    </>,
+    { ...here, address: `/quotes/${number}/letter` },
+  );
+  await screen.findByRole('article');
+  return { ...here, number };
+}
+
+test('a letter without a letterhead says where to make one; its PDF has a name', async () => {
+  const { number } = await drawLetter();
+  expect(screen.getByRole('link', { name: 'Make a letterhead' }).getAttribute('href')).toBe('/admin/quote-letter');
+  expect(document.title).toBe(`Quote ${number} Park Bakery`);
+  expect(screen.getByRole('article').textContent).toContain('Holds untilDecember 20, 2026');
+  expect(screen.queryByText(/expired/)).toBeNull();
+});
+
+test('an expired letter says so, on the screen and on paper', async () => {
+  await drawLetter({ validUntil: '2026-11-20' });
+  expect(screen.getByRole('article').textContent).toContain('Held untilNovember 20, 2026 (expired)');
+  expect(screen.getByText('Held until November 20, 2026: expired 2 days ago. The letter says so.')).toBeDefined();
+});
+
+test('a printed draft is marked as sent by a person', async () => {
+  const { quotes, number } = await drawLetter();
+  await press('Mark as sent');
+  await screen.findByText('Marked as sent.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as sent' })).toBeNull());
+  const quote = await quotes.load(ann, number);
+  expect(quote).toMatchObject({ status: 'sent', events: [{}, { kind: 'sent', text: 'on paper' }] });
+});
+
+const onGiven = vi.fn<(how: string, email?: string) => void>();
+
+async function drawDialog(other: object = {}, warning?: string) {
+  onGiven.mockClear();
+  const here = await signedIn();
+  const quote = { ...savedQuote, ...other };
+  renderPage(
+    <>
+      <GiveButtons quote={quote} warning={warning} onGiven={onGiven} />
+      <ToastRegion />
+    </>,
+    here,
+  );
+  await press('Send to customer');
+  return userEvent.setup();
+}
+
+test('an e-mail address that the quote does not have yet is asked for, and kept', async () => {
+  const user = await drawDialog({ customer: noCustomer });
+  await press('Send via Email');
+  expect(screen.getByRole('alert').textContent).toBe("Enter the customer's e-mail address.");
+  await user.type(await box('Customer Email'), 'zoe');
+  await press('Send via Email');
+  expect(screen.getByRole('alert').textContent).toBe('This is no e-mail address.');
+  expect(openMail).not.toHaveBeenCalled();
+  await user.type(await box('Customer Email'), '@park.example');
+  await press('Send via Email');
+  expect(openMail).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mailto:zoe@park\.example\?subject=Quote/));
+  expect(onGiven).toHaveBeenCalledExactlyOnceWith('by e-mail to zoe@park.example', 'zoe@park.example');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['is not kept by itself', false, undefined],
+  ['is kept when it is ticked', true, 'office@park.example'],
+])('another address than the quote has %s', async (_, ticked, kept) => {
+  const user = await drawDialog();
+  await user.clear(await box('Customer Email'));
+  await user.type(await box('Customer Email'), 'office@park.example');
+  if (ticked) await user.click(screen.getByRole('checkbox'));
+  await press('Send via Email');
+  expect(onGiven).toHaveBeenCalledExactlyOnceWith('by e-mail to office@park.example', kept);
+});
+
+test('why it should not be sent as it stands is said first', async () => {
+  await drawDialog({}, 'This quote has expired: re-price it, or hold it for longer.');
+  expect(within(screen.getByRole('dialog')).getByText(/This quote has expired/)).toBeDefined();
+});
+
+test('a quote that no link can carry is put on the clipboard; the help stays', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => ({ ...bannerLine, id: `${at}` }));
+  await drawDialog({ lines });
+  await press('Send via Email');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/too long for the link/)).toBeDefined();
+  expect(openMail).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('paste%20it%20here'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Open as a draft' }));
+  expect(saveFile).toHaveBeenLastCalledWith(
+    'Q-7F3KD-0142.eml',
+    expect.stringContaining('To: zoe@park.example'),
+    'message/rfc822',
+  );
+});
+
+test('copied details are no sent quote until somebody says so', async () => {
+  await drawDialog();
+  await press('Copy Details');
+  expect(await screen.findByText('Quote details copied.')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toContain('Total: $220.77');
+  expect(onGiven).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeDefined();
+});
