@@ -1,6 +1,4 @@
 /** The change from one edition of the price book to the next: at local midnight, by itself, without a network; and back with the clock. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expectKept } from './support/builds.ts';
@@ -9,23 +7,9 @@ import { cartLines } from './support/cart.ts';
 import { status } from './support/messages.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
-import { serveBook, writeCounterBook } from './support/serve-book.ts';
+import { serveBook, writeEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
-
-/** The counter book, and a next edition with a dearer banner under another name on the hub. */
-function writeEditions(folder: string): void {
-  writeCounterBook(folder);
-  const next = join(folder, 'next');
-  writeCounterBook(next);
-  const change = (file: string, was: string, now: string): void => {
-    const path = join(next, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(was, now));
-  };
-  change('rates.csv', 'banners,1,4.15', 'banners,1,4.55');
-  change('menus.csv', 'products,Banners,', 'products,Vinyl Banners,');
-  writeFileSync(join(next, 'settings.csv'), 'key,value\nvalid from,2027-01-01\n');
-}
 
 // One build serves all of them.
 test.describe.configure({ mode: 'default' });

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ProjectCopy } from './project-copy.ts';
@@ -6,6 +6,20 @@ import type { ProjectCopy } from './project-copy.ts';
 /** Writes the small book of `tests/browser/counter-book/` into a folder. */
 export const writeCounterBook = (folder: string): void =>
   cpSync(join(import.meta.dirname, '../counter-book'), folder, { recursive: true });
+
+/** The counter book, and a next edition of January 1, 2027, with a dearer banner under another name on the hub. */
+export function writeEditions(folder: string): void {
+  writeCounterBook(folder);
+  const next = join(folder, 'next');
+  writeCounterBook(next);
+  const change = (file: string, was: string, now: string): void => {
+    const path = join(next, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(was, now));
+  };
+  change('rates.csv', 'banners,1,4.15', 'banners,1,4.55');
+  change('menus.csv', 'products,Banners,', 'products,Vinyl Banners,');
+  writeFileSync(join(next, 'settings.csv'), 'key,value\nvalid from,2027-01-01\n');
+}
 
 /** Compiles, builds and serves the app with a book of its own. @param write puts the book's files into a folder. @returns the app's address */
 export async function serveBook(project: ProjectCopy, write: (folder: string) => void): Promise<string> {

@@ -68,10 +68,7 @@ export const test = base.extend<Options & Fixtures, { driver: undefined }>({
   ],
 
   mails: async ({ page }, provide) => {
-    const caught: string[] = [];
-    await page.exposeFunction('caughtMail', (address: string) => caught.push(address));
-    await page.addInitScript(catchMailLinks);
-    await provide(caught);
+    await provide(await catchMails(page));
   },
 
   copies: async ({ page }, provide) => {
@@ -81,6 +78,14 @@ export const test = base.extend<Options & Fixtures, { driver: undefined }>({
     await provide(caught);
   },
 });
+
+/** The addresses of the mails that a page opens from now on, which no mail program gets. */
+export async function catchMails(page: Page): Promise<readonly string[]> {
+  const caught: string[] = [];
+  await page.exposeFunction('caughtMail', (address: string) => caught.push(address));
+  await page.addInitScript(catchMailLinks);
+  return caught;
+}
 
 /** Firefox's driver opens a page to fill the storage, and on a busy machine now and then loses it before it has: then it opens another. */
 function storeAgain(browser: Browser): void {

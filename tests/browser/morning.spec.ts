@@ -1,0 +1,195 @@
+/** A morning at the counter: eight customers with changes of mind, one of whom comes back next day, when prices have changed. */
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { openCalculator } from './support/calculator.ts';
+import { cartLines } from './support/cart.ts';
+import { status } from './support/messages.ts';
+import { expectPath, heading, open } from './support/navigation.ts';
+import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { serveBook, writeEditions } from './support/serve-book.ts';
+import { signIn } from './support/sign-in.ts';
+import { catchMails, expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
+
+let project: ProjectCopy;
+let baseURL: string;
+test.beforeAll(async () => {
+  test.slow();
+  project = copyProject();
+  baseURL = await serveBook(project, writeEditions);
+});
+test.afterAll(() => project.remove());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const number = /^Q-\w{5}-\d{4}$/;
+
+/** The counter on the last day before prices change. */
+async function counter(browser: Browser) {
+  const context = await browser.newContext({ baseURL, timezoneId: 'America/New_York' });
+  await noteAnnouncements(context);
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date('2026-12-31T09:00:00-05:00') });
+  const faults = listenForFaults(page, new URL(baseURL).origin);
+  const mails = await catchMails(page);
+  await open(page, '/login');
+  await signIn(page, 'corner@print.example');
+  await expect(heading(page, 'Products')).toBeVisible();
+  return { page, context, faults, mails };
+}
+
+async function addBanner(page: Page, width: string, height: string): Promise<void> {
+  const banner = await openCalculator(page, '/banners');
+  await banner.choose({ Width: width, Height: height, Grommets: 'Every 2 ft' });
+  await banner.addButton.click();
+}
+
+async function saveQuote(page: Page, customer: string): Promise<void> {
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await button(page, 'Save Quote').click();
+  const save = dialog(page, 'Save Quote');
+  await save.getByLabel('Customer Name').fill(customer);
+  await save.getByRole('button', { name: 'Save Quote' }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+}
+
+/** Opens a customer's quote by the box that finds everything. */
+async function findQuote(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: /find/i });
+  await box.fill(words);
+  await page
+    .getByRole('option', { name: /Q-\w{5}-\d{4}/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
+}
+
+test('eight customers, and one who comes back when prices have changed', async ({ browser }) => {
+  test.slow();
+  const { page, context, faults, mails } = await counter(browser);
+
+  await test.step('Ann wants a banner in writing', async () => {
+    await addBanner(page, '48', '72');
+    await saveQuote(page, 'Ann Lee');
+    await findQuote(page, 'ann lee');
+    await button(page, 'Send to customer').click();
+    await dialog(page, 'Send to customer').getByLabel('Customer Email').fill('ann@lee.example');
+    await button(page, 'Send via Email').click();
+    await expect.poll(() => decodeURIComponent(mails.at(-1) ?? '')).toContain('Total: $116.00');
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  });
+
+  await test.step('Bob changes his mind in the cart, and orders', async () => {
+    await addBanner(page, '24', '36');
+    await page.getByRole('link', { name: /^Cart, / }).click();
+    await cartLines(page).first().getByRole('link', { name: 'Banners' }).click();
+    await page.getByLabel('Width').fill('48');
+    await button(page, 'Update').click();
+    await expectPath(page, '/cart');
+    await expect(cartLines(page)).toHaveCount(1);
+    await expect(cartLines(page).first()).toContainText('Width: 48 in');
+    await button(page, 'Submit Order').click();
+    await dialog(page, 'Send Order Details').getByLabel('Customer Name').fill('Bob Stone');
+    await button(page, 'Send via Email').click();
+    await expect.poll(() => decodeURIComponent(mails.at(-1) ?? '')).toContain('Customer Name: Bob Stone');
+    await button(page, 'Clear Cart').first().click();
+  });
+
+  await test.step('Chen compares two sizes and takes both as options home', async () => {
+    for (const height of ['60', '72']) {
+      const banner = await openCalculator(page, '/banners');
+      await banner.choose({ Width: '48', Height: height });
+      await button(page, 'Add to comparison').click();
+      await expect(status(page, 'Added to the comparison')).toBeVisible();
+    }
+    await open(page, '/compare');
+    await button(page, 'Save as a quote with options').click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Quote letter' }).click();
+    await expect(page.getByText('Total of Option B')).toBeVisible();
+  });
+
+  await test.step('a walk-in leaves no name', async () => {
+    await addBanner(page, '36', '36');
+    await page.getByRole('link', { name: /^Cart, / }).click();
+    await button(page, 'Save Quote').click();
+    await dialog(page, 'Save Quote').getByRole('button', { name: 'Save Quote' }).click();
+    // A second press at once counts as a double click, which must not save without a customer.
+    await expect(async () => {
+      await button(page, 'Save without a customer').click({ timeout: 1000 });
+      await expect(page.getByText('Your cart is empty.')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+
+  await test.step('Maria calls: her quote gets a second banner', async () => {
+    await addBanner(page, '36', '48');
+    await saveQuote(page, 'Maria Gonzalez');
+    await findQuote(page, 'gonzalez');
+    await button(page, 'Open in cart').click();
+    await expectPath(page, '/cart');
+    await expect(cartLines(page)).toHaveCount(1);
+    await addBanner(page, '36', '36');
+    await page.getByRole('link', { name: /^Cart, / }).click();
+    await expect(cartLines(page)).toHaveCount(2);
+    await button(page, 'Save Quote').click();
+    await dialog(page, 'Save Quote').getByRole('button', { name: 'Save Quote' }).click();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await findQuote(page, 'gonzalez');
+    await expect(page.getByRole('heading', { level: 3, name: 'Banners' })).toHaveCount(2);
+  });
+
+  await test.step('Priya declines', async () => {
+    await addBanner(page, '60', '60');
+    await saveQuote(page, 'Priya Nair');
+    await findQuote(page, 'priya');
+    await button(page, 'Declined').click();
+    await button(page, 'Continue').click();
+    await expect(page.getByText('Declined', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('Jürgen presses twice, Zoë accepts', async () => {
+    await addBanner(page, '72', '72');
+    await page.getByRole('link', { name: /^Cart, / }).click();
+    await button(page, 'Save Quote').click();
+    await dialog(page, 'Save Quote').getByLabel('Customer Name').fill('Jürgen Müller');
+    await dialog(page, 'Save Quote').getByRole('button', { name: 'Save Quote' }).dblclick();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await addBanner(page, '72', '48');
+    await saveQuote(page, 'Zoë Park');
+    await findQuote(page, 'zoe');
+    await button(page, 'Accepted').click();
+    await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the list has them all', async () => {
+    await open(page, '/quotes');
+    const table = page.getByRole('table', { name: 'Quotes', exact: true });
+    await expect(table.getByRole('link', { name: number })).toHaveCount(7);
+    await expect(page.getByRole('link', { name: 'Quotes, 6 open quotes' })).toBeVisible();
+    await expectAccessible(page, 'the list of a morning');
+  });
+
+  await test.step('Ann comes back next day: her price holds, is explained, and is ordered', async () => {
+    await page.clock.setSystemTime(new Date('2027-01-01T09:00:00-05:00'));
+    await open(page, '/');
+    await expect(page.getByRole('link', { name: /^Vinyl Banners/ })).toBeVisible();
+    await findQuote(page, 'ann lee');
+    await expect(page.getByText('$126.50').first()).toBeVisible();
+    await button(page, 'Where it comes from').first().click();
+    const reasons = dialog(page, 'The price then and now');
+    await expect(reasons).toContainText('$4.15');
+    await expect(reasons).toContainText('$4.55');
+    await expectAccessible(page, 'then and now');
+    await page.keyboard.press('Escape');
+    await button(page, 'Submit Order').click();
+    const order = dialog(page, 'Send Order Details');
+    await expect(order.getByLabel('Customer Name', { exact: true })).toHaveValue('Ann Lee');
+    await order.getByRole('button', { name: 'Send via Email', exact: true }).click();
+    await expect.poll(() => decodeURIComponent(mails.at(-1) ?? '')).toContain('Grand total: $116.00');
+    expect(decodeURIComponent(mails.at(-1) ?? '')).toMatch(/Quote: Q-\w{5}-0001/);
+    await expect(page.getByText('Ordered', { exact: true }).first()).toBeVisible();
+  });
+
+  expect(faults).toEqual([]);
+  await context.close();
+});
