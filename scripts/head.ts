@@ -72,11 +72,11 @@ function chunkOf(files: readonly File[], module: string): Chunk {
 
 /** The pages that are no calculator, in the present edition of the book and in the next one. */
 async function otherRoutes(root: string): Promise<readonly string[]> {
-  const [{ module: present }, { module: next }] = await Promise.all([
-    runnerImport<typeof Present>(join(root, 'generated/catalog.ts')),
-    runnerImport<typeof Next>(join(root, 'generated/next-edition.ts')),
-  ]);
-  const catalogs = [present.catalog, await next.nextEdition?.loadCatalog()];
-  const routes = catalogs.flatMap((catalog) => [...(catalog?.menus ?? []), ...(catalog?.bundles ?? [])]);
+  const read = async <Module>(path: string) => (await runnerImport<Module>(join(root, 'generated', path))).module;
+  const { nextEdition } = await read<typeof Next>('next-edition.ts');
+  // The edition's own loader would ask a runner that has ended with its import.
+  const editions = ['catalog.ts', ...(nextEdition ? ['next/catalog.ts'] : [])];
+  const catalogs = await Promise.all(editions.map((path) => read<typeof Present>(path)));
+  const routes = catalogs.flatMap(({ catalog }) => [...catalog.menus, ...catalog.bundles]);
   return [...new Set([...screenRoutes, ...routes.map(({ route }) => route)])];
 }

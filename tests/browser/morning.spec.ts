@@ -116,8 +116,9 @@ test('eight customers, and one who comes back when prices have changed', async (
     await dialog(page, 'Save Quote').getByRole('button', { name: 'Save Quote' }).click();
     // A second press at once counts as a double click, which must not save without a customer.
     await expect(async () => {
-      await button(page, 'Save without a customer').click({ timeout: 1000 });
-      await expect(page.getByText('Your cart is empty.')).toBeVisible({ timeout: 1000 });
+      const without = button(page, 'Save without a customer');
+      if (await without.isVisible()) await without.click();
+      await expect(page.getByText('Your cart is empty.')).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 
@@ -173,9 +174,11 @@ test('eight customers, and one who comes back when prices have changed', async (
     await page.clock.setSystemTime(new Date('2027-01-01T09:00:00-05:00'));
     await open(page, '/');
     await expect(page.getByRole('link', { name: /^Vinyl Banners/ })).toBeVisible();
+    // What counts them listens for the key too.
+    await expect(page.getByRole('link', { name: 'Quotes, 6 open quotes' })).toBeVisible();
     await findQuote(page, 'ann lee');
     await expect(page.getByText('$126.50').first()).toBeVisible();
-    await button(page, 'Where it comes from').first().click();
+    await button(page, 'The price of Banners then and now').click();
     const reasons = dialog(page, 'The price then and now');
     await expect(reasons).toContainText('$4.15');
     await expect(reasons).toContainText('$4.55');
