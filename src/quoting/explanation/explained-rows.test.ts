@@ -167,4 +167,18 @@ describe('an explanation as the screen says it', () => {
       ['total', 'Total'],
     ]);
   });
+
+  it.each([
+    [ladder, ['$140.77', 'none']],
+    [marked, ['$1.21', '$0.95', '7.5 %', '$1.25']],
+    [single, ['24 in × 12 in', '$1.21', '$0.95', 'none']],
+  ])('says what is stated, and nothing of what only follows', (of, want) => {
+    expect(explainedRows(of).flatMap(({ stated }) => (stated === undefined ? [] : [plain(stated)]))).toEqual(want);
+  });
+
+  it('names a price that holds from a bound on also without it', () => {
+    const [, rate] = explainedRows(marked);
+    expect(rate).toMatchObject({ name: 'Price per sq ft', isBase: true });
+    expect(explainedRows(single)[1]).not.toHaveProperty('name');
+  });
 });

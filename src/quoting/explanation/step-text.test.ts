@@ -258,3 +258,28 @@ it('a price per piece from so many of a count on', () => {
     'Price per piece, from 5 pieces and 3 (Colors) on | $1.25 × 5 pieces | $6.25',
   );
 });
+
+describe('what the book states for a step', () => {
+  it.each<[step: Partial<Step>, row: Partial<StepRow>, want: string]>([
+    [{}, { figure: 500_000 }, '$50.00'],
+    [{}, { per: ['piece'] }, '$0.50 per piece'],
+    [{}, { per: ['piece', 'pockets'] }, '$0.50 per piece and Pockets'],
+    [{}, { per: ['pockets'], beyond: 20_000, fewest: 10_000 }, '$0.50 per Pockets, beyond 2, at least 1'],
+    [{}, { per: ['ft around'], every: 20_000, rounded: 'up' }, '$0.50 per ft around, every 2 ft, rounded up'],
+    [{ do: 'percent' }, { figure: 25_000 }, '25 %'],
+    [{ do: 'at least' }, { figure: 5_000_000, per: ['run'] }, '$500.00 per run'],
+  ])('%j %j', (step, given, want) => {
+    const line: Step = {
+      step: 1,
+      label: 'It',
+      do: 'add',
+      rows: [{ from: 1, figure: 5_000, basis: 'published', ...given }],
+      ...step,
+    };
+    const product = { ...unbilled, steps: [line] };
+    const selection = normalise(product, { ...piece, quantity: '12' });
+    const explanation = explain(product, selection, 12, noMarkup, sources);
+    const told = explanation && explainedRows(explanation).find(({ label }) => label === 'It');
+    expect(plain(told?.stated ?? '')).toBe(want);
+  });
+});

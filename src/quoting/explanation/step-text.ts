@@ -76,11 +76,13 @@ function countingRules({ row, terms }: StepLine): readonly string[] {
   ];
 }
 
-/** What the book states for a step, whatever it is taken from: `$0.35, every 2 ft, rounded up`, `10 %`. */
+/** What the book states for a step, whatever it is taken from: `$0.35 per ft around, every 2 ft, rounded up`, `10 %`. */
 export function statedByStep(line: StepLine): string {
-  const { step, row } = line;
+  const { step, row, terms } = line;
   if (step.do === 'percent' || step.do === 'margin') return percent(row.figure);
-  return [price(row.figure), ...countingRules(line)].join(', ');
+  const per = (row.per ?? []).map((name) => terms.find((one) => one.name === name)?.label ?? name);
+  const charge = per.length === 0 ? price(row.figure) : `${price(row.figure)} per ${per.join(' and ')}`;
+  return [charge, ...countingRules(line)].join(', ');
 }
 
 /** Of one piece, or of the run where a piece has none. */
