@@ -32,7 +32,8 @@ async function withThreeQuotes(page: Page): Promise<void> {
 const fact = (page: Page, name: string) =>
   page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-test('a backup is downloaded, and restored into a browser that lost its quotes', async ({ page }) => {
+test('a backup is downloaded, and restored into a browser that lost its quotes', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'its driver reports no downloads');
   await withThreeQuotes(page);
   await expect(fact(page, 'Quotes')).toHaveText('3');
   const [download] = await Promise.all([
@@ -79,7 +80,8 @@ test('a customer is forgotten by keyboard, after the quotes were shown', async (
   await expect(page.getByText('No quote is for such a customer.')).toBeVisible();
 });
 
-test('a reset says how many quotes it deletes, and offers their backup', async ({ page }) => {
+test('a reset says how many quotes it deletes, and offers their backup', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'its driver reports no downloads');
   await withThreeQuotes(page);
   await open(page, '/help');
   await page.getByRole('button', { name: 'Reset this device' }).click();
