@@ -20,7 +20,7 @@ export interface Chart {
 }
 
 const size = { width: 640, height: 300 } as const;
-const plot = { left: 84, right: 624, top: 16, bottom: 260 } as const;
+const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
 /** As many figures as can be read beside and under the axes. */
 const [maxAmounts, maxRunSizes] = [5, 8];
 
