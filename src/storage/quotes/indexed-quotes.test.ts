@@ -76,9 +76,12 @@ test('a store compares up to four configurations, another store its own', async 
   expect(await quotes.comparison('bob')).toEqual([]);
 });
 
-test('a comparison that can not be read is an empty one', async () => {
+test('a comparison that can not be read is an empty one, and is set aside before it is written over', async () => {
   const quotes = indexedQuotes();
   await quotes.changeComparison('ann', () => [line]);
   await tamper('comparisons', 'ann', { version: 1, data: [{ ...line, total: -1 }] });
   expect(await quotes.comparison('ann')).toEqual([]);
+  await quotes.changeComparison('ann', (items) => [...items, { ...line, id: 'b' }]);
+  expect(await quotes.comparison('ann')).toHaveLength(1);
+  expect((await quotes.archive.problems('ann')).setAside).toMatchObject([{ key: 'comparison' }]);
 });

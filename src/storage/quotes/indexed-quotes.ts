@@ -69,9 +69,13 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
     comparison: async (store) => openComparison(await ask((database) => database.get('comparisons', store))) ?? [],
     changeComparison: (store, make) =>
       change(async (database) => {
-        const transaction = writing(database, 'comparisons');
+        const transaction = writing(database, 'comparisons', 'quarantine');
         const comparisons = transaction.objectStore('comparisons');
-        const after = comparisonRecord(make(openComparison(await comparisons.get(store)) ?? []));
+        const record = await comparisons.get(store);
+        const before = openComparison(record);
+        if (record !== undefined && !before)
+          await transaction.objectStore('quarantine').add(setAside('comparison', now(), { store, record }));
+        const after = comparisonRecord(make(before ?? []));
         await Promise.all([comparisons.put(after, store), transaction.done]);
         return after.data;
       }),
