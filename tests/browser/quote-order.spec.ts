@@ -33,6 +33,8 @@ async function saveQuote(page: Page, customer: string): Promise<string> {
   const number = (await link.textContent()) ?? '';
   await link.click();
   await expectPath(page, `/quotes/${number}`);
+  // The address comes before the page, whose header has a menu of its own.
+  await expect(page.getByRole('heading', { level: 1, name: `Quote ${number}` })).toBeVisible();
   return number;
 }
 
