@@ -9,7 +9,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 
 const letterhead = {
   'Shop name': 'Corner Print',
-  Address: '12 Market Street\nSpringfield',
+  Address: '12 Market Street, Springfield',
   Phone: '(555) 010-1200',
   'E-mail': 'hello@cornerprint.example',
   'Web address': 'cornerprint.example',
@@ -70,7 +70,7 @@ export const zoe: Sample = {
     Company: 'Park & Sons',
     'Customer Phone Number': '(555) 010-0142',
     'Customer Email': 'zoe@park.example',
-    'Customer Address': '40 River Road\nSpringfield',
+    'Customer Address': '40 River Road, Springfield',
   },
   employee: 'Kim',
   lines: [scrim, '/signs/coroplast-4mm?width=24&height=18'],

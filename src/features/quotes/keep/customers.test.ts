@@ -11,8 +11,10 @@ test.each([
   ['', []],
   ['  ', []],
   ['PARK', [zoe, ann]],
+  ['zoe park', [zoe]],
   ['@park', [zoe]],
   ['555 0101', [ann]],
+  ['5550101', [ann]],
   ['lee', [ann]],
   ['nobody', []],
 ])('%j finds each customer once', (asked, want) => expect(customersLike(quotes, asked)).toEqual(want));

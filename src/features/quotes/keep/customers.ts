@@ -1,16 +1,17 @@
 import type { Customer, QuoteSummary } from '../../../storage/quotes/index.ts';
 import { isSameCustomer } from '../../../storage/quotes/keep.ts';
+import { hasWords, searchable, wordsOf } from '../search.ts';
 
 const maxShown = 8;
 
-/** The customers of quotes with this text in their name, company, phone or e-mail, each once; the latest first. */
+/** The customers of quotes whose name, company, phone or e-mail has these words, each once; the latest first. */
 export function customersLike(quotes: readonly Pick<QuoteSummary, 'customer'>[], asked: string): readonly Customer[] {
-  const text = asked.trim().toLowerCase();
-  if (text === '') return [];
+  const words = wordsOf(asked);
+  if (words.length === 0) return [];
   const found: Customer[] = [];
   for (const { customer } of quotes) {
     const { name, company, phone, email } = customer;
-    const isLike = [name, company, phone, email].some((known) => known.toLowerCase().includes(text));
+    const isLike = hasWords(searchable([name, company, email], phone), words);
     if (isLike && !found.some((other) => isSameCustomer(other, customer))) found.push(customer);
     if (found.length === maxShown) break;
   }
