@@ -19,6 +19,7 @@ import { renderPage } from '../fixtures/render-page.tsx';
 import { savedQuote } from '../fixtures/saved-quote.ts';
 
 vi.mock('../../src/releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+vi.mock('../../src/releases/clock-hints.ts', () => ({ readClockHints: () => Promise.resolve({}) }));
 vi.mock('../../src/ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 vi.mock('../../src/quoting/mail/mail.ts', async (original) => ({
   ...(await original<object>()),
