@@ -17,6 +17,7 @@ test('a cart is saved as a quote, which is found and opened after a reload', { t
   await page.getByRole('button', { name: 'Save Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save Quote' });
   await dialog.getByLabel('Customer Name').fill('Zoë Park');
+  await dialog.getByLabel('Employee Name').fill('Kim');
   await dialog.getByRole('button', { name: 'Save Quote' }).click();
   await expect(page.getByText(/Quote Q-\w{5}-0001 saved/)).toBeVisible();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
@@ -29,6 +30,9 @@ test('a cart is saved as a quote, which is found and opened after a reload', { t
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Quote Q-\w{5}-0001$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$38.72');
+  // Who saved the quote is not asked for the name again.
+  await page.getByRole('button', { name: 'Accepted', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Accepted by Kim.');
 });
 
 const rowsOf = (page: Page): Locator =>

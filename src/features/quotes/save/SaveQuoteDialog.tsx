@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { PriceChangeNotice } from '../../../quoting/prices/PriceChangeNotice.tsx';
+import { useEmployee } from '../../../quoting/use-employee.ts';
 import { dayText } from '../../../quoting/validity.ts';
 import { type CartItem, hasDetails, noDetails, type OrderDetails } from '../../../storage/index.ts';
 import { type Customer, useQuotes } from '../../../storage/quotes/index.ts';
@@ -34,6 +35,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const daysRef = useRef<HTMLInputElement>(null);
   const offer = useOffer();
   const save = useSaving(items);
+  const [, setEmployee] = useEmployee();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -46,6 +48,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     try {
       const content = { validUntil, employee: details.employeeName, customer, note: details.notes };
       onSaved(await save({ id, target, sources, content }));
+      if (details.employeeName.trim()) setEmployee(details.employeeName.trim());
       onClose();
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));
