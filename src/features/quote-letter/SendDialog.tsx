@@ -97,7 +97,7 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
           {isOther && (
             <label className={styles.check}>
               <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
-              Keep this address as the customer's, in place of {email}
+              Keep it in place of {email}
             </label>
           )}
           {help === 'paste' && (

@@ -26,14 +26,9 @@ export function QuotesPage({ back }: { back: string }) {
       title="Quotes"
       back={back}
       aside={
-        <div className="cluster">
-          <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
-            Letterhead and terms
-          </Link>
-          <Link to="/quotes/storage" className={buttonClass({ variant: 'quiet' })}>
-            Storage and backup
-          </Link>
-        </div>
+        <Link to="/quotes/storage" className={buttonClass({ variant: 'quiet' })}>
+          Storage and backup
+        </Link>
       }
     >
       <div className="stack">
@@ -48,6 +43,9 @@ export function QuotesPage({ back }: { back: string }) {
           </EmptyState>
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} />}
+        <p>
+          <Link to="/admin/quote-letter">Letterhead and terms</Link>
+        </p>
       </div>
     </Page>
   );
