@@ -60,8 +60,6 @@ const samples: readonly Sample[] = [
   },
 ];
 
-const firstAnswered = samples.find(({ answer }) => answer);
-
 /** The quote that the pictures follow: its customer comes back when banners cost more. */
 export const zoe: Sample = {
   daysAgo: 1,
@@ -80,12 +78,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 export const setDay = (page: Page, daysAgo: number): Promise<void> =>
   page.clock.setFixedTime(Date.now() - daysAgo * dayMs);
-
-/** The first change of a sign-in asks who is at the counter. */
-async function sayWho(page: Page): Promise<void> {
-  await page.getByLabel('Employee Name').fill('Kim');
-  await button(page, 'Continue').click();
-}
 
 export async function writeLetterhead(camera: Camera): Promise<void> {
   const { page } = camera;
@@ -139,7 +131,6 @@ export async function saveSampleQuotes(camera: Camera): Promise<void> {
     await openSaved(camera);
     if (!sample.answer) continue;
     await button(page, sample.answer).click();
-    if (sample === firstAnswered) await sayWho(page);
     await page.getByText(`Noted as ${sample.answer.toLowerCase()}.`).waitFor();
   }
 }
