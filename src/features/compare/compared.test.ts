@@ -30,11 +30,26 @@ describe('what configurations say of themselves', () => {
   });
 
   test('what a product does not ask for is blank under its column', () => {
-    expect(rowOf([gloss, awning], 'Width')).toEqual({ label: 'Width', values: [undefined, '96 in'], differs: true });
+    expect(rowOf([gloss, awning], 'Width')).toEqual({ label: 'Width', values: [undefined, '96 in'], differs: false });
   });
+
+  test('what two products ask for differs where their answers do', () =>
+    expect(rowOf([awning, placard], 'Width')).toMatchObject({ values: ['96 in', '24 in'], differs: true }));
 
   test('a label that nothing has a value for is left out', () =>
     expect(attributeRows([gloss, awning, placard]).every(({ values }) => values.some(Boolean))).toBe(true));
+
+  test('an option of which nobody chose anything is left out', () => {
+    const staked = configuration(0, placards, {
+      thickness: 'thick',
+      width: '24',
+      height: '18',
+      stake: 'Yes',
+      quantity: '10',
+    });
+    expect(rowOf([placard], 'Stake')).toBeUndefined();
+    expect(rowOf([placard, staked], 'Stake')).toMatchObject({ values: ['No', 'Yes'], differs: true });
+  });
 });
 
 describe('run sizes side by side', () => {

@@ -50,23 +50,39 @@ export interface AttributeRow {
   readonly differs: boolean;
 }
 
-/** The products and their options by label, in the order in which the calculators ask for them. */
+/**
+ * The products and their options by label, in the order in which the calculators ask for them, without those that nobody chose anything of.
+ * Between products only what more than one of them asks for can differ.
+ */
 export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
   const labels = new Set(all.flatMap(({ product }) => product.fields.map(({ label }) => label)));
-  const rows = [...labels].map((label) => ({ label, values: all.map((one) => valueUnder(one, label)) }));
   const products = { label: 'Product', values: all.map(({ product }) => product.title) };
-  return [products, ...rows.filter(({ values }) => values.some((value) => value !== undefined))].map((row) => ({
+  const options = [...labels].flatMap((label) => {
+    const values = all.map((one) => valueUnder(one, label));
+    const isChosen = values.some((value) => value && !value.isSilent);
+    return isChosen ? [{ label, values: values.map((value) => value?.text) }] : [];
+  });
+  return [products, ...options].map((row) => ({
     ...row,
-    differs: new Set(row.values).size > 1,
+    differs: new Set(row.values.filter((value) => value !== undefined)).size > 1,
   }));
 }
 
-function valueUnder({ product, selection, unit }: Compared, label: string): string | undefined {
-  const values = product.fields.flatMap((field) => {
+interface Value {
+  readonly text: string;
+  /** It says that nothing was chosen (`None`, `No`). */
+  readonly isSilent: boolean;
+}
+
+function valueUnder({ product, selection, unit }: Compared, label: string): Value | undefined {
+  const found = product.fields.flatMap((field) => {
     const value = selection[field.id];
-    return field.label === label && value ? [shown(field, value, unit)] : [];
+    if (field.label !== label || !value) return [];
+    const isSilent = field.kind === 'choice' && field.choices.some(({ name, silent }) => name === value && silent);
+    return [{ text: shown(field, value, unit), isSilent }];
   });
-  return values.length === 0 ? undefined : values.join(', ');
+  if (found.length === 0) return undefined;
+  return { text: found.map(({ text }) => text).join(', '), isSilent: found.every(({ isSilent }) => isSilent) };
 }
 
 /** A run size with what each configuration costs in it; undefined where it is not offered in it. */
