@@ -1,10 +1,10 @@
 import { discountText } from '../../quoting/discount-text.ts';
-import { cartAttributes, lineTotal, perUnitCents } from '../../storage/index.ts';
+import { cartAttributes, lineTotal } from '../../storage/index.ts';
 import { isBlankHead, type Letterhead } from '../../storage/quotes/letterhead.ts';
 import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
-import { heldUntil } from './letter-text.ts';
+import { heldUntil, unitPriceText } from './letter-text.ts';
 import styles from './Letter.module.css';
 import { LogoPicture } from './LogoPicture.tsx';
 
@@ -126,7 +126,7 @@ function Line({ line }: { line: QuoteLine }) {
         {discount && <span className={styles.details}>Discount {discountText(discount)}</span>}
       </th>
       <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>
-      <td data-label="Per unit">{formatMoney(perUnitCents(line))}</td>
+      <td data-label="Per unit">{unitPriceText(line)}</td>
       <td data-label="Quantity">{formatCount(quantity)}</td>
       <td data-label="Total">
         {formatMoney(lineTotal(line))}

@@ -41,7 +41,7 @@ Your contact: Cy
    Shape: Square
    Coating: Gloss
    Quantity: 1
-   Per unit: $0.28
+   Per unit: $0.2815
    Line total: $140.77
 2. Wall wrap
    Quantity: 2
@@ -74,7 +74,7 @@ Option A
    Shape: Square
    Coating: Gloss
    Quantity: 1
-   Per unit: $0.28
+   Per unit: $0.2815
    Discount: -$14.08 (10%, regular)
    Line total: $126.69
 
@@ -93,7 +93,7 @@ Option B
    Notes: Round
       Option C
    Quantity: 1
-   Per unit: $0.28
+   Per unit: $0.2815
    Line total: $200.00 †
 
 Total of option B: $280.00

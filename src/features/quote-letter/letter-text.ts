@@ -12,7 +12,8 @@ import {
   quoteTotals,
   shownStatus,
 } from '../../storage/quotes/index.ts';
-import { formatCount, formatMoney } from '../../ui/format.ts';
+import { exactUnitPrice, formatCount, formatMoney } from '../../ui/format.ts';
+import { hidesExact } from '../../ui/UnitPriceText.tsx';
 
 const indent = '   ';
 /** A subject is read in a list. */
@@ -75,11 +76,18 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
     ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
     ...(notes ? [`Notes: ${notes}`] : []),
     `Quantity: ${formatCount(quantity)}`,
-    `Per unit: ${formatMoney(perUnitCents(line))}`,
+    `Per unit: ${unitPriceText(line)}`,
     ...(discount ? [`Discount: ${discountText(discount)}`] : []),
     `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
   ];
   return [`${index + 1}. ${product}`, ...texts.map((text) => `${indent}${text}`)].map((text) =>
     indented(text, indent + indent),
   );
+}
+
+/** The price of a piece as the customer can reckon with it: exactly where two decimals times the run size are not the total. */
+export function unitPriceText(line: QuoteLine): string {
+  const { perUnit, runSize = 1, total } = line;
+  const cents = perUnitCents(line);
+  return hidesExact({ perUnit, perUnitCents: cents, runSize, total }) ? exactUnitPrice(perUnit) : formatMoney(cents);
 }

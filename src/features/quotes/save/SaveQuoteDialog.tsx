@@ -103,8 +103,8 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           onValue={(company) => edit({ company })}
           {...known}
         />
-        <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" />
-        <CustomerBox {...detail('Customer Email', 'customerEmail')} {...known} type="email" />
+        <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
+        <CustomerBox {...detail('Customer Email', 'customerEmail')} {...known} type="email" hint="optional" />
         <TextField
           ref={daysRef}
           label="Holds for (days)"
