@@ -14,7 +14,7 @@ type QuotesFault =
 const explanations: Readonly<Record<QuotesFault, string>> = {
   full: 'This browser has no room left: nothing was changed. Free some space, then try again.',
   newer: 'This was written by a newer version of Quotr. Reload the page.',
-  damaged: 'This can not be read. It was set aside unchanged: Storage and backup of the quotes offers it.',
+  damaged: 'This can not be read. It was set aside unchanged: the notice at the top of the page offers it.',
   gone: 'This quote is not there any more.',
   unsound: 'It has a figure or a text that can not be kept: nothing was changed.',
   'signed out': 'Nobody is signed in: nothing was saved.',
