@@ -131,6 +131,14 @@ describe('re-pricing', () => {
     expect(last(after)).toEqual({ ...act, kind: 'draft', text: 'It was sent as it was before.' });
   });
 
+  test('of no line leaves a sent quote sent, until the day that was accepted', () => {
+    const none = { ...accepted, lines: [] };
+    expect(reprice(sent, none, act)).toBe(sent);
+    const longer = reprice(sent, { ...none, validUntil: '2027-01-05' }, act);
+    expect(longer).toMatchObject({ status: 'sent', validUntil: '2027-01-05' });
+    expect(last(longer)?.kind).toBe('extended');
+  });
+
   test('of a quote that was changed since the prices were looked at is refused', () => {
     expect(() => reprice({ ...quote, revision: 2 }, accepted, act)).toThrow('The quote was changed meanwhile');
   });

@@ -122,9 +122,11 @@ export interface Reprice {
   readonly revision: number;
 }
 
-/** Puts lines at today's price, which a person has accepted. */
+/** Puts lines at today's price, which a person has accepted; where there are none, the quote says what it said and may hold for longer. */
 export function reprice(quote: Quote, { lines, validUntil, revision }: Reprice, act: Act): Quote {
+  refuseOrdered(quote);
   if (quote.revision !== revision) throw new QuotesError('The quote was changed meanwhile: look at the prices again.');
+  if (lines.length === 0) return extended(quote, validUntil, act);
   const repriced = quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line);
   const after = { ...quote, lines: repriced };
   const text = `${totalsText(quote)}, now ${totalsText(after)}.`;

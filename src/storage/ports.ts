@@ -52,7 +52,7 @@ export interface QuoteStore {
   readonly load: (store: string, number: string) => Promise<Quote | undefined>;
   /** Gives a quote its number; one that was saved already (by its id) is returned as it is. */
   readonly save: (quote: NewQuote) => Promise<Quote>;
-  /** One step, also against other tabs. */
+  /** One step, also against other tabs; nothing happens where `change` returns the very quote that it was given. */
   readonly update: (store: string, number: string, change: (quote: Quote) => Quote) => Promise<Quote>;
   /** The configurations that a store compares, at most four. */
   readonly comparison: (store: string) => Promise<readonly Compared[]>;

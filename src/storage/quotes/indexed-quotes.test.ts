@@ -53,6 +53,13 @@ test('open are those that are not answered, ordered or expired', async () => {
   expect(await counts()).toEqual([1, 0, 0]);
 });
 
+test('a change of nothing leaves the quote as it is', async () => {
+  const quotes = indexedQuotes();
+  const saved = await quotes.save(draft('1'));
+  expect(await quotes.update(saved.store, saved.number, (quote) => quote)).toEqual(saved);
+  expect(await quotes.load(saved.store, saved.number)).toEqual(saved);
+});
+
 test('a change is made on what is stored, counted, and told', async () => {
   const quotes = indexedQuotes();
   const { number, store } = await quotes.save(draft('1'));

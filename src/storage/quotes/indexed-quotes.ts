@@ -53,7 +53,10 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
     update: (store, number, make) =>
       step(async (transaction) => {
         const before = await present(transaction, { store, number, now: now() });
-        const quote = { ...make(before), revision: before.revision + 1, changedAt: now() };
+        const after = make(before);
+        // A revision more would tell other tabs, and later a backup, of a change that nobody made.
+        if (after === before) return before;
+        const quote = { ...after, revision: before.revision + 1, changedAt: now() };
         await put(transaction, quote);
         return quote;
       }),
