@@ -64,12 +64,12 @@ function usePut(number: string) {
   /** @returns whether it was done */
   const put = async (line: QuoteLine, quantity: number, next: CartItem | undefined): Promise<boolean> => {
     if (!settings) return false;
-    const [made] = next ? await quotedLines([next], client, settings) : [];
-    if (!made && quantity === line.quantity) {
+    if (!next && quantity === line.quantity) {
       toast.info('Nothing was changed.');
       return true;
     }
     try {
+      const [made] = next ? await quotedLines([next], client, settings) : [];
       const act = { at: Date.now(), by };
       await mutateAsync({
         number,
