@@ -115,6 +115,9 @@ function Lines({ heading, lines, total }: { heading: string | undefined; lines: 
   );
 }
 
+/** With a figure and its unit on one line. */
+const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
+
 function Line({ line }: { line: QuoteLine }) {
   const { product, notes, runSize, quantity, discount, sample } = line;
   const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
@@ -122,7 +125,7 @@ function Line({ line }: { line: QuoteLine }) {
     <tr>
       <th scope="row">
         {product}
-        {options.length > 0 && <span className={styles.details}>{options.join(' • ')}</span>}
+        {options.length > 0 && <span className={styles.details}>{whole(options.join(' • '))}</span>}
         {discount && <span className={styles.details}>Discount {discountText(discount)}</span>}
       </th>
       <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>

@@ -43,7 +43,8 @@ export function QuotesPage({ back }: { back: string }) {
           </EmptyState>
         )}
         {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} />}
-        <p>
+        <p className="cluster">
+          <Link to="/compare">Compare</Link>
           <Link to="/admin/quote-letter">Letterhead and terms</Link>
         </p>
       </div>
