@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { applyDiscount, type Discount, type DiscountedLine } from './discount.ts';
+import { applyDiscount, discountTaken, type Discount, type DiscountedLine } from './discount.ts';
 import { markUpTotal } from './markup.ts';
 
 const percent = (value: number): Discount => ({ kind: 'percent', value });
@@ -103,6 +103,22 @@ test('the most is not cut, and one more is', () => {
       expect(applyDiscount(on, { ...most, value: most.value + 1 }, smallest).most).toEqual(most);
     }),
   );
+});
+
+test('a discount as what it takes takes that from any line, whatever its floor is by then', () => {
+  fc.assert(
+    fc.property(anyLine, anyDiscount, anySmallest, (on, discount, smallest) => {
+      const { cents, most } = applyDiscount(on, discount, smallest);
+      const taken = discountTaken(on, discount, cents);
+      if (!most) expect(taken).toEqual(discount);
+      const { base: _base, ...free } = on;
+      expect(applyDiscount(free, taken, 0).cents).toBe(cents);
+    }),
+  );
+});
+
+test('of a line that costs nothing, nothing is taken', () => {
+  expect(discountTaken({ total: 0, quantity: 1 }, percent(10_000), 5)).toEqual(percent(0));
 });
 
 test('a larger discount takes no less off', () => {

@@ -43,15 +43,28 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
   if (asked <= mostCents) return { cents: asked, total: full - asked };
-  const { kind } = discount;
-  const most: Discount = { kind, value: kind === 'amount' ? mostCents : mostPercent(full, mostCents) };
+  const most = largest(discount.kind, full, mostCents);
   const cents = centsOf(most, full);
   return { cents, total: full - cents, most };
 }
+
+/**
+ * A discount as what it takes off a line: itself, or, where it took another amount because the line could not cost less, the one of the same kind
+ * that takes that. What is said of a discount is then what the customer gets.
+ * @param cents what it takes off
+ */
+export function discountTaken(line: DiscountedLine, discount: Discount, cents: Cents): Discount {
+  const full = exactNumber(line.total * line.quantity);
+  return centsOf(discount, full) === cents ? discount : largest(discount.kind, full, cents);
+}
+
+/** The largest discount of a kind that takes no more than so many cents off a total. */
+const largest = (kind: Discount['kind'], full: Cents, cents: Cents): Discount =>
+  kind === 'amount' ? { kind, value: cents } : { kind, value: mostPercent(full, cents) };
 
 const centsOf = ({ kind, value }: Discount, full: Cents): Cents =>
   kind === 'amount' ? value : scaleRounded(full, value, whole);
 
 /** The largest percentage that rounds to no more than so many cents: with half a cent more it would. */
 const mostPercent = (full: Cents, cents: Cents): Percent =>
-  Math.min(whole, Number(((2n * BigInt(cents) + 1n) * BigInt(whole) - 1n) / (2n * BigInt(full))));
+  full === 0 ? 0 : Math.min(whole, Number(((2n * BigInt(cents) + 1n) * BigInt(whole) - 1n) / (2n * BigInt(full))));

@@ -17,12 +17,15 @@ export function lineDiscount(line: DiscountedLine, discount: Discount): Discount
 }
 
 /** A discount as a line keeps it, before it is worked out what it takes off. */
-type AskedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
+type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
 
-/** A line of the cart with a discount as it is taken from the line as it stands, or with none. No more is taken than can be. */
-export function discounted(line: CartItem, asked: AskedDiscount | undefined): CartItem {
+/**
+ * A line of the cart with a discount that was agreed on, or with none. No more is taken than can be, but what was agreed on is kept: in another
+ * quantity, or when it has its first one again, more can be.
+ */
+export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined): CartItem {
   const { discount: _discount, ...plain } = line;
-  if (!asked) return plain;
-  const { kind, value, reason } = asked;
-  return { ...plain, discount: { kind, value, reason, cents: lineDiscount(line, asked).cents } };
+  if (!agreed) return plain;
+  const { kind, value, reason } = agreed;
+  return { ...plain, discount: { kind, value, reason, cents: lineDiscount(line, agreed).cents } };
 }

@@ -8,6 +8,7 @@ import {
   answer,
   type AskedDiscount,
   changeDetails,
+  changedLine,
   changeLine,
   extend,
   type LineChange,
@@ -91,6 +92,12 @@ describe('a line', () => {
     expect(after.lines[0]).toMatchObject({ stock: 'tin', quantity: 2, option: 'B', discount: { cents: 2000 } });
     expect(after.events.at(-1)).toMatchObject({ kind: 'changed', by: 'Ann', text: 'Badges: $147.11, now $380.00.' });
     expect(after.status).toBe('draft');
+  });
+
+  test('in another alternative keeps a discount that the smallest markup of today would cut', () => {
+    const discount = { ...percent(10_000), cents: 1549 };
+    const changed = changedLine({ ...badges, base: 15_000, discount }, { option: 'B' });
+    expect(changed).toEqual({ ...badges, base: 15_000, discount, option: 'B' });
   });
 
   test('a discount of nothing is none', () => {

@@ -34,7 +34,7 @@ export const totalsText = (quote: { readonly lines: readonly QuoteLine[] }): str
     .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
     .join(', ');
 
-/** A line with a discount as it is taken from the line as it stands, or with none. No more is taken than can be. */
+/** A line of a quote with a discount, or with none. No more is taken than can be, and the discount then says that: the customer reads it. */
 export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
   const { discount: _, ...plain } = line;
   if (!asked) return plain;
@@ -56,6 +56,8 @@ export function changedLine(line: QuoteLine, { quantity, option, discount }: Lin
   const { option: before, ...plain } = line;
   const letter = option === undefined ? before : option;
   const moved: QuoteLine = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
+  // What was agreed on is not cut by a smallest markup that rose since.
+  if (discount === undefined && moved.quantity === line.quantity) return moved;
   return withDiscount(moved, discount === undefined ? line.discount : (discount ?? undefined));
 }
 
@@ -98,8 +100,8 @@ function lineChangeText(before: QuoteLine, after: QuoteLine): string {
 }
 
 const optionText = ({ option }: QuoteLine): string => (option ? `Option ${option}` : 'in every option');
-const takenOffText = ({ discount }: QuoteLine): string =>
-  discount ? `discount ${discountText(discount)}` : 'no discount';
+const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
+  discount ? `discount ${discountText({ discount, total, quantity })}` : 'no discount';
 
 export function removeLine(quote: Quote, id: string, act: Act): Quote {
   const { product } = lineOf(quote, id);

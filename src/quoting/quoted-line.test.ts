@@ -41,6 +41,16 @@ test('a line keeps its price before the markup, the markup and the reasons', asy
   expect(kept?.reasons?.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['that was cut says what it takes', { value: 10_000, cents: 900 }, { value: 9004, cents: 900 }],
+  ['that takes what it says stays', { value: 10_000, cents: 1000 }, { value: 10_000, cents: 1000 }],
+  ['of nothing is none', { value: 10_000, cents: 0 }, undefined],
+])('a discount %s', async (_, { value, cents }, want) => {
+  const line = { id: 'a', product: 'Custom', stock: '', perUnit: 1, total: 10_000, quantity: 1 };
+  const kept = await quoted({ ...line, discount: { kind: 'percent', value, cents, reason: 'why' } });
+  expect(kept).toEqual({ ...line, ...(want && { discount: { kind: 'percent', reason: 'why', ...want } }) });
+});
+
 test('the smallest markup of the book is the one that is kept', async () => {
   const markup = { pct: 20_000, fixed: 0 };
   const line = await lineOf(markup);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catalog } from '../catalog/index.ts';
 import { loadPriceSources, productQuery } from '../catalog/queries.ts';
+import { discountTaken } from '../pricing/discount.ts';
 import { explain } from '../pricing/explain.ts';
 import { type Markup, noMarkup, normalise, type Product, quote } from '../pricing/index.ts';
 import type { PriceSources } from '../pricing/price-sources.ts';
@@ -22,7 +23,7 @@ interface Priced {
  * `priced` says keeps its figures and gets none of that: it would be another price's.
  */
 function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
-  const { quoted: _quoted, ...line } = item;
+  const line = lineAsItStands(item);
   const { selection, runSize } = item;
   if (!priced || !selection || runSize === undefined) return line;
   const { product, markup, sources } = priced;
@@ -42,6 +43,13 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
       reasons: explainedRows(explanation).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
     }),
   };
+}
+
+/** Without the quote that holds it. The cart keeps a discount as it was agreed on; a quote says what it takes. */
+function lineAsItStands({ quoted: _quoted, discount, ...line }: CartItem): QuoteLine {
+  if (!discount || discount.cents === 0) return line;
+  const { kind, value } = discountTaken(line, discount, discount.cents);
+  return { ...line, discount: { ...discount, kind, value } };
 }
 
 /** The lines of a cart as a quote keeps them; what they are priced by is loaded. */

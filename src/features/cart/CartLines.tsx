@@ -114,6 +114,8 @@ export function attributesOf(item: CartItem): readonly Attribute[] {
     ...(item.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(item.runSize) }]),
     ...cartAttributes(item),
     ...(item.notes ? [{ label: 'Notes', value: item.notes, wide: true as const }] : []),
-    ...(item.discount ? [{ label: 'Discount', value: discountText(item.discount), wide: true as const }] : []),
+    ...(item.discount
+      ? [{ label: 'Discount', value: discountText({ ...item, discount: item.discount }), wide: true as const }]
+      : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { type CartItem, maxExactQuantity, useCartNow, useSetQuantity } from '../../storage/index.ts';
-import { discounted } from '../../quoting/line-discount.ts';
+import { withAgreedDiscount } from '../../quoting/line-discount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
@@ -78,7 +78,7 @@ function useLineQuantity(item: CartItem, offered: number) {
   };
   const set = (next: number) => {
     if (next === current()) return;
-    const { discount } = discounted({ ...item, quantity: next }, item.discount);
+    const { discount } = withAgreedDiscount({ ...item, quantity: next }, item.discount);
     mutate(
       { id, quantity: next, ...(discount && { discountCents: discount.cents }) },
       { onError: (error) => toast.error(error.message) },

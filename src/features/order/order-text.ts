@@ -86,7 +86,7 @@ function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readon
     ...(item.notes ? [`Notes: ${item.notes}`] : []),
     `Quantity: ${formatCount(item.quantity)}`,
     `Per unit: ${formatMoney(perUnitCents(item))}`,
-    ...(item.discount ? [`Discount: ${discountText(item.discount)}`] : []),
+    ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(item))}`,
   ];
   return [`${index + 1}. ${item.product}`, ...lines.map((line) => `${itemIndent}${line}`)].map((line) =>

@@ -126,7 +126,7 @@ function Line({ line }: { line: QuoteLine }) {
       <th scope="row">
         {product}
         {options.length > 0 && <span className={styles.details}>{whole(options.join(' • '))}</span>}
-        {discount && <span className={styles.details}>Discount {discountText(discount)}</span>}
+        {discount && <span className={styles.details}>Discount {discountText({ ...line, discount })}</span>}
       </th>
       <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>
       <td data-label="Per unit">{unitPriceText(line)}</td>

@@ -77,7 +77,7 @@ function lineTexts(line: QuoteLine, index: number): readonly string[] {
     ...(notes ? [`Notes: ${notes}`] : []),
     `Quantity: ${formatCount(quantity)}`,
     `Per unit: ${unitPriceText(line)}`,
-    ...(discount ? [`Discount: ${discountText(discount)}`] : []),
+    ...(discount ? [`Discount: ${discountText({ ...line, discount })}`] : []),
     `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
   ];
   return [`${index + 1}. ${product}`, ...texts.map((text) => `${indent}${text}`)].map((text) =>

@@ -6,7 +6,7 @@ import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Markup, Product } from '../../pricing/index.ts';
 import { cartTotal, type CartItem, noSettings } from '../../storage/index.ts';
 import { type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
-import { discounted } from '../line-discount.ts';
+import { withAgreedDiscount } from '../line-discount.ts';
 import { quotedLines } from '../quoted-line.ts';
 import { cartLineOf, cartLinesOf } from '../reopen/reopened.ts';
 import { heldPrice } from './held-price.ts';
@@ -27,7 +27,7 @@ const tenPercent = { kind: 'percent', value: 10_000, reason: 'old customer', cen
 
 /** The quote with a discount on its first line, as it would be saved with it. */
 function withDiscount(base: number): { readonly quote: Quote; readonly line: CartItem } {
-  const { discount } = discounted({ ...item, base }, tenPercent);
+  const { discount } = withAgreedDiscount({ ...item, base }, tenPercent);
   const line: QuoteLine = { ...fixtureLine, base, ...(discount && { discount }) };
   const quote = { ...savedQuote, lines: [line] };
   return { quote, line: cartLineOf(quote, line, 'a') };
@@ -100,7 +100,7 @@ test.each<[string, number, number, string]>([
   ['of a cent more', 1, 1, 'changed'],
 ])('a discount %s', (_, quantity, more, want) => {
   const { quote, line } = withDiscount(10_000);
-  const scaled = discounted({ ...line, quantity }, line.discount);
+  const scaled = withAgreedDiscount({ ...line, quantity }, line.discount);
   const { discount } = scaled;
   if (!discount) throw new Error('the line has a discount');
   const asked = { ...scaled, discount: { ...discount, cents: discount.cents + more } };
@@ -133,7 +133,7 @@ const discounts = fc.option(
 );
 const quotes = fc.array(fc.tuple(amounts, discounts), { minLength: 1, maxLength: 9 }).map((made): Quote => {
   const lines = made.map(([amount, discount], at) => {
-    const line = discounted({ ...item, ...amount, id: `${at}`, base: Math.floor(amount.total / 2) }, discount);
+    const line = withAgreedDiscount({ ...item, ...amount, id: `${at}`, base: Math.floor(amount.total / 2) }, discount);
     const { quoted: _quoted, ...saved } = line;
     return saved;
   });
@@ -156,7 +156,7 @@ test('a quote opened in the cart costs what it says, is held, and is saved again
 });
 
 const through = (from: CartItem, quantities: readonly number[]): CartItem =>
-  quantities.reduce((line, quantity) => discounted({ ...line, quantity }, line.discount), from);
+  quantities.reduce((line, quantity) => withAgreedDiscount({ ...line, quantity }, line.discount), from);
 
 test('whatever the quantity was on the way, a line is held, and costs what it did where that is as it was', () => {
   fc.assert(

@@ -13,7 +13,7 @@ import {
 } from '../../pricing/index.ts';
 import type { CartItem } from '../../storage/index.ts';
 import { formatCount } from '../../ui/format.ts';
-import { discounted } from '../line-discount.ts';
+import { withAgreedDiscount } from '../line-discount.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
 
 /** A line of the cart, checked by the present book and markup. */
@@ -80,7 +80,7 @@ export function lineOfToday(
     category: product.markupCategory,
     bookVersion: version,
   };
-  return discounted(line, discount);
+  return withAgreedDiscount(line, discount);
 }
 
 function rowOf(product: Product, selection: Selection, markup: Markup, size: number | undefined): PriceRow | undefined {

@@ -5,7 +5,7 @@ import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import type { Product } from '../../pricing/index.ts';
 import { type CartItem, type Settings, useSettings } from '../../storage/index.ts';
 import { type Quote, useQuotesOf } from '../../storage/quotes/index.ts';
-import { discounted } from '../line-discount.ts';
+import { withAgreedDiscount } from '../line-discount.ts';
 import { storeMarkup } from '../store-markup.ts';
 import { type HeldPrice, heldPrice, lineOfQuote } from './held-price.ts';
 import { type Difference, lineDifferences } from './line-differences.ts';
@@ -93,7 +93,7 @@ function bookPrice(item: CartItem, product: Product | undefined, discount: Agree
 
 /** A custom quote costs what it was quoted at, less what was agreed. */
 function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
-  const now = discounted(item, discount);
+  const now = withAgreedDiscount(item, discount);
   const differences = lineDifferences(item, now);
   return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
 }

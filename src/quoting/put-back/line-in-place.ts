@@ -1,6 +1,6 @@
 import { sameData } from '../../storage/documents/envelope.ts';
 import type { CartItem, NewCartItem } from '../../storage/index.ts';
-import { discounted } from '../line-discount.ts';
+import { withAgreedDiscount } from '../line-discount.ts';
 import { lineOfQuote } from '../prices/held-price.ts';
 import { type Book, lineOfToday } from '../prices/line-price.ts';
 import type { PricedLine } from '../prices/use-cart-prices.ts';
@@ -16,7 +16,7 @@ export const isUnchanged = (item: CartItem, made: NewCartItem): boolean =>
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book): CartItem {
   const quantity = book.product.cartQuantity ? made.quantity : item.quantity;
   const discount = lineOfQuote(item, quote)?.discount;
-  if (price.kind === 'held' && isUnchanged(item, made)) return discounted({ ...item, quantity }, discount);
+  if (price.kind === 'held' && isUnchanged(item, made)) return withAgreedDiscount({ ...item, quantity }, discount);
   const { id, quoted } = item;
   const line = { ...made, id, quantity, ...(quoted && { quoted }) };
   const { selection } = made;
