@@ -58,6 +58,8 @@ test('a backup is downloaded, and restored into a browser that lost its quotes',
   await expect(fact(page, 'Quotes')).toHaveText('3');
   await restore(page, text);
   await expect(dialog.getByRole('listitem')).toHaveText([/^0 new/, /^0 newer/, /^3 the same/]);
+  await expect(dialog.getByText('Everything in this backup is here already')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toHaveCount(0);
 });
 
 test('a backup that was changed is refused with its place', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Quote } from './quote.ts';
 
 /** What is noted in this browser for the quotes of a store. */
 export const NotesSchema = v.object({
-  /** When a backup was last downloaded, in milliseconds since 1970. */
+  /** When the last backup that is known here was made, in milliseconds since 1970. */
   backedUpAt: v.exactOptional(v.pipe(v.number(), v.finite())),
   /** Quotes that nothing happened to for so many months are deleted; absent: none ever is. */
   deleteAfterMonths: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -53,6 +53,10 @@ export function arrivalsOf(quotes: readonly Quote[], present: ReadonlyMap<string
   for (const quote of quotes) arrivals[arrivalOf(quote, present.get(quote.number))].push(quote.number);
   return arrivals;
 }
+
+/** Whether a backup has nothing that is not here already, the same or newer. */
+export const isHereAlready = (arrivals: Arrivals): boolean =>
+  arrivals.new.length + arrivals.newer.length + arrivals.other.length === 0;
 
 /** What is wrong with what is kept. */
 export interface QuoteProblems {

@@ -162,7 +162,7 @@ describe('restore', () => {
     const letters = [lettersIn(first) ?? ''];
     const newer = { ...second, revision: 5, note: 'newer' };
     const foreign = { ...fourth, id: 'another', note: 'foreign' };
-    const arrivals = await archive.restore(ann, { quotes: [first, newer, third, foreign], letters, writtenAt: 7 });
+    const arrivals = await archive.restore(ann, { quotes: [first, newer, third, foreign], letters, writtenAt: 100 });
     expect(arrivals).toEqual({
       new: [first.number],
       newer: [second.number],
@@ -174,6 +174,20 @@ describe('restore', () => {
     const next = await quotes.save(draftQuote('next'));
     expect(letters).not.toContain(lettersIn(next));
     expect((await archive.kept(ann)).notes).toEqual({});
+  });
+
+  test('of what is here already counts as backed up and keeps the letters; what was saved since is in no backup', async () => {
+    const { quotes, archive, saved, first } = await counterWith(3);
+    const [, second = first] = saved;
+    const letters = [lettersIn(first) ?? ''];
+    const backup = { quotes: [first, second], letters, writtenAt: second.createdAt };
+    expect(await archive.restore(ann, { ...backup, quotes: [first] })).toMatchObject({ same: [first.number] });
+    expect((await archive.kept(ann)).notes).toEqual({});
+    expect(await archive.restore(ann, backup)).toMatchObject({ same: { length: 2 } });
+    expect(await archive.kept(ann)).toMatchObject({ sinceBackup: 1, notes: { backedUpAt: second.createdAt } });
+    await archive.restore(ann, { ...backup, quotes: [first], writtenAt: first.createdAt });
+    expect((await archive.kept(ann)).notes).toEqual({ backedUpAt: second.createdAt });
+    expect(letters).toContain(lettersIn(await quotes.save(draftQuote('next'))));
   });
 
   test('into an empty browser counts as backed up', async () => {

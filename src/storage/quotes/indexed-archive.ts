@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sameData } from '../documents/envelope.ts';
 import type { QuoteArchive } from '../ports.ts';
-import { type Arrival, arrivalOf, type Notes, NotesSchema } from './archive.ts';
+import { type Arrival, arrivalOf, isHereAlready, type Notes, NotesSchema } from './archive.ts';
 import { type Connection, put } from './connection.ts';
 import { allOf, type Database, databaseName, parts, writing } from './database.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
@@ -84,14 +84,19 @@ export function indexedArchive({ ask, change, step, repairAll, now }: Connection
       }, longTimeoutMs),
     restore: (store, { quotes, letters, writtenAt }) =>
       step(async (transaction) => {
-        const wasEmpty = (await transaction.objectStore('quotes').index('version').count(allOf(store))) === 0;
         const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
         const brought = await Promise.all(quotes.map((quote) => bring(transaction, quote, now())));
         for (const [at, { number }] of quotes.entries()) arrivals[brought[at] ?? 'other'].push(number);
-        await retireLetters(transaction, letters, now());
-        if (wasEmpty) {
+        // Numbers are given twice only by another browser, and all of this backup is of this one.
+        if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
+        const until = IDBKeyRange.bound([store], [store, writtenAt]);
+        const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
+        // Then the backup has every quote that was here when it was made.
+        if (countUntil === quotes.length - arrivals.other.length) {
           const meta = transaction.objectStore('meta');
-          await meta.put({ ...readNotes(await meta.get(notesKey(store))), backedUpAt: writtenAt }, notesKey(store));
+          const notes = readNotes(await meta.get(notesKey(store)));
+          const backedUpAt = Math.max(notes.backedUpAt ?? writtenAt, writtenAt);
+          await meta.put({ ...notes, backedUpAt }, notesKey(store));
         }
         return arrivals;
       }, longTimeoutMs),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type Arrivals, arrivalsOf, type Restoring, useArchive } from '../../../storage/quotes/keep.ts';
+import { type Arrivals, arrivalsOf, isHereAlready, type Restoring, useArchive } from '../../../storage/quotes/keep.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { countOf, formatCount } from '../../../ui/format.ts';
@@ -19,10 +19,13 @@ export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose:
     queryFn: () =>
       look.mutateAsync(async (archive, store) => {
         const present = await archive.all(store);
-        return arrivalsOf(backup.quotes, new Map(present.map((quote) => [quote.number, quote])));
+        const found = arrivalsOf(backup.quotes, new Map(present.map((quote) => [quote.number, quote])));
+        // Changes no quote: it is noted that there is this backup of them.
+        return isHereAlready(found) ? archive.restore(store, backup) : found;
       }),
     gcTime: 0,
   });
+  const isNeedless = arrivals && isHereAlready(arrivals);
   const start = () =>
     restore.mutate((archive, store) => archive.restore(store, backup), {
       onSuccess: ({ new: added, newer }) => {
@@ -38,14 +41,20 @@ export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose:
         {error && <p role="alert">{error.message}</p>}
         {!arrivals && !error && <output>Comparing with the quotes of this browser …</output>}
         {arrivals && <Preview arrivals={arrivals} />}
-        <p className="muted">
-          From now on this browser begins its numbers with other letters than the backup, so that none is given twice.
-        </p>
+        {isNeedless ? (
+          <p>Everything in this backup is here already: there is nothing to restore.</p>
+        ) : (
+          <p className="muted">
+            From now on this browser begins its numbers with other letters than the backup, so that none is given twice.
+          </p>
+        )}
         <div className={styles.actions}>
-          <Button variant="primary" disabled={!arrivals || restore.isPending} onClick={start}>
-            Restore
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          {!isNeedless && (
+            <Button variant="primary" disabled={!arrivals || restore.isPending} onClick={start}>
+              Restore
+            </Button>
+          )}
+          <Button onClick={onClose}>{isNeedless ? 'Close' : 'Cancel'}</Button>
         </div>
       </div>
     </Dialog>
