@@ -8,6 +8,8 @@ import styles from './Page.module.css';
 interface PageProps {
   /** The page's only `h1`, and the document's title. */
   title: string;
+  /** The same text as it is drawn, where that is more than a text. */
+  heading?: ReactNode;
   /** The parent page that Back leads to (decision 17); without it the header shows Home. */
   back?: string;
   /** A sentence under the heading. */
@@ -21,8 +23,17 @@ interface PageProps {
 }
 
 /** A page of the app: header, heading and main landmark. */
-export function Page({ title, back, intro, aside, width = 'normal', bareOnPaper = false, children }: PageProps) {
-  const heading = useTitleFocus(title);
+export function Page({
+  title,
+  heading,
+  back,
+  intro,
+  aside,
+  width = 'normal',
+  bareOnPaper = false,
+  children,
+}: PageProps) {
+  const headingRef = useTitleFocus(title);
   const onBack = useBack(back);
   return (
     <div className={classNames(styles.page, bareOnPaper && styles.bare)}>
@@ -30,8 +41,8 @@ export function Page({ title, back, intro, aside, width = 'normal', bareOnPaper 
       <main className={classNames(styles.main, width === 'narrow' && styles.narrow)}>
         <div className={styles.heading}>
           <div className={styles.titles}>
-            <h1 ref={heading} tabIndex={-1} className={styles.title}>
-              {title}
+            <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+              {heading ?? title}
             </h1>
             {intro && <p className={classNames(styles.intro, 'no-print')}>{intro}</p>}
           </div>

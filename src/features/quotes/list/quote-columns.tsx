@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { shortDayText } from '../../../quoting/validity.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { StatusMark } from '../StatusMark.tsx';
 import { type QuoteRow, statuses } from './quote-rows.ts';
@@ -93,9 +94,16 @@ function CustomerText({ name, company }: { name: string; company: string }) {
   if (!name && !company) return 'No name';
   return (
     <>
-      {name}
-      {name && company && <br />}
-      {company && <span className={name && 'muted'}>{company}</span>}
+      {name && (
+        <span className={styles.clamped} title={name}>
+          {name}
+        </span>
+      )}
+      {company && (
+        <span className={classNames(styles.clamped, name && 'muted')} title={company}>
+          {company}
+        </span>
+      )}
     </>
   );
 }

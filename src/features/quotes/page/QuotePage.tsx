@@ -11,6 +11,7 @@ import { StatusMark } from '../StatusMark.tsx';
 import { whyUnread } from '../why-unread.ts';
 import { EmployeeQuestion } from './employee.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
+import styles from './QuotePage.module.css';
 
 /** Notes that a quote was given to the customer, and how; with the e-mail address that was learned by it. */
 export type OnGiven = (how: string, email?: string) => void;
@@ -30,7 +31,16 @@ export function QuotePage({ back, ...parts }: QuoteParts & { back: string }) {
   const { data: quote, isError, error, refetch } = useQuote(number);
   const today = useToday();
   return (
-    <Page title={`Quote ${number}`} back={back} aside={quote && <StatusMark status={shownStatus(quote, today)} />}>
+    <Page
+      title={`Quote ${number}`}
+      heading={
+        <>
+          Quote <span className={styles.number}>{number}</span>
+        </>
+      }
+      back={back}
+      aside={quote && <StatusMark status={shownStatus(quote, today)} />}
+    >
       {isError && <LoadError text={whyUnread(error, 'The quote could not be read.')} onRetry={refetch} />}
       {quote === undefined && !isError && <Loading blocks={4} />}
       {quote === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}

@@ -16,11 +16,14 @@ interface QuoteSumsProps {
 export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
   const { customer, employee, createdAt, validUntil } = quote;
   const [name, company] = [customer.name.trim(), customer.company.trim()];
+  const whom = [name, company].filter(Boolean).join(', ') || 'No customer name';
   const by = employee.trim();
   return (
     <div className={styles.sums}>
       <div className={styles.words}>
-        <p className={styles.customer}>{[name, company].filter(Boolean).join(', ') || 'No customer name'}</p>
+        <p className={styles.customer} title={whom}>
+          {whom}
+        </p>
         <p className={classNames(styles.validity, !isHeld(quote, today) && styles.over)}>
           {validityText(validUntil, today)}
         </p>
