@@ -6,6 +6,7 @@ import { heldPrice } from '../prices/held-price.ts';
 import { linePrice } from '../prices/line-price.ts';
 import { cartLineOf } from '../reopen/reopened.ts';
 import { lineInPlace } from './line-in-place.ts';
+import { keptPriceText } from './kept-price.ts';
 import { calculatorLink, placeOf } from './place.ts';
 
 test.each([
@@ -64,3 +65,12 @@ test('the quantity is the calculator’s where it has a choice of it', () => {
   const product = { ...badges, cartQuantity: { min: 1, max: 20 } };
   expect(inPlace(held, { ...made, quantity: 7 }, '2026-12-20', product)).toMatchObject({ total: 14_077, quantity: 7 });
 });
+
+const discount = { kind: 'amount', value: 500, reason: 'late', cents: 500 } as const;
+
+test.each([
+  ['one run', { total: 2233, quantity: 1 }, '$22.33'],
+  ['three', { total: 2233, quantity: 3 }, '$66.99 (3 × $22.33)'],
+  ['three, with a discount', { total: 2233, quantity: 3, discount }, '$61.99 (3 × $22.33 - $5.00)'],
+  ['one run, with a discount', { total: 2233, quantity: 1, discount }, '$17.33 ($22.33 - $5.00)'],
+])('the price that a line keeps: %s', (_, line, want) => expect(keptPriceText(line)).toBe(want));

@@ -1,8 +1,8 @@
 import { catalog } from '../../../catalog/index.ts';
 import { useCartPrices } from '../../../quoting/prices/use-cart-prices.ts';
+import { keptPriceText } from '../../../quoting/put-back/kept-price.ts';
 import { isUnchanged, lineInPlace } from '../../../quoting/put-back/line-in-place.ts';
-import { type CartItem, lineTotal, useCart, useReplaceInCart } from '../../../storage/index.ts';
-import { formatMoney } from '../../../ui/format.ts';
+import { type CartItem, useCart, useReplaceInCart } from '../../../storage/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';
@@ -42,7 +42,7 @@ function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem })
       <Note
         text={
           keepsPrice && next
-            ? `Unchanged, the line keeps its quoted price of ${formatMoney(lineTotal(next))}.`
+            ? `Unchanged, the line keeps its quoted price of ${keptPriceText(next)}.`
             : 'This changes a line of the cart.'
         }
       />

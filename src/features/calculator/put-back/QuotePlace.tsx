@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToday } from '../../../catalog/clock.ts';
+import { keptPriceText } from '../../../quoting/put-back/kept-price.ts';
 import { isUnchanged } from '../../../quoting/put-back/line-in-place.ts';
 import { changedLine, changeLine, putBackLine } from '../../../quoting/quote-changes.ts';
 import { quotedLines } from '../../../quoting/quoted-line.ts';
 import { useEmployee } from '../../../quoting/use-employee.ts';
-import { type CartItem, lineTotal, type NewCartItem, useSettings } from '../../../storage/index.ts';
+import { type CartItem, type NewCartItem, useSettings } from '../../../storage/index.ts';
 import { isHeld, type Quote, type QuoteLine, useChangeQuote, useQuote } from '../../../storage/quotes/index.ts';
-import { formatMoney } from '../../../ui/format.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';
@@ -45,7 +45,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
       <Note
         text={
           keepsPrice
-            ? `Unchanged, the line keeps its quoted price of ${formatMoney(lineTotal(changedLine(line, { quantity })))}.`
+            ? `Unchanged, the line keeps its quoted price of ${keptPriceText(changedLine(line, { quantity }))}.`
             : `This changes a line of quote ${quote.number}.`
         }
       />

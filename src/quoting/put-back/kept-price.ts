@@ -1,0 +1,10 @@
+import { type CartItem, lineTotal } from '../../storage/index.ts';
+import { formatCount, formatMoney } from '../../ui/format.ts';
+
+/** What a line comes to, with how it does where that is not the price of one run, which the calculator shows: `$66.99 (3 × $22.33)`. */
+export function keptPriceText(line: Pick<CartItem, 'total' | 'quantity' | 'discount'>): string {
+  const { total, quantity, discount } = line;
+  if (quantity === 1 && !discount) return formatMoney(total);
+  const runs = quantity === 1 ? formatMoney(total) : `${formatCount(quantity)} × ${formatMoney(total)}`;
+  return `${formatMoney(lineTotal(line))} (${runs}${discount ? ` - ${formatMoney(discount.cents)}` : ''})`;
+}
