@@ -1,5 +1,8 @@
 import { countOf } from '../ui/format.ts';
 
+/** A quote holds for no longer than so many days from the day on which that is chosen. */
+export const maxDays = 365;
+
 const msPerDay = 86_400_000;
 
 /** How many days one day is after another; negative where it is before. */
@@ -20,6 +23,16 @@ export function validUntil(day: string, days: number): string {
   // Reckoned in UTC: a day of summer time has 23 or 25 hours.
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
+
+/** What is wrong with a day that a quote is to hold until; undefined where nothing is. */
+export function lastDayProblem(day: string, first: string, last: string): string | undefined {
+  if (first > last) return `It can't hold for longer: ${maxDays} days from today is the most.`;
+  return day < first || day > last ? `Choose a day from ${dayText(first)} to ${dayText(last)}.` : undefined;
+}
+
+/** When something happened, at the counter: `Nov 22, 2026, 8:23 PM`. */
+export const momentText = (at: number): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `December 20, 2026`; beside a day of the same year `December 20`. */
 export function dayText(day: string, beside?: string): string {

@@ -87,7 +87,7 @@ test('its order has its customer and its lines, outlives a reload, and makes the
   expect(mails[0]).toContain('Grand total: $77.44');
   expect((await saved()).events.at(-1)).toMatchObject({ kind: 'ordered', by: 'Ann', text: `$77.44, sent to ${ann}.` });
   const third = await order();
-  expect(third.getByText(/was ordered at .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
+  expect(third.getByText(/was ordered on .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
 });
 
 test('one of its alternatives is ordered, with the lines that belong to each', async () => {
@@ -116,6 +116,17 @@ test('by way of the cart: held at its price, ordered with its number', async () 
   await waitFor(async () => expect((await saved()).status).toBe('ordered'));
   expect(mails[0]).toContain(`Quote: ${number}\r\n`);
   expect(mails[0]).toContain('Grand total: $116.16');
+});
+
+test('an ordered quote says so before it goes into the cart again', async () => {
+  const { press, changeElsewhere } = await atQuote();
+  await changeElsewhere((quote) => withEvent(quote, { at: Date.now(), by: 'Cy', kind: 'ordered' }));
+  await screen.findByText(/^Ordered by Cy/);
+  await press('Open in cart');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open in cart' }));
+  expect(dialog.getByText(/was ordered on .* by Cy\. An order of the cart orders its lines again\.$/)).toBeTruthy();
+  await press('Open in cart');
+  expect(await screen.findByText('Quoted price, held until December 31, 2999')).toBeTruthy();
 });
 
 test('an expired quote is not ordered: it says why', async () => {

@@ -13,6 +13,7 @@ import type { QuoteEvent } from '../../storage/quotes/index.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { discountText } from '../../quoting/discount-text.ts';
 import { indented, inOneLine } from '../../quoting/mail/legible.ts';
+import { momentText } from '../../quoting/validity.ts';
 
 /** An order as it is sent: to whom, for whom, and what. */
 export interface Order {
@@ -132,9 +133,9 @@ export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
 export const sentText = ({ to, at }: { readonly to: string; readonly at: number }, now = new Date()): string =>
   `Sent to ${to} ${timeText(at, now)}`;
 
-/** `Quote Q-7F3KD-0142 was ordered at 10:42 by Cy` */
-export const orderedText = (number: string, { at, by }: QuoteEvent, now = new Date()): string =>
-  `Quote ${number} was ordered ${timeText(at, now)}${by.trim() && ` by ${by.trim()}`}`;
+/** `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy` */
+export const orderedText = (number: string, { at, by }: QuoteEvent): string =>
+  `Quote ${number} was ordered on ${momentText(at)}${by.trim() && ` by ${by.trim()}`}`;
 
 function timeText(at: number, now: Date): string {
   const sent = new Date(at);

@@ -68,7 +68,7 @@ function OpenInCart({ quote }: { quote: Quote }) {
     if (await reopen(quote, ...choices)) void navigate('/cart');
   };
   const openOnce = useSingleClick(() => void open(undefined, 'add'));
-  const isPlain = items?.length === 0 && optionsOf(quote).length === 0;
+  const isPlain = items?.length === 0 && optionsOf(quote).length === 0 && quote.status !== 'ordered';
   return (
     <>
       <Button disabled={!items} onClick={isPlain ? openOnce : () => setAsks(true)}>

@@ -5,6 +5,8 @@ import { optionsOf, type Quote, type QuoteOption } from '../../../storage/quotes
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { orderedBefore } from '../CartOrder.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import styles from './QuoteDialogs.module.css';
 
@@ -16,14 +18,16 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/** Asks which of the quote's alternatives goes into the cart, and what becomes of the lines that are there. */
+/** Says that the quote was ordered already, and asks which of its alternatives goes into the cart and what becomes of the lines that are there. */
 export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
   const [first] = optionsOf(quote);
   const [option, setOption] = useState(first);
+  const ordered = orderedBefore([quote]);
   const lines = items.length === 1 ? 'one line' : `${formatCount(items.length)} lines`;
   return (
     <Dialog title="Open in cart" onClose={onClose}>
       <div className={styles.body}>
+        {ordered && <Notice kind="warning" text={`${ordered}. An order of the cart orders its lines again.`} />}
         {option && <OptionChoice quote={quote} chosen={option} onChoose={setOption} />}
         {items.length > 0 && <p>{`The cart has ${lines} already.`}</p>}
       </div>

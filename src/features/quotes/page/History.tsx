@@ -1,3 +1,4 @@
+import { momentText } from '../../../quoting/validity.ts';
 import type { Quote, QuoteEvent } from '../../../storage/quotes/index.ts';
 import styles from './Side.module.css';
 
@@ -12,9 +13,6 @@ const words: Readonly<Record<QuoteEvent['kind'], string>> = {
   extended: 'Extended',
   forgotten: 'Customer forgotten',
 };
-
-const timeText = (at: number): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `Changed by Ann: Banners removed.` */
 export function eventText({ kind, by, text }: QuoteEvent, isFirst = false): string {
@@ -34,7 +32,7 @@ export function History({ quote: { events } }: { quote: Quote }) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
               <time className="fine" dateTime={new Date(event.at).toISOString()}>
-                {timeText(event.at)}
+                {momentText(event.at)}
               </time>
               <p>{eventText(event, at === 0)}</p>
             </li>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -213,7 +213,10 @@ test('a discount needs a reason and is no larger than allowed; then it is in eve
   const { user, press, pressAs, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
   await pressAs('Change Badges', 'Bo');
   await user.click(screen.getByRole('radio', { name: 'Amount' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.type(screen.getByLabelText('Amount ($)'), '20');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.tab();
   expect(screen.getByText('The most that can be taken off is $14.08.')).toBeDefined();
   await press('Save');
   expect((await saved()).revision).toBe(1);
@@ -223,6 +226,25 @@ test('a discount needs a reason and is no larger than allowed; then it is in eve
   await press('Save');
   await waitFor(async () => expect((await saved()).lines[0]?.discount?.cents).toBe(1000));
   await waitFor(() => expect(text()).toContain('$224.85'));
+});
+
+test('where nothing can be taken off that is said at once, and no figure is asked for', async () => {
+  const { user, press, pressAs, saved } = await opened();
+  await pressAs('Change Badges', 'Bo');
+  await user.click(screen.getByRole('radio', { name: 'Percent' }));
+  expect(screen.getByText('Nothing can be taken off: this is the smallest price that is allowed.')).toBeDefined();
+  expect(screen.queryByLabelText('Percent', { selector: 'input[type=text], input:not([type])' })).toBeNull();
+  await press('Save');
+  expect((await saved()).revision).toBe(1);
+});
+
+test('no day is taken that is more than a year away', async () => {
+  const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' });
+  await pressAs('Hold until…', 'Bo');
+  fireEvent.change(screen.getByLabelText('The last day'), { target: { value: '9999-12-31' } });
+  expect(screen.getByRole('alert').textContent).toMatch(/^Choose a day from .* to .*\.$/);
+  await press('Hold at the quoted prices');
+  expect((await saved()).validUntil).toBe('2026-01-31');
 });
 
 test('answers are noted with who was there, who is asked once, and can be taken back', async () => {

@@ -1,5 +1,5 @@
 import { lineOfQuote } from '../../../quoting/prices/held-price.ts';
-import { dayText, daysAfter } from '../../../quoting/validity.ts';
+import { dayText, daysAfter, maxDays } from '../../../quoting/validity.ts';
 import type { CartItem } from '../../../storage/index.ts';
 import { isHeld, type Quote } from '../../../storage/quotes/index.ts';
 
@@ -10,8 +10,6 @@ interface DaysRange {
   /** The last day of a price in the cart that a saved quote holds; absent where there is none. */
   readonly heldUntil?: string;
 }
-
-const maxDays = 365;
 
 /** The last day on which every quote still holds whose price a line of the cart has; undefined where no line has one. */
 export function lastHeldDay(items: readonly CartItem[], quotes: readonly Quote[], today: string): string | undefined {

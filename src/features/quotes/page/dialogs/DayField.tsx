@@ -7,13 +7,15 @@ interface DayFieldProps {
   value: string;
   /** The first day that can be chosen. */
   min: string;
+  /** The last day that can be chosen. */
+  max: string;
   error: string | undefined;
   onValue: (day: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A day of the calendar. */
-export function DayField({ label, value, min, error, onValue, ref }: DayFieldProps) {
+export function DayField({ label, value, min, max, error, onValue, ref }: DayFieldProps) {
   const id = useId();
   return (
     <div className={styles.dayField}>
@@ -27,7 +29,7 @@ export function DayField({ label, value, min, error, onValue, ref }: DayFieldPro
         className={styles.day}
         value={value}
         min={min}
-        max="9999-12-31"
+        max={max}
         aria-invalid={error !== undefined}
         aria-describedby={error && `${id}-error`}
         onChange={(event) => onValue(event.target.value)}

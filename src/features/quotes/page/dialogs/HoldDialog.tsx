@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { extend, totalsText } from '../../../../quoting/quote-changes.ts';
 import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
-import { dayText, validUntil } from '../../../../quoting/validity.ts';
+import { dayText, lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
 import { isHeld } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -19,15 +19,17 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   // A quote is never shortened.
   const later = validUntil(quote.validUntil, 1);
   const first = today > later ? today : later;
+  const last = validUntil(today, maxDays);
   const [entered, setEntered] = useState<string>();
   const usual = usualFrom(today);
-  const day = entered ?? (usual >= first ? usual : usualFrom(quote.validUntil));
+  const longer = usualFrom(quote.validUntil);
+  const day = entered ?? (usual >= first ? usual : longer < last ? longer : last);
   const dayRef = useRef<HTMLInputElement>(null);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
   const held = isHeld(quote, today);
   const { changed, now } = linesByToday(prices);
-  const error = day < first ? `Choose ${dayText(first)} or a later day.` : undefined;
+  const error = lastDayProblem(day, first, last);
   const save = async () => {
     if (error !== undefined || isPending) return;
     const told = `The quote holds until ${dayText(day)}.`;
@@ -44,7 +46,15 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
             }. Held on, it is sold at the price that was quoted.`}
           />
         )}
-        <DayField ref={dayRef} label="The last day" value={day} min={first} error={error} onValue={setEntered} />
+        <DayField
+          ref={dayRef}
+          label="The last day"
+          value={day}
+          min={first}
+          max={last}
+          error={error}
+          onValue={setEntered}
+        />
       </div>
       <div className={styles.actions}>
         <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>

@@ -8,15 +8,26 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { formatCount, formatMoney } from '../../../../ui/format.ts';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
-import { type DiscountEntry, discountKinds, discountProblem, entryOf, readDiscount } from './discount-entry.ts';
+import {
+  canTakeOff,
+  type DiscountEntry,
+  discountKinds,
+  discountProblem,
+  entryOf,
+  nothingToTakeOff,
+  readDiscount,
+} from './discount-entry.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /** The highest quantity of a line without a dropdown of its own. */
 const usualMax = 9999;
+/** A box is judged once it was left, or Save was pressed. */
+const notLeft = { value: false, reason: false };
 const everyOption = 'Every option';
 
 /** What a line's price does not change with: how many, in which alternative, at which discount. */
@@ -28,6 +39,7 @@ export function LineDialog({
   const [quantity, setQuantity] = useState<string>();
   const [option, setOption] = useState<LineChange['option']>();
   const [discount, setDiscount] = useState<DiscountEntry>();
+  const [left, setLeft] = useState(notLeft);
   const first = useRef<HTMLInputElement>(null);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
@@ -43,6 +55,7 @@ export function LineDialog({
     ...(discount && asked !== undefined && { discount: asked }),
   };
   const save = async () => {
+    setLeft({ value: true, reason: true });
     if (count === undefined || problem || isPending) return;
     if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${line.product} changed.`))
       onClose();
@@ -73,12 +86,18 @@ export function LineDialog({
             label="Discount"
             choices={discountKinds.map(({ label }) => label)}
             chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
-            onChoose={(text) =>
-              setDiscount({ ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' })
-            }
+            onChoose={(text) => {
+              setDiscount({ ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' });
+              setLeft(notLeft);
+            }}
           />
         </div>
-        {entry.kind !== 'none' && (
+        {entry.kind !== 'none' && !canTakeOff(resized) && (
+          <div className={styles.wide}>
+            <Notice kind="warning" text={nothingToTakeOff} />
+          </div>
+        )}
+        {entry.kind !== 'none' && canTakeOff(resized) && (
           <>
             <TextField
               label={entry.kind === 'percent' ? 'Percent' : 'Amount ($)'}
@@ -86,7 +105,8 @@ export function LineDialog({
               autoComplete="off"
               value={entry.value}
               onValue={(value) => setDiscount({ ...entry, value })}
-              error={problem?.value}
+              onLeave={() => setLeft((before) => ({ ...before, value: true }))}
+              error={left.value ? problem?.value : undefined}
             />
             <TextField
               label="Reason"
@@ -94,7 +114,8 @@ export function LineDialog({
               value={entry.reason}
               onValue={(reason) => setDiscount({ ...entry, reason })}
               hint="The customer reads it."
-              error={problem?.reason}
+              onLeave={() => setLeft((before) => ({ ...before, reason: true }))}
+              error={left.reason ? problem?.reason : undefined}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reprice } from '../../../../quoting/quote-changes.ts';
 import { totalLabel } from '../../../../quoting/prices/line-differences.ts';
 import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
-import { dayText } from '../../../../quoting/validity.ts';
+import { dayText, lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
 import { lineTotal } from '../../../../storage/index.ts';
 import { isHeld, quoteTotals } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -27,7 +27,10 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const [entered, setEntered] = useState<string>();
   const day = entered ?? (held ? quote.validUntil : usual);
   const first = held ? quote.validUntil : today;
-  const error = day < first ? `Choose ${dayText(first)} or a later day.` : undefined;
+  const longest = validUntil(today, maxDays);
+  // One that holds for longer already keeps its day.
+  const last = first > longest ? first : longest;
+  const error = lastDayProblem(day, first, last);
   const { name } = useActingEmployee();
   const { change, isPending } = useQuoteChange(quote.number);
   const chosen = changed.filter(({ line }) => !left.includes(line.id));
@@ -82,7 +85,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
             text="This quote has expired. What is not ticked is held at the price that was quoted."
           />
         )}
-        <DayField label="Holds until" value={day} min={first} error={error} onValue={setEntered} />
+        <DayField label="Holds until" value={day} min={first} max={last} error={error} onValue={setEntered} />
       </div>
       <div className={styles.actions}>
         <Button variant="primary" aria-disabled={isPending || isWaiting || undefined} onClick={() => void save()}>

@@ -41,8 +41,8 @@ test.each<[string, DiscountEntry, ReturnType<typeof discountProblem>]>([
   ],
 ])('%s', (_, entry, want) => expect(discountProblem(line, entry)).toEqual(want));
 
-test('a line at its base has no discount', () => {
-  expect(discountProblem(badges, typed('amount', '5'))).toEqual({
+test.each([typed('amount', '5'), typed('percent', '')])('a line at its base has no discount: %j', (entry) => {
+  expect(discountProblem(badges, entry)).toEqual({
     value: 'Nothing can be taken off: this is the smallest price that is allowed.',
   });
 });

@@ -33,20 +33,25 @@ export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDisco
   return figure !== undefined && figure > 0 ? { kind, value: figure, reason: reason.trim() } : undefined;
 }
 
+/** Whether a line costs more than the smallest price that is allowed. */
+export const canTakeOff = (line: QuoteLine): boolean => lineDiscount(line, { kind: 'amount', value: 1 }).cents > 0;
+
+export const nothingToTakeOff = 'Nothing can be taken off: this is the smallest price that is allowed.';
+
 /** What is wrong with an entry, beside the box that it is wrong in; undefined where nothing is. */
 export function discountProblem(
   line: QuoteLine,
   entry: DiscountEntry,
 ): { readonly value?: string; readonly reason?: string } | undefined {
   if (entry.kind === 'none') return undefined;
+  if (!canTakeOff(line)) return { value: nothingToTakeOff };
   const misread = misreading(entry.value, markOf(entry.kind));
   if (misread) return { value: misread };
   const asked = readDiscount(entry);
   if (!asked)
     return { value: entry.kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.' };
   const { most, cents } = lineDiscount(line, asked);
-  if (most?.value === 0 || (most && cents === 0))
-    return { value: 'Nothing can be taken off: this is the smallest price that is allowed.' };
+  if (most && cents === 0) return { value: nothingToTakeOff };
   if (most) return { value: `The most that can be taken off is ${mostText(most, cents)}.` };
   return asked.reason === '' ? { reason: 'Say why: the customer reads it.' } : undefined;
 }
