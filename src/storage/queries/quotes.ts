@@ -1,6 +1,7 @@
 import {
-  useIsMutating,
+  type QueryClient,
   queryOptions,
+  useIsMutating,
   useMutation,
   useMutationState,
   useQueries,
@@ -77,11 +78,17 @@ export function useQuotesOf(numbers: readonly string[]) {
   return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
 }
 
+/** Where a change is being taken up: all hooks hear of it at once, and the first has everything read again. */
+const takingUp = new WeakSet<QueryClient>();
+
 /** Reads again what is shown when quotes change, here or in another tab. */
 export function useQuoteChanges(isWanted = true): void {
   const { quotes, keys } = useQuoteSource();
   const client = useQueryClient();
   const changes = useEffectEvent(() => {
+    if (takingUp.has(client)) return;
+    takingUp.add(client);
+    queueMicrotask(() => takingUp.delete(client));
     void client.invalidateQueries({ queryKey: keys.all });
     void client.invalidateQueries({ queryKey: queryKeys.health });
   });

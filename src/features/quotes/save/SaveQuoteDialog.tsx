@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { PriceChangeNotice } from '../../../quoting/prices/PriceChangeNotice.tsx';
 import { useEmployee } from '../../../quoting/use-employee.ts';
 import { dayText } from '../../../quoting/validity.ts';
-import { type CartItem, hasDetails, noDetails, type OrderDetails } from '../../../storage/index.ts';
+import { type CartItem, hasDetails, type OrderDetails } from '../../../storage/index.ts';
 import { type Customer, useQuotes } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -28,7 +28,7 @@ interface SaveQuoteDialogProps {
 
 /** Save Quote: for whom, and how long it holds. What is typed stays until it is saved, as in the order dialog, whose details it shares. */
 export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
-  const { id, details, customer, days, editDetails, edit, choose, hold } = useQuoteDraft();
+  const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
   const { sources, target, missing, choice } = useTarget(items);
   const { text, until, problem } = useDays(days, items, sources, target);
   const nameRef = useRef<HTMLInputElement>(null);
@@ -136,8 +136,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           <Button
             variant="quiet"
             onClick={() => {
-              editDetails(noDetails);
-              edit({ company: '' });
+              clear();
               nameRef.current?.focus();
             }}
           >

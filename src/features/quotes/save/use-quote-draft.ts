@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OrderDetails, useOrderDraft } from '../../../storage/index.ts';
+import { noDetails, type OrderDetails, useOrderDraft } from '../../../storage/index.ts';
 import { newId } from '../../../storage/new-id.ts';
 import type { Customer } from '../../../storage/quotes/index.ts';
 
@@ -34,6 +34,8 @@ export function useQuoteDraft() {
       });
       edit({ company: customer.company });
     },
+    /** Begins with another customer, whose quote is another one. */
+    clear: () => change(({ quote: _quote, ...draft }) => ({ ...draft, details: noDetails })),
     /** Keeps the id from here on, also in a draft that nothing was typed into. */
     hold: () => edit({}),
   };
