@@ -1,15 +1,14 @@
 import { newId } from '../storage/new-id.ts';
 import type { NewCartItem, Stores } from '../storage/index.ts';
 import { storeOf } from '../storage/quotes/index.ts';
+import { maxCompared } from '../storage/quotes/comparison.ts';
 import { QuotesError } from '../storage/quotes/quotes-error.ts';
-
-/** As many configurations as stand side by side on a screen. */
-const most = 4;
 
 /** Puts a configuration beside those that are compared already. @throws QuotesError: there is no room, or it can't be kept. */
 export async function addToComparison({ quotes }: Stores, account: string, item: NewCartItem): Promise<void> {
   await (await quotes()).changeComparison(storeOf(account), (before) => {
-    if (before.length >= most) throw new QuotesError(`${most} configurations are compared already. Remove one first.`);
+    if (before.length >= maxCompared)
+      throw new QuotesError(`${maxCompared} configurations are compared already. Remove one first.`);
     return [...before, { ...item, id: newId() }];
   });
 }

@@ -3,7 +3,8 @@ import { StoredLineSchema } from '../cart.ts';
 
 const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.entries;
 
-const maxCompared = 4;
+/** As many configurations as stand side by side on a screen. */
+export const maxCompared = 4;
 
 /** A configuration that is compared with others: a line of the cart before it is in one. */
 export const ComparedSchema = v.object(entries);
