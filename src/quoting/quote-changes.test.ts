@@ -15,6 +15,7 @@ import {
   putBackLine,
   removeLine,
   reprice,
+  saveAgain,
   takeBackAnswer,
   withDiscount,
 } from './quote-changes.ts';
@@ -149,6 +150,15 @@ describe('re-pricing', () => {
   test('of a quote that was changed since the prices were looked at is refused', () => {
     expect(() => reprice({ ...quote, revision: 2 }, accepted, act)).toThrow('The quote was changed meanwhile');
   });
+});
+
+test.each([
+  [quote.validUntil, 'Saved again from the cart.'],
+  ['2026-12-01', 'Saved again from the cart. Holds until December 1, 2026, was December 20, 2026.'],
+])('saved again until %s, its history says what of its days is another', (validUntil, text) => {
+  const { employee, customer, note, lines } = quote;
+  const after = saveAgain(quote, { validUntil, employee, customer, note, lines }, act);
+  expect(last(after)).toEqual({ ...act, kind: 'changed', text });
 });
 
 describe('holding for longer', () => {

@@ -114,8 +114,14 @@ export function removeLine(quote: Quote, id: string, act: Act): Quote {
 export type QuoteContent = Omit<NewQuote, 'id' | 'store'>;
 
 /** Puts what is in the cart, and what is asked for it, in the place of all that the quote says. */
-export const saveAgain = (quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote =>
-  withLines({ ...quote, ...asked }, lines, { ...act, kind: 'changed', text: 'Saved again from the cart.' });
+export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
+  const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
+  return withLines({ ...quote, ...asked }, lines, {
+    ...act,
+    kind: 'changed',
+    text: `Saved again from the cart.${holds}`,
+  });
+}
 
 export interface Reprice {
   readonly lines: readonly QuoteLine[];
@@ -150,9 +156,11 @@ export function extend(quote: Quote, validUntil: string, act: Act, today: string
 function extended(quote: Quote, validUntil: string, act: Act, why = ''): Quote {
   // Another tab may have promised a later day.
   if (validUntil <= quote.validUntil) return quote;
-  const text = `Holds until ${dayText(validUntil)}, was ${dayText(quote.validUntil)}.${why}`;
+  const text = `${holdsText(validUntil, quote.validUntil)}${why}`;
   return withEvent({ ...quote, validUntil }, { ...act, kind: 'extended', text });
 }
+
+const holdsText = (now: string, before: string): string => `Holds until ${dayText(now)}, was ${dayText(before)}.`;
 
 export const customerKeys = [
   'name',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { cartLinesOf } from '../../../quoting/reopen/reopened.ts';
-import { daysProblem, daysRange, lastHeldDay, readDays } from './quote-days.ts';
+import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './quote-days.ts';
 
 test.each([
   ['30', undefined, 30],
@@ -23,6 +23,16 @@ test.each([
   ['365', '2028-11-22', 365],
 ] as const)('%j with a price held until %s', (text, heldUntil, want) =>
   expect(readDays(text, daysRange(heldUntil, '2026-11-22'))).toBe(want),
+);
+
+test.each([
+  ['a new quote', 30, 0, undefined, 30],
+  ['a quote that was promised for longer', 30, 90, undefined, 90],
+  ['a quote that has expired', 30, -5, undefined, 30],
+  ['a quote that holds a price in the cart', 30, 10, '2026-12-02', 10],
+  ['a new quote with a price that another one holds', 30, 0, '2026-12-02', 10],
+])('days offered for %s', (_, usual, left, heldUntil, want) =>
+  expect(offeredDays(usual, left, daysRange(heldUntil, '2026-11-22'))).toBe(want),
 );
 
 test.each([

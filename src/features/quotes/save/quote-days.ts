@@ -25,6 +25,10 @@ export function daysRange(heldUntil: string | undefined, today: string): DaysRan
   return { min: Math.min(1, max), max, heldUntil };
 }
 
+/** The days before any are typed: `left` are those of the quote that is replaced, which nobody shortens without saying so (decision FB). */
+export const offeredDays = (usual: number, left: number, { max }: DaysRange): number =>
+  Math.min(Math.max(usual, left), max);
+
 /** The days that were typed; undefined where they are none that the range has. */
 export function readDays(text: string, { min, max }: DaysRange): number | undefined {
   if (!/^\d+$/.test(text.trim())) return undefined;

@@ -3,12 +3,12 @@ import { useUsualValidity } from '../../../quoting/use-usual-validity.ts';
 import { daysAfter, validUntil } from '../../../quoting/validity.ts';
 import type { CartItem } from '../../../storage/index.ts';
 import type { Quote } from '../../../storage/quotes/index.ts';
-import { daysProblem, daysRange, lastHeldDay, readDays } from './quote-days.ts';
+import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './quote-days.ts';
 
 /**
  * How long the quote holds.
  *
- * @param typed undefined until something is: then it is what is usual, or what is left of the quote that is replaced
+ * @param typed undefined until something is: then it is what is usual, or what is left of the quote that is replaced where that is more
  */
 export function useDays(
   typed: string | undefined,
@@ -20,8 +20,9 @@ export function useDays(
   const usualUntil = useUsualValidity();
   const heldUntil = lastHeldDay(items, sources, today);
   const range = daysRange(heldUntil, today);
-  const usual = target && heldUntil !== undefined ? range.max : daysAfter(usualUntil(today), today);
-  const text = typed ?? String(Math.min(usual, range.max));
+  const usual = daysAfter(usualUntil(today), today);
+  const left = target ? daysAfter(target.validUntil, today) : 0;
+  const text = typed ?? String(offeredDays(usual, left, range));
   const days = readDays(text, range);
   return {
     text,
