@@ -180,7 +180,7 @@ test('a held line that is opened and not changed keeps its price; changed, it ha
   await open(page, `/quotes/${number}`);
   await button(page, 'Open in cart').click();
   await page.getByRole('link', { name: 'Banners', exact: true }).click();
-  await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28.')).toBeVisible();
+  await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28 (2 × $43.14).')).toBeVisible();
   await button(page, 'Update').click();
   await expectPath(page, '/cart');
   await total(page, '$86.28');
@@ -201,7 +201,7 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await add(page);
   const number = await saveQuote(page, 'Zoë Park');
   await page.getByRole('link', { name: 'Open Banners in the calculator', exact: true }).click();
-  await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28.')).toBeVisible();
+  await expect(page.getByText('Unchanged, the line keeps its quoted price of $86.28 (2 × $43.14).')).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Hems', exact: true }).getByLabel('None', { exact: true }).check();
   await expect(page.getByText(`This changes a line of quote ${number}.`)).toBeVisible();
   await page.reload();
