@@ -4,7 +4,7 @@ import { parsed } from '../../storage/parsed.ts';
 import { parseStrictJson, pathOf } from '../../storage/strict-json.ts';
 import { logoBlob } from './logo-blob.ts';
 import { readLogo } from './read-logo.ts';
-import { utf8Text } from './utf8-text.ts';
+import { utf8Text } from '../../storage/utf8-text.ts';
 
 const format = 'quotr-quote-letter/1';
 export const letterheadFileName = 'quote-letter.json';

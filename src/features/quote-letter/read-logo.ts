@@ -1,6 +1,6 @@
 import { loadPart } from '../../releases/load-part.ts';
 import type { Logo } from '../../storage/quotes/letterhead.ts';
-import { utf8Text } from './utf8-text.ts';
+import { utf8Text } from '../../storage/utf8-text.ts';
 
 /** Larger pictures would make every letter slow. */
 const maxBytes = 200_000;

@@ -2,6 +2,7 @@ import type { Category } from '../../../catalog/types.ts';
 import { decimals, decimalText, type Markup } from '../../../pricing/index.ts';
 import { isRecord, mapValues, readAmount, type Settings, writeSettings } from '../../../storage/index.ts';
 import { parseStrictJson, pathOf, shown } from '../../../storage/strict-json.ts';
+import { utf8Text } from '../../../storage/utf8-text.ts';
 
 /** Our own mark: percents in such a file are whole percents (decision 5). */
 const format = 'quotr-settings/1';
@@ -118,11 +119,10 @@ const maxFileBytes = 1_000_000;
 /** The text of a picked file. @throws Error whose message says why it cannot be a settings file; one that is too large is not even read. */
 export async function fileText(file: File): Promise<string> {
   if (file.size > maxFileBytes) throw new Error('The file is larger than 1 MB: it is no settings file.');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
+  const text = utf8Text(await file.arrayBuffer());
+  if (text === undefined)
     throw new Error('The file is not a text in UTF-8. Export the settings again, or save the file as UTF-8.');
-  }
+  return text;
 }
 
 const maxListed = 5;

@@ -1,3 +1,5 @@
+import { utf8Text } from '../../../storage/utf8-text.ts';
+
 const maxMegabytes = 200;
 const megabyte = 1_000_000;
 
@@ -5,9 +7,8 @@ const megabyte = 1_000_000;
 export async function backupText(file: File): Promise<string> {
   if (file.size > maxMegabytes * megabyte)
     throw new Error(`The file is larger than ${maxMegabytes} MB: it is no backup of quotes.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
+  const text = utf8Text(await file.arrayBuffer());
+  if (text === undefined)
     throw new Error('The file is not a text in UTF-8: it is no backup of quotes, or was changed.');
-  }
+  return text;
 }
