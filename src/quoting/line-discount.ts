@@ -1,4 +1,5 @@
 import { applyDiscount, type Discount, type DiscountResult } from '../pricing/discount.ts';
+import type { Percent } from '../pricing/index.ts';
 import type { CartItem } from '../storage/index.ts';
 import type { QuoteLine } from '../storage/quotes/quote.ts';
 import { markupCategory } from './store-markup.ts';
@@ -8,11 +9,16 @@ type DiscountedLine = Pick<QuoteLine, 'total' | 'base' | 'quantity' | 'productId
 /**
  * What a discount takes off a line of a quote. Nothing can be taken off a line of the price book whose price before the markup is not known, as it
  * could bring the line below that; a custom quote, which no book has a price for, can be given away.
+ *
+ * @param smallest the smallest markup of the line's category: that of the present price book, unless another one is meant
  */
-export function lineDiscount(line: DiscountedLine, discount: Discount): DiscountResult {
-  const { total, quantity, productId, category = '' } = line;
+export function lineDiscount(
+  line: DiscountedLine,
+  discount: Discount,
+  smallest = markupCategory(line.category ?? '').smallestMarkup ?? 0,
+): DiscountResult {
+  const { total, quantity, productId } = line;
   const base = line.base ?? (productId === undefined ? undefined : total);
-  const smallest = markupCategory(category).smallestMarkup ?? 0;
   return applyDiscount({ total, quantity, ...(base !== undefined && { base }) }, discount, smallest);
 }
 
@@ -23,9 +29,9 @@ type AgreedDiscount = Omit<NonNullable<CartItem['discount']>, 'cents'>;
  * A line of the cart with a discount that was agreed on, or with none. No more is taken than can be, but what was agreed on is kept: in another
  * quantity, or when it has its first one again, more can be.
  */
-export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined): CartItem {
+export function withAgreedDiscount(line: CartItem, agreed: AgreedDiscount | undefined, smallest?: Percent): CartItem {
   const { discount: _discount, ...plain } = line;
   if (!agreed) return plain;
   const { kind, value, reason } = agreed;
-  return { ...plain, discount: { kind, value, reason, cents: lineDiscount(line, agreed).cents } };
+  return { ...plain, discount: { kind, value, reason, cents: lineDiscount(line, agreed, smallest).cents } };
 }

@@ -6,6 +6,7 @@ import {
   type Markup,
   noMarkup,
   normalise,
+  type Percent,
   type PriceRow,
   type Product,
   quote,
@@ -33,6 +34,8 @@ export interface Book {
   readonly markup: Markup;
   /** The price book's version. */
   readonly version: string;
+  /** The smallest markup of its category; where it is absent, that of the present book. */
+  readonly smallestMarkup?: Percent;
 }
 
 /**
@@ -58,7 +61,7 @@ export function linePrice(item: CartItem, book: Book | undefined, discount = ite
 /** The line that the calculator adds for the same selection, less the discount; undefined where that has no price. */
 export function lineOfToday(
   item: CartItem,
-  { product, markup, version }: Book,
+  { product, markup, version, smallestMarkup }: Book,
   discount?: CartItem['discount'],
 ): CartItem | undefined {
   if (!item.selection) return undefined;
@@ -80,7 +83,7 @@ export function lineOfToday(
     category: product.markupCategory,
     bookVersion: version,
   };
-  return withAgreedDiscount(line, discount);
+  return withAgreedDiscount(line, discount, smallestMarkup);
 }
 
 function rowOf(product: Product, selection: Selection, markup: Markup, size: number | undefined): PriceRow | undefined {

@@ -84,6 +84,14 @@ describe('usePriceChange', () => {
     );
   });
 
+  test('less a discount as far as the smallest markup of the next edition lets it', async () => {
+    const discount = { kind: 'percent', value: 10_000, reason: 'regular', cents: 2815 } as const;
+    const change = priceChange('2027-01-15', { ...line, discount });
+    await waitFor(() =>
+      expect(priceChangeText(newYear, change.current?.prices.get('a'), line)).toContain('will cost $309.70.'),
+    );
+  });
+
   test.each([
     ['the quote ends on the day before', '2026-12-31', true],
     ['no other edition is known', '2027-01-15', false],

@@ -18,7 +18,9 @@ export interface PriceChange {
 export function priceFrom(item: CartItem, next: NextProduct | null, settings: Settings): LinePrice {
   if (!next) return linePrice(item, undefined);
   const { product, category, version } = next;
-  return linePrice(item, { product, version, markup: markupOf(settings, category ?? { key: product.markupCategory }) });
+  const { smallestMarkup = 0 } = category ?? {};
+  const markup = markupOf(settings, category ?? { key: product.markupCategory });
+  return linePrice(item, { product, version, markup, smallestMarkup });
 }
 
 /**
