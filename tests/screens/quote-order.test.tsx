@@ -90,6 +90,18 @@ test('its order has its customer and its lines, outlives a reload, and makes the
   expect(third.getByText(/was ordered on .* by Ann\. Sending again sends its lines again\.$/)).toBeTruthy();
 });
 
+test('what was typed into its order stays, and the rest is the customer as the quote has it by now', async () => {
+  const { user, press, order, changeElsewhere } = await atQuote();
+  const first = await order();
+  await user.type(first.getByLabelText('Notes'), 'ring the bell');
+  await press('Cancel');
+  await changeElsewhere((quote) => ({ ...quote, customer: { ...quote.customer, email: 'park@bakery.example' } }));
+  await screen.findByText('park@bakery.example');
+  const second = await order();
+  expect(second.getByLabelText<HTMLInputElement>('Customer Email').value).toBe('park@bakery.example');
+  expect(second.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('ring the bell');
+});
+
 test('one of its alternatives is ordered, with the lines that belong to each', async () => {
   const { user, press, saved } = await atQuote({
     lines: [wrap, { ...wrap, id: 'q2', total: 100, option: 'A' }, { ...wrap, id: 'q3', total: 500, option: 'B' }],

@@ -36,9 +36,12 @@ export function useCompared() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [items, settings, ...products]);
   const choose = useCallback(
-    (letter: Letter, runSize: number) =>
-      change((before) => before.map((item, at) => (letters[at] === letter ? { ...item, runSize } : item))),
-    [change],
+    (letter: Letter, runSize: number) => {
+      // By its id: another tab may have taken one out, and with it moved the letters.
+      const id = all.find((one) => one.letter === letter)?.item.id;
+      change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
+    },
+    [all, change],
   );
   const chosen = useCallback((letter: Letter) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
   return {

@@ -1,14 +1,44 @@
 import { cartLinesOf, orderDetailsOf } from '../../../quoting/reopen/reopened.ts';
-import { isOrderDraft, type OrderDraft, useAccount, usePageDraft } from '../../../storage/index.ts';
+import {
+  isOrderDraft,
+  isRecord,
+  noDetails,
+  type OrderDetails,
+  type OrderDraft,
+  useAccount,
+  usePageDraft,
+} from '../../../storage/index.ts';
 import type { Quote, QuoteOption } from '../../../storage/quotes/index.ts';
 import { orderedBefore } from '../CartOrder.tsx';
 import { type DraftedOrder, OrderDialog } from '../OrderDialog.tsx';
 import { useMarkOrdered } from './use-mark-ordered.ts';
 
+/** What was typed over the quote's customer: what was not is the customer's as the quote has it by now. */
+interface TypedOrder extends Omit<OrderDraft, 'details'> {
+  readonly typed: Partial<OrderDetails>;
+}
+
+const nothingTyped: TypedOrder = { typed: {} };
+
+const isTypedOrder = (stored: unknown): stored is TypedOrder => {
+  if (!isRecord(stored) || !isRecord(stored['typed'])) return false;
+  const { typed, ...others } = stored;
+  return isOrderDraft({ ...others, details: { ...noDetails, ...typed } });
+};
+
 /** The order of a quote as it is being written: a draft of this tab, apart from the cart's. It begins with the quote's customer. */
 export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
-  const empty: OrderDraft = { details: orderDetailsOf(quote) };
-  return usePageDraft(`order of ${quote.number}`, empty, isOrderDraft);
+  const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
+  const customer = orderDetailsOf(quote);
+  const known: Readonly<Record<string, string>> = customer;
+  const draftOf = ({ typed, ...others }: TypedOrder): OrderDraft => ({ ...others, details: { ...customer, ...typed } });
+  const edit: DraftedOrder[1] = (make) =>
+    change((before) => {
+      const { details, ...others } = make(draftOf(before));
+      const typed = Object.entries(details).filter(([key, text]) => text !== known[key]);
+      return { ...others, typed: Object.fromEntries(typed) };
+    });
+  return [draftOf(stored), edit];
 }
 
 interface QuoteOrderProps {
