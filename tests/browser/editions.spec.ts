@@ -90,9 +90,9 @@ test('at midnight the page goes on with the next prices, offline too, and keeps 
   await context.close();
 });
 
-test('an order that is open at midnight stays, says so, and the page changes over when it is closed', async ({
-  browser,
-}) => {
+test('an order that is open at midnight stays, says so, and the page changes over when it is closed', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, context, faults } = await counterAt(browser, '2026-12-31T23:58:00-05:00');
   const banner = await openCalculator(page, '/banners');
   await banner.choose({ Width: '48', Height: '72', Grommets: 'Every 2 ft' });
@@ -111,7 +111,7 @@ test('an order that is open at midnight stays, says so, and the page changes ove
   await context.close();
 });
 
-test('the day begins at the midnight of the counter', async ({ browser }) => {
+test('the day begins at the midnight of the counter', { tag: '@full' }, async ({ browser }) => {
   for (const [zone, said] of [
     ['America/New_York', changeComes],
     ['Pacific/Kiritimati', changeCame],
@@ -127,7 +127,9 @@ test('the day begins at the midnight of the counter', async ({ browser }) => {
   }
 });
 
-test('a counter whose clock is wrong is told before it sends, also without a network', async ({ browser }) => {
+test('a counter whose clock is wrong is told before it sends, also without a network', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page, context, faults } = await counterAt(browser, '2020-02-29T12:00:00-05:00');
   const banner = await openCalculator(page, '/banners');
   await banner.choose({ Width: '48', Height: '72' });

@@ -221,9 +221,9 @@ test('a line of a quote is changed in its calculator and put back into the quote
   await expect(button(page, 'Add to cart')).toBeVisible();
 });
 
-test('no fault that axe can see, in the cart, in a calculator that changes a line, and where a cart is asked about', async ({
-  page,
-}) => {
+test('no fault that axe can see, in the cart, in a calculator that changes a line, and where a cart is asked about', {
+  tag: '@full',
+}, async ({ page }) => {
   await add(page);
   const number = await saveQuote(page, 'Zoë Park');
   await saveMarkup(page, '50');

@@ -151,7 +151,9 @@ test.describe('two tabs', () => {
 test.describe('looks', () => {
   test.use({ stored: { ...signedIn, ...withCart([bannerLine]) } });
 
-  test('the list, the dialog with its offers, and the saved quote are accessible', async ({ page }) => {
+  test('the list, the dialog with its offers, and the saved quote are accessible', { tag: '@full' }, async ({
+    page,
+  }) => {
     test.slow();
     await open(page, '/quotes');
     await expect(page.getByText('No quote is saved yet.')).toBeVisible();
