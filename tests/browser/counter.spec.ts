@@ -94,6 +94,7 @@ async function quoteShirts(page: Page): Promise<void> {
 
 async function readOrder(page: Page): Promise<void> {
   await open(page, '/cart');
+  await expect(cartLines(page)).toHaveCount(2);
   await page.reload();
   await expect(cartLines(page)).toHaveCount(2);
   await expect(cartLines(page).nth(1)).toContainText('$813.96');
