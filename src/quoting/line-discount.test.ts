@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalog } from '../catalog/index.ts';
-import { lineDiscount } from './line-discount.ts';
+import type { QuoteLine } from '../storage/quotes/quote.ts';
+import { discountInQuantity, lineDiscount } from './line-discount.ts';
 import { storeMarkup } from './store-markup.ts';
 
 const [first] = catalog.categories;
@@ -32,6 +33,27 @@ test('the smallest markup of the line’s category is kept', () => {
     total: 24_000,
     most: { kind: 'amount', value: 2000 },
   });
+});
+
+const agreed = (kind: 'percent' | 'amount', value: number, cents: number): QuoteLine => ({
+  ...line,
+  id: 'q1',
+  product: 'A',
+  stock: '',
+  perUnit: 1,
+  discount: { kind, value, reason: 'regular', cents },
+});
+
+test.each([
+  ['ten percent', agreed('percent', 10_000, 2600), 1, 1300],
+  ['ten percent', agreed('percent', 10_000, 2600), 6, 7800],
+  ['an amount, of more runs', agreed('amount', 2600, 2600), 6, 2600],
+  ['an amount, of one run', agreed('amount', 2600, 2600), 1, 1300],
+  ['an amount that today’s markup allows', agreed('amount', 1500, 1500), 1, 1000],
+])('a smallest markup that rose since does not cut %s', (_name, on, quantity, want) => {
+  withFloor();
+  expect(discountInQuantity(on, on.quantity)).toBe(on.discount?.cents);
+  expect(discountInQuantity(on, quantity)).toBe(want);
 });
 
 test('a store’s markup is at least the smallest of the category', () => {

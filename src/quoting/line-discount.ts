@@ -1,5 +1,6 @@
+import { scaleRounded } from '../pricing/decimal.ts';
 import { applyDiscount, type Discount, type DiscountResult } from '../pricing/discount.ts';
-import type { Percent } from '../pricing/index.ts';
+import type { Cents, Percent } from '../pricing/index.ts';
 import type { CartItem } from '../storage/index.ts';
 import type { QuoteLine } from '../storage/quotes/quote.ts';
 import { markupCategory } from './store-markup.ts';
@@ -20,6 +21,27 @@ export function lineDiscount(
   const { total, quantity, productId } = line;
   const base = line.base ?? (productId === undefined ? undefined : total);
   return applyDiscount({ total, quantity, ...(base !== undefined && { base }) }, discount, smallest);
+}
+
+/**
+ * What the discount of a line of a quote takes off in another quantity. What was agreed on is not cut by a smallest markup that rose since: a percentage
+ * then stays as it is, and an amount takes as much off each run as it did.
+ */
+export function discountInQuantity(agreed: QuoteLine, quantity: number): Cents {
+  const { discount } = agreed;
+  if (!discount || quantity === agreed.quantity) return discount?.cents ?? 0;
+  const line = { ...agreed, quantity };
+  const { cents } = lineDiscount(line, discount);
+  if (lineDiscount(agreed, discount).cents >= discount.cents) return cents;
+  if (discount.kind === 'percent') return lineDiscount(line, discount, 0).cents;
+  return Math.max(cents, Math.min(discount.value, scaleRounded(discount.cents, quantity, agreed.quantity)));
+}
+
+/** A line of the cart, held by a line of a quote, in another quantity. */
+export function heldInQuantity(line: CartItem, agreed: QuoteLine, quantity: number): CartItem {
+  const { discount } = agreed;
+  if (!discount) return { ...line, quantity };
+  return { ...line, quantity, discount: { ...discount, cents: discountInQuantity(agreed, quantity) } };
 }
 
 /** A discount as a line keeps it, before it is worked out what it takes off. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { catalog } from '../catalog/index.ts';
 import { lineTotal } from '../storage/index.ts';
 import { linesOfOption, type Quote, type QuoteLine, QuoteSchema, quoteTotals } from '../storage/quotes/quote.ts';
 import * as v from 'valibot';
@@ -99,6 +100,16 @@ describe('a line', () => {
     const discount = { ...percent(10_000), cents: 1549 };
     const changed = changedLine({ ...badges, base: 15_000, discount }, { option: 'B' });
     expect(changed).toEqual({ ...badges, base: 15_000, discount, option: 'B' });
+  });
+
+  test('in another quantity keeps an amount that a smallest markup which rose since would cut', () => {
+    const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup: 8000 };
+    const discount = { ...amount(1000), cents: 1000 };
+    vi.spyOn(catalog.categories, 'find').mockReturnValue(floor);
+    expect(changedLine({ ...badges, discount }, { quantity: 3 })).toEqual({ ...badges, quantity: 3, discount });
+    const two = { ...badges, quantity: 2, discount };
+    expect(changedLine(two, { quantity: 1 }).discount).toEqual({ ...amount(500), cents: 500 });
+    vi.restoreAllMocks();
   });
 
   test('a discount of nothing is none', () => {

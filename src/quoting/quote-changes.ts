@@ -1,5 +1,5 @@
 /** What can be done to a saved quote: each takes the quote as it stands in the storage at that moment. */
-import type { Discount } from '../pricing/discount.ts';
+import { type Discount, discountTaken } from '../pricing/discount.ts';
 import { lineTotal } from '../storage/index.ts';
 import {
   type Customer,
@@ -14,7 +14,7 @@ import {
 import { QuotesError } from '../storage/quotes/quotes-error.ts';
 import { formatCount, formatMoney } from '../ui/format.ts';
 import { discountText } from './discount-text.ts';
-import { lineDiscount } from './line-discount.ts';
+import { discountInQuantity, lineDiscount } from './line-discount.ts';
 import { dayText } from './validity.ts';
 
 /** Who makes a change (the Employee Name, may be blank), and when. */
@@ -56,9 +56,16 @@ export function changedLine(line: QuoteLine, { quantity, option, discount }: Lin
   const { option: before, ...plain } = line;
   const letter = option === undefined ? before : option;
   const moved: QuoteLine = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
-  // What was agreed on is not cut by a smallest markup that rose since.
-  if (discount === undefined && moved.quantity === line.quantity) return moved;
-  return withDiscount(moved, discount === undefined ? line.discount : (discount ?? undefined));
+  return discount === undefined ? withTaken(moved, line) : withDiscount(moved, discount ?? undefined);
+}
+
+/** A line with the discount that it had in another quantity. */
+function withTaken(line: QuoteLine, before: QuoteLine): QuoteLine {
+  const { discount, ...plain } = line;
+  const cents = discountInQuantity(before, line.quantity);
+  return !discount || cents === 0
+    ? plain
+    : { ...plain, discount: { ...discount, ...discountTaken(line, discount, cents), cents } };
 }
 
 export function changeLine(quote: Quote, id: string, change: LineChange, act: Act): Quote {

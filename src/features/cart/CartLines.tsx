@@ -9,6 +9,7 @@ import lineStyles from './CartLine.module.css';
 import styles from './CartPage.module.css';
 import { discountText } from '../../quoting/discount-text.ts';
 import { LineQuantity } from './LineQuantity.tsx';
+import { lineOfQuote } from '../../quoting/prices/held-price.ts';
 import { PriceChange } from './prices/PriceChange.tsx';
 import { calculatorLink } from '../../quoting/put-back/place.ts';
 import { QuoteOrigin } from './prices/QuoteOrigin.tsx';
@@ -47,7 +48,7 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
 
 /** A line of the cart with every attribute it has. */
 function CartLine({ line }: { line: PricedLine }) {
-  const { item, max } = line;
+  const { item, max, price, quote } = line;
   // A product with a dropdown for its quantity is sold by the set (decision 7).
   const per = max === undefined ? 'Per unit' : 'Per set';
   const { remove } = useRemoval();
@@ -75,10 +76,10 @@ function CartLine({ line }: { line: PricedLine }) {
           </div>
         ))}
       </dl>
-      {line.quote && <QuoteOrigin line={line} quote={line.quote} />}
+      {quote && <QuoteOrigin line={line} quote={quote} />}
       <PriceChange line={line} />
       <div className={lineStyles.actions}>
-        <LineQuantity item={item} max={max} />
+        <LineQuantity item={item} max={max} held={price.kind === 'held' ? lineOfQuote(item, quote) : undefined} />
         <p className={lineStyles.perUnit}>
           {per}{' '}
           <UnitPriceText

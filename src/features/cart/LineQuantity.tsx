@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type CartItem, maxExactQuantity, useCartNow, useSetQuantity } from '../../storage/index.ts';
-import { withAgreedDiscount } from '../../quoting/line-discount.ts';
+import { heldInQuantity, withAgreedDiscount } from '../../quoting/line-discount.ts';
+import type { QuoteLine } from '../../storage/quotes/quote.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount } from '../../ui/format.ts';
 import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
@@ -16,10 +17,18 @@ interface Bound {
   readonly forSums: boolean;
 }
 
-/** How many of the line are ordered: typed, or one up or down at a time. `max` is what the product's own dropdown offers. */
-export function LineQuantity({ item, max = usualMax }: { item: CartItem; max?: number | undefined }) {
+interface LineQuantityProps {
+  item: CartItem;
+  /** What the product's own dropdown offers. */
+  max?: number | undefined;
+  /** The line of the quote that holds its price. */
+  held?: QuoteLine | undefined;
+}
+
+/** How many of the line are ordered: typed, or one up or down at a time. */
+export function LineQuantity({ item, max = usualMax, held }: LineQuantityProps) {
   const messageId = useId();
-  const { box, message, step } = useLineQuantity(item, max);
+  const { box, message, step } = useLineQuantity(item, max, held);
   return (
     <>
       <fieldset className={styles.quantity} aria-label={`Quantity of ${item.product}`}>
@@ -61,7 +70,7 @@ const Step = (props: { label: string; sign: string; disabled: boolean; onStep: (
   </button>
 );
 
-function useLineQuantity(item: CartItem, offered: number) {
+function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | undefined) {
   const { id, quantity, total } = item;
   const { mutate } = useSetQuantity();
   const now = useCartNow();
@@ -78,7 +87,9 @@ function useLineQuantity(item: CartItem, offered: number) {
   };
   const set = (next: number) => {
     if (next === current()) return;
-    const { discount } = withAgreedDiscount({ ...item, quantity: next }, item.discount);
+    const { discount } = held
+      ? heldInQuantity(item, held, next)
+      : withAgreedDiscount({ ...item, quantity: next }, item.discount);
     mutate(
       { id, quantity: next, ...(discount && { discountCents: discount.cents }) },
       { onError: (error) => toast.error(error.message) },

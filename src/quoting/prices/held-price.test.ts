@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { catalog } from '../../catalog/index.ts';
 import type { Markup, Product } from '../../pricing/index.ts';
 import { cartTotal, type CartItem, noSettings } from '../../storage/index.ts';
 import { type Quote, type QuoteLine, quoteTotals } from '../../storage/quotes/index.ts';
-import { withAgreedDiscount } from '../line-discount.ts';
+import { heldInQuantity, withAgreedDiscount } from '../line-discount.ts';
 import { quotedLines } from '../quoted-line.ts';
 import { cartLineOf, cartLinesOf } from '../reopen/reopened.ts';
 import { heldPrice } from './held-price.ts';
@@ -100,7 +101,8 @@ test.each<[string, number, number, string]>([
   ['of a cent more', 1, 1, 'changed'],
 ])('a discount %s', (_, quantity, more, want) => {
   const { quote, line } = withDiscount(10_000);
-  const scaled = withAgreedDiscount({ ...line, quantity }, line.discount);
+  const [agreed = fixtureLine] = quote.lines;
+  const scaled = heldInQuantity(line, agreed, quantity);
   const { discount } = scaled;
   if (!discount) throw new Error('the line has a discount');
   const asked = { ...scaled, discount: { ...discount, cents: discount.cents + more } };
@@ -155,18 +157,27 @@ test('a quote opened in the cart costs what it says, is held, and is saved again
   );
 });
 
-const through = (from: CartItem, quantities: readonly number[]): CartItem =>
-  quantities.reduce((line, quantity) => withAgreedDiscount({ ...line, quantity }, line.discount), from);
-
-test('whatever the quantity was on the way, a line is held, and costs what it did where that is as it was', () => {
-  fc.assert(
-    fc.property(quotes, fc.array(fc.integer({ min: 1, max: 50 })), (quote, steps) => {
+test.each([
+  ['as it was', 0],
+  ['risen since', 60_000],
+])(
+  'whatever the quantity was on the way, a line is held, and costs what it did where that is as it was: a smallest markup %s',
+  (_, smallestMarkup) => {
+    const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup };
+    const quantities = fc.array(fc.integer({ min: 1, max: 50 }));
+    const property = fc.property(quotes, quantities, (quote, steps) => {
       const [opened] = cartLinesOf(quote, undefined, ({ id }) => id);
-      if (!opened) return;
+      const [agreed] = quote.lines;
+      if (!opened || !agreed) return;
+      const find = vi.spyOn(catalog.categories, 'find').mockReturnValue(floor);
+      const through = (from: CartItem, on: readonly number[]) =>
+        on.reduce((line, quantity) => heldInQuantity(line, agreed, quantity), from);
       const changed = through(opened, steps);
       expect(heldPrice(changed, current, quote, lastDay)?.kind).toBe('held');
       expect(cartTotal([changed])).toBeGreaterThanOrEqual(0);
       expect(through(changed, [opened.quantity])).toEqual(opened);
-    }),
-  );
-});
+      find.mockRestore();
+    });
+    fc.assert(property);
+  },
+);

@@ -1,7 +1,7 @@
 import { sameData } from '../../storage/documents/envelope.ts';
 import type { CartItem } from '../../storage/index.ts';
 import { isHeld, type Quote, type QuoteLine } from '../../storage/quotes/quote.ts';
-import { withAgreedDiscount } from '../line-discount.ts';
+import { heldInQuantity } from '../line-discount.ts';
 import { cartLineOf } from '../reopen/reopened.ts';
 import { isOfPrice } from './line-differences.ts';
 import type { LinePrice } from './line-price.ts';
@@ -35,7 +35,5 @@ export function heldPrice(item: CartItem, price: LinePrice, quote: Quote, today:
 
 function isAsQuoted(item: CartItem, quote: Quote, line: QuoteLine): boolean {
   const quoted = cartLineOf(quote, line, item.id);
-  const { quantity } = item;
-  const same = quantity === line.quantity ? quoted : withAgreedDiscount({ ...quoted, quantity }, line.discount);
-  return sameData({ ...item, quoted: quoted.quoted }, same);
+  return sameData({ ...item, quoted: quoted.quoted }, heldInQuantity(quoted, line, item.quantity));
 }

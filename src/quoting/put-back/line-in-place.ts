@@ -1,6 +1,6 @@
 import { sameData } from '../../storage/documents/envelope.ts';
 import type { CartItem, NewCartItem } from '../../storage/index.ts';
-import { withAgreedDiscount } from '../line-discount.ts';
+import { heldInQuantity } from '../line-discount.ts';
 import { lineOfQuote } from '../prices/held-price.ts';
 import { type Book, lineOfToday } from '../prices/line-price.ts';
 import type { PricedLine } from '../prices/use-cart-prices.ts';
@@ -15,10 +15,11 @@ export const isUnchanged = (item: CartItem, made: NewCartItem): boolean =>
  */
 export function lineInPlace({ item, price, quote }: PricedLine, made: NewCartItem, book: Book): CartItem {
   const quantity = book.product.cartQuantity ? made.quantity : item.quantity;
-  const discount = lineOfQuote(item, quote)?.discount;
-  if (price.kind === 'held' && isUnchanged(item, made)) return withAgreedDiscount({ ...item, quantity }, discount);
+  const agreed = lineOfQuote(item, quote);
+  if (agreed && price.kind === 'held' && isUnchanged(item, made)) return heldInQuantity(item, agreed, quantity);
   const { id, quoted } = item;
   const line = { ...made, id, quantity, ...(quoted && { quoted }) };
   const { selection } = made;
+  const discount = agreed?.discount;
   return (discount && selection && lineOfToday({ ...line, selection }, book, discount)) ?? line;
 }
