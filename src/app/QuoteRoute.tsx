@@ -8,7 +8,7 @@ export function QuoteRoute({ back }: { back: string }) {
   return (
     <QuotePage
       back={back}
-      renderOrder={(quote, blocked) => <QuoteActions quote={quote} blocked={blocked} />}
+      renderOrder={(quote, whyBlocked) => <QuoteActions quote={quote} whyBlocked={whyBlocked} />}
       renderGive={(quote, warning, onGiven) => <GiveButtons quote={quote} warning={warning} onGiven={onGiven} />}
       renderCompare={(quote) => <CompareLines quote={quote} />}
     />

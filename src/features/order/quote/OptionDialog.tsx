@@ -3,25 +3,30 @@ import type { Quote, QuoteOption } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import styles from './QuoteDialogs.module.css';
 
 interface OptionDialogProps {
   quote: Quote;
   first: QuoteOption;
+  /** Why an alternative can't be ordered. */
+  whyBlocked: (option: QuoteOption) => string | undefined;
   onChoose: (option: QuoteOption) => void;
   onClose: () => void;
 }
 
 /** Asks which of the quote's alternatives is ordered. */
-export function OptionDialog({ quote, first, onChoose, onClose }: OptionDialogProps) {
+export function OptionDialog({ quote, first, whyBlocked, onChoose, onClose }: OptionDialogProps) {
   const [option, setOption] = useState(first);
+  const blocked = whyBlocked(option);
   return (
     <Dialog title="Submit Order" onClose={onClose}>
       <div className={styles.body}>
         <OptionChoice quote={quote} chosen={option} onChoose={setOption} />
+        {blocked !== undefined && <Notice kind="warning" text={blocked} />}
       </div>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => onChoose(option)}>
+        <Button variant="primary" disabled={blocked !== undefined} onClick={() => onChoose(option)}>
           Continue
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -14,28 +14,30 @@ import { ReopenDialog } from './ReopenDialog.tsx';
 
 interface QuoteActionsProps {
   quote: Quote;
-  /** Why it can't be ordered as it stands. */
-  blocked: string | undefined;
+  /** Why an alternative, or all of a quote without any, can't be ordered as it stands. */
+  whyBlocked: (option: QuoteOption | undefined) => string | undefined;
 }
 
 /** What is done with a quote once the customer wants it: it is ordered as it stands, or goes into the cart. */
-export function QuoteActions({ quote, blocked }: QuoteActionsProps) {
+export function QuoteActions({ quote, whyBlocked }: QuoteActionsProps) {
   return (
     <>
-      <SubmitOrder quote={quote} blocked={blocked} />
+      <SubmitOrder quote={quote} whyBlocked={whyBlocked} />
       <OpenInCart quote={quote} />
     </>
   );
 }
 
-function SubmitOrder({ quote, blocked }: QuoteActionsProps) {
+function SubmitOrder({ quote, whyBlocked }: QuoteActionsProps) {
   const draft = useQuoteOrderDraft(quote);
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<QuoteOption>();
-  const [first] = optionsOf(quote);
   // What was sent can be sent again: the mail program may have lost it.
-  const refusal = quote.status === 'ordered' ? undefined : blocked;
+  const whyNot = (option: QuoteOption | undefined) => (quote.status === 'ordered' ? undefined : whyBlocked(option));
+  const options = optionsOf(quote);
+  const first = options.find((option) => whyNot(option) === undefined) ?? options[0];
+  const refusal = whyNot(first);
   const close = () => {
     setOpen(false);
     setChosen(undefined);
@@ -49,7 +51,9 @@ function SubmitOrder({ quote, blocked }: QuoteActionsProps) {
       >
         Submit Order
       </Button>
-      {open && first && !chosen && <OptionDialog quote={quote} first={first} onChoose={setChosen} onClose={close} />}
+      {open && first && !chosen && (
+        <OptionDialog quote={quote} first={first} whyBlocked={whyNot} onChoose={setChosen} onClose={close} />
+      )}
       {open && (!first || chosen) && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
       <div className={styles.whole}>
         <LongMail draft={draft} />

@@ -8,7 +8,7 @@ import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtur
 import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { localIdentity, memoryTextStore, openStores } from '../../../storage/index.ts';
-import { withEvent } from '../../../storage/quotes/index.ts';
+import { type QuoteOption, withEvent } from '../../../storage/quotes/index.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { QuotePage } from './QuotePage.tsx';
 
@@ -79,7 +79,7 @@ const none = () => null;
 const text = () => screen.getByRole('main').textContent;
 
 /** The page of a quote, over stores of its own. */
-async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0) {
+async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0, option?: QuoteOption) {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
   await stores.settings.update((before) => ({ ...before, markups: { trinkets: { pct, fixed: 0 } } }));
@@ -94,7 +94,7 @@ async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct
           element={
             <QuotePage
               back="/quotes"
-              renderOrder={(_quote, blocked) => <p>{blocked ?? 'can be ordered'}</p>}
+              renderOrder={(_quote, whyBlocked) => <p>{whyBlocked(option) ?? 'can be ordered'}</p>}
               renderGive={none}
               renderCompare={none}
             />
@@ -185,6 +185,19 @@ test('what is no longer offered stands in the way of an order until it is remove
   await waitFor(async () => expect((await saved()).lines).toHaveLength(1));
   await screen.findByText('can be ordered');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Lines of the quote'));
+});
+
+test.each([
+  ['A', /^1 line can no longer be ordered/],
+  ['B', 'can be ordered'],
+] as const)('a line of option A that is gone: ordering option %s', async (option, want) => {
+  const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants', option: 'A' as const };
+  const other = { ...line, option: 'B' as const };
+  await opened({ lines: [gone, other, wrap] }, 0, option);
+  await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
+  // The page's own warning tells of all lines: the quote offers them.
+  expect(screen.getAllByText(want)).toHaveLength(option === 'A' ? 2 : 1);
+  expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(option === 'A' ? 2 : 1);
 });
 
 test('a held price is no promise of what the book now makes otherwise: the line is re-priced first', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useToday } from '../../../catalog/clock.ts';
-import { type Quote, shownStatus, useQuote } from '../../../storage/quotes/index.ts';
+import { type Quote, type QuoteOption, shownStatus, useQuote } from '../../../storage/quotes/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -16,9 +16,12 @@ import styles from './QuotePage.module.css';
 /** Notes that a quote was given to the customer, and how; with the e-mail address that was learned by it. */
 export type OnGiven = (how: string, email?: string) => void;
 
+/** Why an alternative of a quote, or all of a quote without any, can't be ordered as it stands; undefined where it can. */
+export type WhyBlocked = (option: QuoteOption | undefined) => string | undefined;
+
 export interface QuoteParts {
-  /** Draws the buttons that order it or put it into the cart; `blocked` says why it can't be ordered as it stands. */
-  renderOrder: (quote: Quote, blocked: string | undefined) => ReactNode;
+  /** Draws the buttons that order it or put it into the cart. */
+  renderOrder: (quote: Quote, whyBlocked: WhyBlocked) => ReactNode;
   /** Draws the buttons that give it to the customer: letter, mail, copy; `warning` says why it should not be as it stands. */
   renderGive: (quote: Quote, warning: string | undefined, onGiven: OnGiven) => ReactNode;
   /** Draws the button that lays its lines side by side. */

@@ -1,6 +1,6 @@
 import { isOfPrice } from '../../../quoting/prices/line-differences.ts';
 import { isGone, type LinesToday, type QuoteLineToday } from '../../../quoting/prices/use-lines-today.ts';
-import type { Quote, QuoteLine } from '../../../storage/quotes/index.ts';
+import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../../storage/quotes/index.ts';
 import { formatCount } from '../../../ui/format.ts';
 
 interface ChangedLine {
@@ -32,6 +32,12 @@ export function linesByToday({ lines }: LinesToday): LinesByToday {
     isWaiting: lines.some(({ today }) => today.kind === 'waiting'),
   };
 }
+
+/** The lines of an alternative, with those that belong to each. */
+export const pricesOfOption = ({ lines, ...prices }: LinesToday, option: QuoteOption | undefined): LinesToday => {
+  const ofOption = new Set(linesOfOption({ lines: lines.map(({ line }) => line) }, option));
+  return { ...prices, lines: lines.filter(({ line }) => ofOption.has(line)) };
+};
 
 /** Why a quote can't be ordered as it stands; undefined where it can. */
 export function orderBlock(

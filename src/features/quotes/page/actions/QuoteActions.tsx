@@ -7,8 +7,8 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { useSingleClick } from '../../../../ui/use-single-click.ts';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
-import { linesByToday, orderBlock } from '../lines-by-today.ts';
-import type { QuoteParts } from '../QuotePage.tsx';
+import { linesByToday, orderBlock, pricesOfOption } from '../lines-by-today.ts';
+import type { QuoteParts, WhyBlocked } from '../QuotePage.tsx';
 import { type MakeChange, useQuoteChange } from '../use-quote-change.ts';
 import styles from './QuoteActions.module.css';
 
@@ -24,13 +24,14 @@ interface QuoteActionsProps extends QuoteParts {
 export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteActionsProps) {
   const lines = linesByToday(prices);
   const block = orderBlock(quote, lines, held);
+  const whyBlocked: WhyBlocked = (option) => orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
   const isOrdered = quote.status === 'ordered';
   const warning = lines.isWaiting || isOrdered ? undefined : block;
   return (
     <div className={classNames(styles.actions, 'no-print')}>
       {warning !== undefined && <Notice kind="warning" text={warning} />}
       <div className={styles.row}>
-        {parts.renderOrder(quote, block)}
+        {parts.renderOrder(quote, whyBlocked)}
         <Given quote={quote} warning={warning} render={parts.renderGive} />
       </div>
       <div className={styles.row}>
