@@ -1,12 +1,11 @@
 import { newId } from '../storage/new-id.ts';
 import type { NewCartItem, Stores } from '../storage/index.ts';
-import { storeOf } from '../storage/quotes/index.ts';
 import { maxCompared } from '../storage/quotes/comparison.ts';
 import { QuotesError } from '../storage/quotes/quotes-error.ts';
 
 /** Puts a configuration beside those that are compared already. @throws QuotesError: there is no room, or it can't be kept. */
-export async function addToComparison({ quotes }: Stores, account: string, item: NewCartItem): Promise<void> {
-  await (await quotes()).changeComparison(storeOf(account), (before) => {
+export async function addToComparison({ quotes }: Stores, store: string, item: NewCartItem): Promise<void> {
+  await (await quotes()).changeComparison(store, (before) => {
     if (before.length >= maxCompared)
       throw new QuotesError(`${maxCompared} configurations are compared already. Remove one first.`);
     return [...before, { ...item, id: newId() }];

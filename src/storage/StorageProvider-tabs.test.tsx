@@ -21,6 +21,7 @@ import {
 import { quarantinePrefix, storageKeys } from './keys.ts';
 import { newId } from './new-id.ts';
 import { StorageError } from './text-store.ts';
+import { sessionOf } from '../../tests/fixtures/session.ts';
 
 afterEach(() => {
   cleanup();
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 const line: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 };
-const session = { token: 't', user: { id: 'u', email: 'a@b', name: 'a' } };
+const session = sessionOf('a@b');
 const settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
 
 function watched(texts = memoryTextStore()) {

@@ -2,19 +2,27 @@ import * as v from 'valibot';
 import { newId } from './new-id.ts';
 import type { SessionStore } from './ports.ts';
 
-/** Who is signed in (specification, section 3). `name` is the part of the e-mail before the at-sign. */
+const token = 'local-stub-token';
+
+/** Who is signed in (specification, section 3). */
 export const SessionSchema = v.object({
-  token: v.string(),
-  /** Different for each sign-in, also of the same person; the token is always the same. Sessions of earlier versions have none. */
-  signInId: v.exactOptional(v.string()),
+  /** The placeholder that the specification asks of the stub. No other token is ever known to the page. */
+  token: v.exactOptional(v.literal(token)),
+  /** Different for each sign-in, also of the same person. */
+  signInId: v.string(),
+  /** `name` is the part of the e-mail before the at-sign. */
   user: v.object({ id: v.string(), email: v.string(), name: v.string() }),
+  /** Whose quotes are seen; the id is empty where the account has no address. */
+  store: v.object({ id: v.string(), name: v.string() }),
+  role: v.picklist(['clerk', 'manager', 'pricing']),
+  /** Milliseconds since 1970; absent where it never ends by itself. */
+  endsAt: v.exactOptional(v.number()),
 });
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;
 
 /** The sign-in that drafts and changes belong to; empty while nobody is signed in. */
-export const signInOf = (session: Session | null | undefined): string =>
-  session ? (session.signInId ?? `${session.token} ${session.user.email}`) : '';
+export const signInOf = (session: Session | null | undefined): string => session?.signInId ?? '';
 
 /** How people sign in (decision 15). A real provider replaces the local stub. */
 export interface Identity {
@@ -29,7 +37,25 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-const token = 'local-stub-token';
+/** Without a server the account is the store, however its address is typed, and may do everything. */
+const localSession = (signInId: string, user: Session['user']): Session => ({
+  token,
+  signInId,
+  user,
+  store: { id: user.email.trim().toLowerCase(), name: user.email },
+  role: 'manager',
+});
+
+const FirstSession = v.nullable(
+  v.object({ token: v.string(), signInId: v.exactOptional(v.string()), user: SessionSchema.entries.user }),
+);
+
+/** A session of version 1: the oldest have no id, and what they left belongs to their token and address. */
+export function sessionOfVersion1(data: unknown): Session | null {
+  const first = v.parse(FirstSession, data);
+  return first && localSession(first.signInId ?? `${first.token} ${first.user.email}`, first.user);
+}
+
 const userId = 'local-user';
 const email = /^[^\s@]+@[^\s@]+$/;
 /** No address is longer (RFC 5321), and no mail to a longer one would open. */
@@ -45,7 +71,7 @@ export function localIdentity(store: SessionStore): Identity {
         throw new SignInError('Enter a valid e-mail address.');
       if (password === '') throw new SignInError('Enter your password.');
       const name = address.slice(0, address.indexOf('@'));
-      const session = { token, signInId: newId(), user: { id: userId, email: address, name } };
+      const session = localSession(newId(), { id: userId, email: address, name });
       await store.save(session);
       return session;
     },

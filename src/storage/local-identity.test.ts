@@ -44,3 +44,9 @@ test.each([
   await expect(identity.signIn(email, password)).rejects.toThrow(message);
   expect(await identity.restore()).toBeNull();
 });
+
+test('the account is the store, however its address is typed, and may do everything', async () => {
+  const session = await open().signIn(' Staff@Quotr.local ', 'quotr');
+  expect(session).toMatchObject({ store: { id: 'staff@quotr.local', name: 'Staff@Quotr.local' }, role: 'manager' });
+  expect(session).not.toHaveProperty('endsAt');
+});

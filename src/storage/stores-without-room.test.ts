@@ -5,6 +5,7 @@ import { type Journal, noJournal } from './journal.ts';
 import { quarantinePrefix, storageKeys } from './keys.ts';
 import { openStores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { sessionOf } from '../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const roomFor = 40_000;
@@ -111,7 +112,7 @@ test('with a journal a change is saved beside it', async () => {
 });
 
 describe('a reset', () => {
-  const session = { token: 't', signInId: 's', user: { id: 'u', email: 'a@b', name: 'a' } };
+  const session = sessionOf('a@b');
 
   test('is not undone by a journal that refuses it', async () => {
     const held = memoryJournal();
@@ -130,7 +131,7 @@ describe('a reset', () => {
   test('is not undone by a journal that was written when the clock was ahead', async () => {
     const held = memoryJournal();
     const written = Date.now() + 30_000;
-    const text = JSON.stringify({ version: 1, data: session, applied: [], written });
+    const text = JSON.stringify({ version: 2, data: session, applied: [], written });
     await held.put(storageKeys.session, { text, written });
     const put: Journal['put'] = async (at, entry) => entry.written < written || held.put(at, entry);
     const texts = memoryTextStore();
@@ -148,12 +149,12 @@ describe('a reset', () => {
 });
 
 test('the session of a newer version lets somebody sign in once it is set aside, and is kept', async () => {
-  const newer = '{"version":2,"data":{"who":"ann"}}';
+  const newer = '{"version":3,"data":{"who":"ann"}}';
   const items = [{ ...line('of the newer sign-in'), signInId: 's' }];
   const cart = JSON.stringify({ version: 1, data: { items } });
   const texts = memoryTextStore({ [storageKeys.session]: newer, [storageKeys.cart]: cart });
   const stores = openStores(texts);
-  const signIn = () => stores.session.save({ token: 't', user: { id: 'u', email: 'b@b', name: 'b' } });
+  const signIn = () => stores.session.save(sessionOf('b@b'));
   await expect(signIn()).rejects.toThrow('newer version');
   expect((await stores.health()).newerSession).toBe(true);
   expect(await stores.cart.load()).toEqual([]);

@@ -5,13 +5,15 @@ import { storageKeys } from './keys.ts';
 import { noDetails } from './order-draft.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { sessionOf } from '../../tests/fixtures/session.ts';
 
-const session = (name: string) => ({ token: name, user: { id: name, email: `${name}@b`, name } });
+const session = (name: string) => sessionOf(`${name}@b`, `${name}-1`);
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
 const settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
 const orderOf = (signInId: string) => ({ signInId, details: noDetails, level: 'Trade' });
 const sealed = (data: unknown) => JSON.stringify({ version: 1, data, applied: [], written: 1 });
-const signedIn = (name: string | null) => sealed(name === null ? null : session(name));
+const signedIn = (name: string | null) =>
+  JSON.stringify({ version: 2, data: name === null ? null : session(name), applied: [], written: 1 });
 const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 
 const changes: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = {
@@ -97,8 +99,7 @@ test('a removal that is still waiting when the next signs in is not made, and ta
   };
   vi.stubGlobal('navigator', { locks: { request } });
   const items = [{ ...line('a'), signInId: 'ann-1' }];
-  const ann = sealed({ ...session('ann'), signInId: 'ann-1' });
-  const texts = memoryTextStore({ [storageKeys.session]: ann, [storageKeys.cart]: sealed({ items }) });
+  const texts = memoryTextStore({ [storageKeys.session]: signedIn('ann'), [storageKeys.cart]: sealed({ items }) });
   const stores = openStores(texts);
   expect(idsOf(await stores.cart.load())).toEqual(['a']);
   const answers: (() => void)[] = [];
@@ -150,11 +151,10 @@ describe('a session that can not be read', () => {
   });
 
   test('that the journal brings back keeps its lines', async () => {
-    const ann = { ...session('ann'), signInId: 'ann-1' };
-    const entry = { text: sealed(ann), written: 1 };
+    const entry = { text: signedIn('ann'), written: 1 };
     const get = async (key: string) => (key === storageKeys.session ? entry : undefined);
     const stores = openStores(texts(), { ...noJournal, get });
-    expect([await stores.session.load(), idsOf(await stores.cart.load())]).toEqual([ann, ['a']]);
+    expect([await stores.session.load(), idsOf(await stores.cart.load())]).toEqual([session('ann'), ['a']]);
     await stores.session.save(session('bob'));
     expect(await stores.cart.load()).toEqual([]);
   });

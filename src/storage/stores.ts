@@ -56,9 +56,6 @@ export interface Stores {
   readonly lasting: boolean;
 }
 
-/** The store of an account: however its address is typed. */
-export const storeOf = (account: string): string => account.trim().toLowerCase();
-
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
 
 /** `load`, called once; and again after it failed. */
@@ -127,7 +124,7 @@ export function openStores(
   });
   /** What is wrong with the quotes, once they are loaded: the start does not wait for them. */
   const quoteProblems = async () =>
-    loadedQuotes?.archive.problems(storeOf(session.read()?.user.email ?? '')).catch(() => undefined);
+    loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
   let slowWrites = 0;
   const notingSlowness = async <T>(work: Promise<T>): Promise<T> => {
     let isSlow = false;
@@ -208,7 +205,7 @@ export function openStores(
       for (const { key } of listSetAside(texts)) texts.remove(key);
       for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
       await notingSlowness(Promise.all(documents.map((document) => document.discardDamaged())));
-      await loadedQuotes?.archive.deleteSetAside(storeOf(session.read()?.user.email ?? ''));
+      await loadedQuotes?.archive.deleteSetAside(session.read()?.store.id ?? '');
     },
     replaceNewerSession: async () => {
       await recovered;

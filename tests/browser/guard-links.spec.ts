@@ -39,7 +39,7 @@ const sessions: Readonly<Record<string, readonly Stored[]>> = {
     { version: 1, data: null },
     { version: 1, data: { token: 't', user: session.user.email, expires: 0 } },
   ].map((shape) => holding(JSON.stringify(shape))),
-  'a session of a newer version': [2, 7, 999].map((version) => holding(JSON.stringify({ version, data: session }))),
+  'a session of a newer version': [3, 7, 999].map((version) => holding(JSON.stringify({ version, data: session }))),
 };
 
 const signInTitle = 'Sign in to Quotr';

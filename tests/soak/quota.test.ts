@@ -6,6 +6,7 @@ import { memoryTextStore, StorageError, type TextStore } from '../../src/storage
 import { type Random, randomNumbers } from '../oracle/random.ts';
 import { runs, say, seed } from './size.ts';
 import { line } from './stored-session.ts';
+import { sessionOf } from '../fixtures/session.ts';
 
 const stepsEach = 50;
 
@@ -42,7 +43,7 @@ async function step({ cart, settings, session }: Stores, at: number, random: Ran
       await settings.update(({ markups, shipping }) => ({ markups, shipping: { ...shipping, [category]: at } }));
       return;
     case 3:
-      await session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: `step ${at}` } });
+      await session.save(sessionOf('ann@store.example', `step ${at}`));
       return;
     default:
       await cart.update({ kind: 'add', item: { ...line(newId()), notes: `step ${at}` } });
@@ -57,7 +58,7 @@ async function shown({ cart, settings, session }: Stores) {
 async function workday(stores: Stores, from: number): Promise<readonly Awaited<ReturnType<typeof shown>>[]> {
   const random = randomNumbers(from);
   const screens = [];
-  await stores.session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
+  await stores.session.save(sessionOf('ann@store.example'));
   for (let at = 0; at < stepsEach; at++) {
     await step(stores, at, random);
     screens.push(await shown(stores));

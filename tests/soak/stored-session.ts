@@ -2,6 +2,7 @@
 import { openStores, type CartItem } from '../../src/storage/index.ts';
 import { memoryTextStore } from '../../src/storage/text-store.ts';
 import { storageKeys } from '../../src/storage/keys.ts';
+import { sessionOf } from '../fixtures/session.ts';
 
 export const storedKeys = [storageKeys.session, storageKeys.cart, storageKeys.settings] as const;
 export type DocumentKey = (typeof storedKeys)[number];
@@ -25,7 +26,7 @@ export const line = (id: string): CartItem => ({
 export async function storedSession(): Promise<Readonly<Record<DocumentKey, string>>> {
   const texts = memoryTextStore();
   const stores = openStores(texts);
-  await stores.session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
+  await stores.session.save(sessionOf('ann@store.example'));
   // No bit that flips makes one of another.
   for (const id of ['aa', 'bb', 'cc', 'dd', 'ee']) await stores.cart.update({ kind: 'add', item: line(id) });
   await stores.settings.update(() => ({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../catalog/index.ts';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import { loadPart } from '../../releases/load-part.ts';
-import { isRecord, useAccount, useAddToCart, useStores } from '../../storage/index.ts';
+import { isRecord, useAddToCart, useStoreKey, useStores } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryState } from '../../ui/entry-state.ts';
@@ -104,7 +104,7 @@ function useAddQuote({ product, selection, row, unit, quantity, path }: Calculat
   const toast = useToast();
   const navigate = useNavigate();
   const stores = useStores();
-  const account = useAccount();
+  const store = useStoreKey();
   const item = () =>
     row && {
       ...cartLine(product, selection, row, { unit, quantity }),
@@ -125,7 +125,7 @@ function useAddQuote({ product, selection, row, unit, quantity, path }: Calculat
     if (!line) return;
     try {
       const { addToComparison } = await loadPart(() => import('../../quoting/add-to-comparison.ts'));
-      await addToComparison(stores, account, line);
+      await addToComparison(stores, store, line);
       toast.success('Added to the comparison', { label: 'Compare', run: () => navigate('/compare') });
     } catch (error) {
       if (error instanceof Error) refused(error);

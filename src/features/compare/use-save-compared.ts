@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { today } from '../../catalog/clock.ts';
 import { quotedLines } from '../../quoting/quoted-line.ts';
 import { useUsualValidity } from '../../quoting/use-usual-validity.ts';
-import { type CartItem, useSettings } from '../../storage/index.ts';
+import { type CartItem, useSettings, useStoreKey } from '../../storage/index.ts';
 import { newId } from '../../storage/new-id.ts';
-import { noCustomer, useSaveQuote, useStoreKey } from '../../storage/quotes/index.ts';
+import { noCustomer, useSaveQuote } from '../../storage/quotes/index.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import type { Letter } from './compared.ts';
 

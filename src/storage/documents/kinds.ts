@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type StoredLine, StoredLineSchema, withOwnIds } from '../cart.ts';
-import { type Session, SessionSchema } from '../identity.ts';
+import { type Session, SessionSchema, sessionOfVersion1 } from '../identity.ts';
 import { type StorageKey, storageKeys } from '../keys.ts';
 import { OrderDraftSchema, type StoredOrderDraft } from '../order-draft.ts';
 import { noSettings, readSettings, type Settings, writeSettings } from '../settings.ts';
@@ -21,7 +21,11 @@ const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T
   replaysLostWrites: false,
 });
 
-export const sessionDocument = nullableDocument<Session>(storageKeys.session, SessionSchema);
+export const sessionDocument: DocumentKind<Session | null> = {
+  ...nullableDocument<Session>(storageKeys.session, SessionSchema),
+  version: 2,
+  migrations: { 1: sessionOfVersion1 },
+};
 export const orderDocument = nullableDocument<StoredOrderDraft>(storageKeys.order, OrderDraftSchema);
 
 const CartData = v.object({ items: v.array(v.unknown()) });

@@ -8,7 +8,17 @@ import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
 
-const session = { token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } };
+const user = { id: 'u', email: 'Ann@store.example', name: 'Ann' };
+const session = { token: 't', user };
+const withId = { ...session, signInId: 's' };
+/** As version 2 has it. */
+const sessionNow = {
+  token: 'local-stub-token',
+  signInId: 's',
+  user,
+  store: { id: 'ann@store.example', name: 'Ann@store.example' },
+  role: 'manager',
+} as const;
 const line = { id: 'a', product: 'Banners', stock: '13oz Scrim', perUnit: 387_200, total: 3872, quantity: 2 };
 const priced = {
   ...line,
@@ -44,10 +54,15 @@ const editions = {
     [storageKeys.cart]: { version: 1, data: { items: [line, asked] }, applied: ['x', 'y'], written: 1_795_000_000_000 },
     [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_795_000_000_000 },
   },
-  'with the cents of a piece': {
-    [storageKeys.session]: { version: 1, data: session, applied: ['x'], written: 1_796_000_000_000 },
+  'with the cents of a piece, and the id of the sign-in': {
+    [storageKeys.session]: { version: 1, data: withId, applied: ['x'], written: 1_796_000_000_000 },
     [storageKeys.cart]: { version: 1, data: { items: [line, withCents] }, applied: ['x'], written: 1_796_000_000_000 },
     [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_796_000_000_000 },
+  },
+  'with the store and the role': {
+    [storageKeys.session]: { version: 2, data: sessionNow, applied: ['x'], written: 1_797_000_000_000 },
+    [storageKeys.cart]: { version: 1, data: { items: [line, withCents] }, applied: ['x'], written: 1_797_000_000_000 },
+    [storageKeys.settings]: { version: 1, data: settings, applied: [], written: 1_797_000_000_000 },
   },
 } as const;
 
@@ -57,7 +72,9 @@ describe.each(Object.entries(editions))('%s', (_, edition) => {
   test('is read whole and left as it is', async () => {
     const store = memoryTextStore(texts);
     const stores = openStores(store);
-    expect(await stores.session.load()).toEqual(session);
+    const { data } = edition[storageKeys.session];
+    const signInId = 'signInId' in data ? data.signInId : 't Ann@store.example';
+    expect(await stores.session.load()).toEqual({ ...sessionNow, signInId });
     expect(await stores.cart.load()).toEqual(edition[storageKeys.cart].data.items);
     expect(await stores.settings.load()).toEqual({
       markups: { banners: { pct: 7500, fixed: 125 } },
@@ -80,8 +97,8 @@ describe.each(Object.entries(editions))('%s', (_, edition) => {
 /** The kinds as they would be after the next change of their form: what is called `data` today is held under `now`. */
 const raised = <T>(kind: DocumentKind<T>): DocumentKind<T> => ({
   ...kind,
-  version: 2,
-  migrations: { 1: (data) => ({ now: data }) },
+  version: kind.version + 1,
+  migrations: { ...kind.migrations, [kind.version]: (data) => ({ now: data }) },
   read: (data) => (typeof data === 'object' && data !== null && 'now' in data ? kind.read(data.now) : undefined),
   write: (value) => ({ now: kind.write(value) }),
 });
@@ -89,12 +106,12 @@ const raised = <T>(kind: DocumentKind<T>): DocumentKind<T> => ({
 /** What a raised kind holds of data of the version before it, as it would write it. */
 function migrated<T>(kind: DocumentKind<T>, data: unknown): unknown {
   const now = raised(kind);
-  const store = memoryTextStore({ [kind.key]: JSON.stringify({ version: 1, data }) });
+  const store = memoryTextStore({ [kind.key]: JSON.stringify({ version: kind.version, data }) });
   return now.write(storedDocument(store, now).read());
 }
 
 test.each([
-  ['session', () => migrated(sessionDocument, session), session],
+  ['session', () => migrated(sessionDocument, sessionNow), sessionNow],
   ['cart', () => migrated(cartDocument, { items: [line, priced] }), { items: [line, priced] }],
   ['settings', () => migrated(settingsDocument, settings), settings],
 ])('a raised version of the %s migrates what was stored before', (_, migrate, data) =>
@@ -117,11 +134,11 @@ test.each([
 test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))(
   'what a newer version wrote under %s is never written over',
   async (key) => {
-    const newer = JSON.stringify({ version: 2, data: { anything: [1, 2, 3] } });
+    const newer = JSON.stringify({ version: 3, data: { anything: [1, 2, 3] } });
     const store = memoryTextStore({ [key]: newer });
     const stores = openStores(store);
     const changes = [
-      () => stores.session.save(session),
+      () => stores.session.save(sessionNow),
       () => stores.session.clear(),
       () => stores.cart.clear(''),
       () => stores.settings.update((before) => before),

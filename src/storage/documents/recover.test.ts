@@ -6,6 +6,7 @@ import { memoryTextStore, StorageError } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
@@ -90,7 +91,7 @@ describe('a start after the browser was killed', () => {
     const journal = memoryJournal();
     const store = memoryTextStore();
     const document = storedDocument(store, sessionDocument, { journal });
-    await document.update(() => ({ token: 't', user: { id: 'u', email: 'a@b', name: 'a' } }));
+    await document.update(() => sessionOf('a@b'));
     const onDisk = store.get(storageKeys.session) ?? '';
     await document.update(() => null);
     const later = memoryTextStore({ [storageKeys.session]: onDisk });
@@ -179,7 +180,7 @@ describe('an entry that is doubtful never replaces a good cart, and is set aside
 });
 
 describe('a session that was ended does not come back', () => {
-  const session = { token: 't', signInId: 's', user: { id: 'u', email: 'a@b', name: 'a' } };
+  const session = sessionOf('a@b');
 
   test.each([
     ['where the journal took the end', true, []],
@@ -203,7 +204,7 @@ describe('a session that was ended does not come back', () => {
     await restarted.recover();
     expect(restarted.read()).toBeNull();
     open = true;
-    await restarted.update(() => ({ ...session, signInId: 'next' }));
+    await restarted.update(() => sessionOf('a@b', 'next'));
     expect(restarted.read()?.signInId).toBe('next');
   });
 });

@@ -6,6 +6,7 @@ import { storageKeys } from '../keys.ts';
 import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
 import { cartDocument, sessionDocument } from './kinds.ts';
 import { storedDocument } from './stored-document.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };
@@ -42,24 +43,23 @@ test('a text is parsed once, and not at all by who wrote it', async () => {
 test('of a session that ended nothing stays', async () => {
   const store = memoryTextStore();
   const document = storedDocument(store, sessionDocument);
-  await document.update(() => ({ token: 't', user: { id: 'u', email: 'a@b', name: 'a' } }));
+  await document.update(() => sessionOf('a@b'));
   await document.update(() => null);
   expect(store.keys()).toEqual([]);
 });
 
-const session = (id: string) => ({ token: 't', user: { id, email: 'a@b', name: 'a' } });
 const refuse = async () => false;
 
 test('who signs in from another tab while a session ends stays signed in', async () => {
   const store = memoryTextStore();
   const put = async (_: string, { text }: JournalEntry) => {
-    if (text === null) await storedDocument(store, sessionDocument).update(() => session('next'));
+    if (text === null) await storedDocument(store, sessionDocument).update(() => sessionOf('a@b', 'next'));
     return true;
   };
   const document = storedDocument(store, sessionDocument, { journal: { ...noJournal, put } });
-  await document.update(() => session('first'));
+  await document.update(() => sessionOf('a@b', 'first'));
   await document.update(() => null);
-  expect(document.read()).toEqual(session('next'));
+  expect(document.read()).toEqual(sessionOf('a@b', 'next'));
 });
 
 test('what is emptied is later than what the journal still has', async () => {

@@ -6,6 +6,7 @@ import { type DocumentKind, openEnvelope } from './envelope.ts';
 import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
 import { listSetAside } from './quarantine.ts';
 import { storedDocument } from './stored-document.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 const key = storageKeys.cart;
 const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };
@@ -165,7 +166,7 @@ describe('two tabs that write at the same moment', () => {
   test('who logged out in another tab does not come back', async () => {
     const store = memoryTextStore();
     const document = storedDocument(store, sessionDocument);
-    const session = { token: 't', user: { id: 'u', email: 'a@b', name: 'a' } };
+    const session = sessionOf('a@b');
     expect(await document.update(() => session)).toEqual(session);
     store.remove(storageKeys.session);
     await document.flush();

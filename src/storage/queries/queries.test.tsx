@@ -266,7 +266,7 @@ test('what was set aside is no longer shown once it is deleted, and nothing else
 test('once the session of a newer version is set aside, its lines are shown', async () => {
   const items = [{ ...line, id: 'a', signInId: 'of the newer version' }];
   const cart = JSON.stringify({ version: 1, data: { items } });
-  const texts = { [storageKeys.session]: '{"version":2,"data":{}}', [storageKeys.cart]: cart };
+  const texts = { [storageKeys.session]: '{"version":3,"data":{}}', [storageKeys.cart]: cart };
   const { result } = await opened(openStores(memoryTextStore(texts)));
   await waitFor(() => expect(result.current.health.newerSession).toBe(true));
   expect(shown(result.current)).toEqual([]);

@@ -4,8 +4,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
-import { memoryTextStore, openStores, useSignIn, useSignOut } from '../index.ts';
-import { useOpenQuoteCount, useQuotes, useSaveQuote, useStoreKey } from '../quotes/index.ts';
+import { memoryTextStore, openStores, useSignIn, useSignOut, useStoreKey } from '../index.ts';
+import { useOpenQuoteCount, useQuotes, useSaveQuote } from '../quotes/index.ts';
 import { newCache } from './cache.ts';
 
 eachWithEmptyDatabase();

@@ -7,6 +7,7 @@ import { memoryTextStore, openStores } from '../index.ts';
 import { noJournal } from '../journal.ts';
 import { indexedQuotes } from '../quotes/indexed-quotes.ts';
 import { useOpenQuoteCount, useQuotes } from '../quotes/index.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 eachWithEmptyDatabase();
 afterEach(cleanup);
@@ -15,7 +16,7 @@ test('a change is read again once, however many parts of the screen show quotes'
   const quotes = indexedQuotes();
   const list = vi.spyOn(quotes, 'list');
   const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
-  await stores.session.save({ token: 't', user: { id: 'u', email: ann, name: 'ann' } });
+  await stores.session.save(sessionOf(ann));
   const { result } = renderHook(
     () => ({ one: useQuotes(), other: useQuotes(), open: useOpenQuoteCount('2026-11-22') }),
     { wrapper: inStorage(() => stores) },

@@ -13,9 +13,8 @@ import type { QuoteStore } from '../ports.ts';
 import { isRecord } from '../record.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import { useStores } from '../StorageProvider.tsx';
-import { storeOf } from '../stores.ts';
 import { queryKeys } from './cache.ts';
-import { useAccount, useSignInId } from './session.ts';
+import { useSignInId, useStoreKey } from './session.ts';
 
 /** Everything under a sign-in leaves the cache when it ends: quotes are hidden until somebody of their store signs in. */
 function keysOf(signInId: string, store: string) {
@@ -30,9 +29,6 @@ function keysOf(signInId: string, store: string) {
     one: (number: string) => [...all, 'one', number] as const,
   };
 }
-
-/** The store whose quotes the signed-in account sees: the account itself, while there is no server. Empty while nobody is signed in. */
-export const useStoreKey = (): string => storeOf(useAccount());
 
 /** What all that follows asks with. */
 export function useQuoteSource() {

@@ -28,6 +28,12 @@ export function useAccount(): string {
   return session.status === 'signed-in' ? session.session.user.email : '';
 }
 
+/** The store whose quotes are seen; empty while nobody is signed in. */
+export function useStoreKey(): string {
+  const session = useSession();
+  return session.status === 'signed-in' ? session.session.store.id : '';
+}
+
 export function useSignIn() {
   const identity = useIdentity();
   const client = useQueryClient();

@@ -10,6 +10,7 @@ import { recordOf } from './quote-record.ts';
 import { lettersOf } from './quote-number.ts';
 import type { Quote } from './quote.ts';
 import { summaryOf } from './summary.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 eachWithEmptyDatabase();
 
@@ -207,7 +208,7 @@ describe('restore', () => {
 
 const signedInAs = async (email: string) => {
   const stores = openStores(memoryTextStore());
-  await stores.session.save({ token: 't', user: { id: 'u', email, name: 'n' } });
+  await stores.session.save(sessionOf(email));
   return stores;
 };
 
@@ -232,7 +233,7 @@ describe('this device', () => {
     const { quotes, first } = await counterWith(2);
     await tamper('quotes', first.number, undefined);
     await quotes.list(ann);
-    const stores = await signedInAs(` ${ann.toUpperCase()}`);
+    const stores = await signedInAs(ann);
     expect((await stores.health()).setAside).toEqual([]);
     await stores.quotes();
     expect((await stores.health()).setAside).toMatchObject([{ key: first.number }]);

@@ -6,6 +6,7 @@ import { openStores } from '../../../src/storage/index.ts';
 import { storageKeys } from '../../../src/storage/keys.ts';
 import { line } from '../stored-session.ts';
 import type { modelBrowser } from './browser-model.ts';
+import { sessionOf } from '../../fixtures/session.ts';
 
 type Browser = ReturnType<typeof modelBrowser>;
 
@@ -89,11 +90,7 @@ export function openCounter(browser: Browser, dice: Dice) {
   const signIn = () => {
     const signInId = `sign-in-${signIns.length}`;
     signIns.push(signInId);
-    return pick().stores.session.save({
-      token: 't',
-      signInId,
-      user: { id: 'u', email: 'ann@store.example', name: 'ann' },
-    });
+    return pick().stores.session.save(sessionOf('ann@store.example', signInId));
   };
   /** As useSignOut does it. */
   const signOut = async () => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type Kept, readBackup, type Restoring } from '../../../storage/quotes/keep.ts';
-import { useStoreKey } from '../../../storage/quotes/index.ts';
+import { useStoreKey } from '../../../storage/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';

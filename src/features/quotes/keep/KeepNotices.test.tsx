@@ -8,6 +8,7 @@ import { type NewQuote, withEvent } from '../../../storage/quotes/index.ts';
 import { indexedQuotes } from '../../../storage/quotes/indexed-quotes.ts';
 import { ToastProvider } from '../../../ui/toast/toast.tsx';
 import { KeepNotices } from './KeepNotices.tsx';
+import { sessionOf } from '../../../../tests/fixtures/session.ts';
 
 eachWithEmptyDatabase();
 beforeEach(() => {
@@ -31,7 +32,7 @@ async function savedLongAgo(...drafts: readonly NewQuote[]) {
 
 async function openPage() {
   const stores = openStores(memoryTextStore());
-  await stores.session.save({ token: 't', user: { id: 'u', email: ann, name: 'ann' } });
+  await stores.session.save(sessionOf(ann));
   const Wrapper = inStorage(() => stores);
   return render(
     <Wrapper>

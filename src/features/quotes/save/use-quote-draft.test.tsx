@@ -4,12 +4,13 @@ import { afterEach, expect, test } from 'vitest';
 import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
 import { memoryTextStore, openStores, useAccount, useOrderDraft } from '../../../storage/index.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
+import { sessionOf } from '../../../../tests/fixtures/session.ts';
 
 afterEach(cleanup);
 
 test('a cart that was restored is saved as the quote that it was, until its details are cleared for another customer', async () => {
   const stores = openStores(memoryTextStore());
-  await stores.session.save({ token: 't', user: { id: 'u', email: 'ann@store.example', name: 'ann' } });
+  await stores.session.save(sessionOf('ann@store.example'));
   const { result } = renderHook(() => ({ quote: useQuoteDraft(), order: useOrderDraft(), account: useAccount() }), {
     wrapper: inStorage(() => stores),
   });

@@ -9,9 +9,10 @@ import {
   useOrderDraft,
   useRemoveFromCart,
   useSettings,
+  useStoreKey,
 } from '../../../storage/index.ts';
 import { newId } from '../../../storage/new-id.ts';
-import { type Quote, useChangeQuote, useSaveQuote, useStoreKey } from '../../../storage/quotes/index.ts';
+import { type Quote, useChangeQuote, useSaveQuote } from '../../../storage/quotes/index.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 /** A cart that became a quote, and what brings it back. */
