@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 import { ToastRegion } from './toast/toast.tsx';
 
 interface DialogProps {
@@ -45,6 +46,46 @@ export function Dialog({ title, onClose, wide = false, firstFocus, children }: D
     </dialog>
   );
 }
+
+interface DialogBodyProps {
+  /** Makes it a region that the keyboard scrolls too: for a body with nothing in it to focus. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** What a dialog says. It scrolls where it is higher than the screen. */
+export const DialogBody = ({ label, children }: DialogBodyProps) =>
+  label === undefined ? (
+    <div className={styles.body}>{children}</div>
+  ) : (
+    <ScrollRegion className={styles.body} label={label}>
+      {children}
+    </ScrollRegion>
+  );
+
+/** What a dialog asks, in two columns where there is room. */
+export const DialogFields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+
+/** The class of what takes both columns of the fields. */
+export const wideField = styles.wideField;
+
+interface DialogActionsProps {
+  /** Where the last button is Cancel. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** The buttons under what scrolls. */
+export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
+  <div className={styles.actions}>
+    {children}
+    {onCancel && (
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </div>
+);
 
 /** Closed before it is taken off the page: only a dialog that is on it gives the focus back. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, firstFocus: DialogProps['firstFocus']) {
@@ -93,7 +134,7 @@ export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: Conf
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={styles.question}>{text}</p>
-      <div className={styles.actions}>
+      <div className={styles.answers}>
         <Button variant="primary" onClick={onConfirm}>
           {confirm}
         </Button>

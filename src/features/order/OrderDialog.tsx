@@ -3,7 +3,8 @@ import { ClockNotice } from '../../quoting/clock/ClockNotice.tsx';
 import { PricesChangedNotice } from '../../quoting/prices/PricesChangedNotice.tsx';
 import { type CartItem, hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -11,7 +12,6 @@ import { ManualCopy } from '../../quoting/mail/ManualCopy.tsx';
 import { copied, openMail, saveDraft } from '../../quoting/mail/mail.ts';
 import { draftName, orderMail } from './order-mail.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from './order-text.ts';
-import styles from './OrderDialog.module.css';
 
 /** Where orders go when the session has no e-mail (decision 14). */
 const fallbackRecipient = 'orders@quotr.local';
@@ -67,7 +67,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
           />
         )}
       </OrderFields>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button variant="primary" onClick={() => void send()}>
           Send via Email
         </Button>
@@ -86,7 +86,7 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
             Clear details
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -153,16 +153,16 @@ function OrderFields({ recipient, details, onDetail, nameRef, before, children }
     autoComplete: 'off',
   });
   return (
-    <div className={styles.fields}>
-      <div className={styles.before}>{before}</div>
-      <TextField label="Recipient (account)" value={recipient} className={styles.wide} />
-      <TextField {...field('customerName')} ref={nameRef} className={styles.wide} />
+    <DialogFields>
+      <div className={classNames(wideField, 'stack')}>{before}</div>
+      <TextField label="Recipient (account)" value={recipient} className={wideField} />
+      <TextField {...field('customerName')} ref={nameRef} className={wideField} />
       <TextField {...field('customerPhone')} type="tel" />
       <TextField {...field('customerEmail')} type="email" />
-      <TextField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={styles.wide} />
-      <TextField {...field('employeeName')} hint="optional" className={styles.wide} />
-      <TextField {...field('notes')} hint="optional" rows={3} className={styles.wide} />
+      <TextField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
+      <TextField {...field('employeeName')} hint="optional" className={wideField} />
+      <TextField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
-    </div>
+    </DialogFields>
   );
 }

@@ -6,7 +6,7 @@ import { ManualCopy } from '../../quoting/mail/ManualCopy.tsx';
 import type { Letterhead } from '../../storage/quotes/letterhead.ts';
 import type { Quote } from '../../storage/quotes/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
@@ -79,7 +79,7 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
           void send();
         }}
       >
-        <div className={styles.body}>
+        <DialogBody>
           <ClockNotice />
           {warning !== undefined && <Notice kind="warning" text={warning} />}
           <TextField
@@ -125,8 +125,8 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
           )}
           <p className={styles.subject}>{message.subject}</p>
           <pre className={styles.preview}>{message.text}</pre>
-        </div>
-        <div className={styles.actions}>
+        </DialogBody>
+        <DialogActions>
           <Button type="submit" variant="primary">
             Send via Email
           </Button>
@@ -134,7 +134,7 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Quote, QuoteOption } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import styles from './QuoteDialogs.module.css';
 
 interface OptionDialogProps {
   quote: Quote;
@@ -21,18 +20,15 @@ export function OptionDialog({ quote, first, whyBlocked, onChoose, onClose }: Op
   const blocked = whyBlocked(option);
   return (
     <Dialog title="Submit Order" onClose={onClose}>
-      <div className={styles.body}>
+      <DialogBody>
         <OptionChoice quote={quote} chosen={option} onChoose={setOption} />
         {blocked !== undefined && <Notice kind="warning" text={blocked} />}
-      </div>
-      <div className={styles.actions}>
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" disabled={blocked !== undefined} onClick={() => onChoose(option)}>
           Continue
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { LongMail } from '../SentOrder.tsx';
 import { OptionDialog } from './OptionDialog.tsx';
-import styles from './QuoteDialogs.module.css';
+import styles from './SubmitOrder.module.css';
 import { QuoteOrder, useQuoteOrderDraft } from './QuoteOrder.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
@@ -55,7 +55,7 @@ function SubmitOrder({ quote, whyBlocked }: QuoteActionsProps) {
         <OptionDialog quote={quote} first={first} whyBlocked={whyNot} onChoose={setChosen} onClose={close} />
       )}
       {open && (!first || chosen) && <QuoteOrder quote={quote} option={chosen} draft={draft} onClose={close} />}
-      <div className={styles.whole}>
+      <div className={styles.sent}>
         <LongMail draft={draft} />
       </div>
     </>

@@ -3,12 +3,11 @@ import type { Reopening } from '../../../quoting/reopen/use-reopen-quote.ts';
 import type { CartItem } from '../../../storage/index.ts';
 import { optionsOf, type Quote, type QuoteOption } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { orderedBefore } from '../CartOrder.tsx';
 import { OptionChoice } from './OptionChoice.tsx';
-import styles from './QuoteDialogs.module.css';
 
 interface ReopenDialogProps {
   quote: Quote;
@@ -26,12 +25,12 @@ export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProp
   const lines = items.length === 1 ? 'one line' : `${formatCount(items.length)} lines`;
   return (
     <Dialog title="Open in cart" onClose={onClose}>
-      <div className={styles.body}>
+      <DialogBody>
         {ordered && <Notice kind="warning" text={`${ordered}. An order of the cart orders its lines again.`} />}
         {option && <OptionChoice quote={quote} chosen={option} onChoose={setOption} />}
         {items.length > 0 && <p>{`The cart has ${lines} already.`}</p>}
-      </div>
-      <div className={styles.actions}>
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
         {items.length === 0 ? (
           <Button variant="primary" onClick={() => onOpen(option, 'add')}>
             Open in cart
@@ -44,10 +43,7 @@ export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProp
             <Button onClick={() => onOpen(option, 'replace')}>Replace the cart</Button>
           </>
         )}
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useOrderDraft } from '../../../storage/index.ts';
 import { type Customer, type QuoteSummary, useQuotes } from '../../../storage/quotes/index.ts';
 import { forgotten, isSameCustomer, useArchive } from '../../../storage/quotes/keep.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -81,7 +81,7 @@ function ForgetDialog({ customer, quotes, onClose }: ForgetDialogProps) {
     );
   return (
     <Dialog title="Forget this customer?" onClose={onClose}>
-      <div className={styles.dialog}>
+      <DialogBody>
         <p>
           {shownCustomer(customer)} is taken out of {countOf(quotes.length, 'quote')}: those with the same e-mail, the
           same phone number, or the same name and company. This can not be undone.
@@ -99,7 +99,7 @@ function ForgetDialog({ customer, quotes, onClose }: ForgetDialogProps) {
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

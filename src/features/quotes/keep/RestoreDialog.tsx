@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Arrivals, arrivalsOf, isHereAlready, type Restoring, useArchive } from '../../../storage/quotes/keep.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { countOf, formatCount } from '../../../ui/format.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './KeepPage.module.css';
@@ -36,7 +36,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose:
     });
   return (
     <Dialog title="Restore from backup" onClose={onClose}>
-      <div className={styles.dialog}>
+      <DialogBody>
         <p>The backup was made on {new Date(backup.writtenAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.</p>
         {error && <p role="alert">{error.message}</p>}
         {!arrivals && !error && <output>Comparing with the quotes of this browser …</output>}
@@ -56,7 +56,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose:
           )}
           <Button onClick={onClose}>{isNeedless ? 'Close' : 'Cancel'}</Button>
         </div>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { useEmployee } from '../../../quoting/use-employee.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import styles from './dialogs.module.css';
 
 interface Employee {
   readonly name: string;
@@ -46,7 +45,7 @@ function NameDialog({ onAnswer, onClose }: { onAnswer: (name: string) => void; o
           onAnswer(text.trim());
         }}
       >
-        <div className={styles.fields}>
+        <DialogFields>
           <TextField
             ref={box}
             label="Employee Name"
@@ -54,17 +53,14 @@ function NameDialog({ onAnswer, onClose }: { onAnswer: (name: string) => void; o
             onValue={setText}
             hint="optional; noted with each change until you sign out"
             autoComplete="off"
-            className={styles.wide}
+            className={wideField}
           />
-        </div>
-        <div className={styles.actions}>
+        </DialogFields>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" variant="primary">
             Continue
           </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { dayText } from '../../../quoting/validity.ts';
 import { type CartItem, hasDetails, type OrderDetails } from '../../../storage/index.ts';
 import { type Customer, useQuotes } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -14,7 +14,6 @@ import { useToast } from '../../../ui/toast/toast.tsx';
 import { useSingleClick } from '../../../ui/use-single-click.ts';
 import { CustomerBox } from './CustomerBox.tsx';
 import { knownCustomers, offeredCustomers } from './known-customers.ts';
-import styles from './SaveQuoteDialog.module.css';
 import { useDays } from './use-days.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { type SavedCart, useSaving } from './use-saving.ts';
@@ -76,14 +75,14 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const known = { offer, onChoose: choose };
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
-      <div className={styles.fields}>
+      <DialogFields>
         {choice && (
-          <div className={styles.wide}>
+          <div className={wideField}>
             <ChoiceChips label="Save" {...choice} />
           </div>
         )}
         {target && missing > 0 && (
-          <div className={styles.wide}>
+          <div className={wideField}>
             <Notice
               kind="warning"
               text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
@@ -91,7 +90,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           </div>
         )}
         {asks && (
-          <div className={styles.wide}>
+          <div className={wideField}>
             <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
           </div>
         )}
@@ -116,16 +115,16 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           error={problem}
         />
         <TextField {...detail('Employee Name', 'employeeName')} hint="optional" />
-        <div className={styles.wide}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
+        <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
         <TextField
           {...detail('Customer Address', 'customerAddress')}
           hint="optional for direct shipping"
           rows={2}
-          className={styles.wide}
+          className={wideField}
         />
-        <TextField {...detail('Notes', 'notes')} hint="optional" rows={3} className={styles.wide} />
-      </div>
-      <div className={styles.actions}>
+        <TextField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
+      </DialogFields>
+      <DialogActions>
         <Button variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
           {asks ? 'Save without a customer' : 'Save Quote'}
         </Button>
@@ -143,7 +142,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             Clear details
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

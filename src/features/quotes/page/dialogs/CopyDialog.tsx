@@ -6,12 +6,11 @@ import { lineTotal } from '../../../../storage/index.ts';
 import { newId } from '../../../../storage/new-id.ts';
 import { quoteTotals, useSaveQuote } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { formatMoney } from '../../../../ui/format.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useToast } from '../../../../ui/toast/toast.tsx';
-import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
 import { OldAndNew } from './OldAndNew.tsx';
@@ -51,7 +50,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
   };
   return (
     <Dialog wide title="Copy as a new quote" onClose={onClose}>
-      <div className={styles.text}>
+      <DialogBody>
         <p>
           A draft with a number of its own, for the same customer, at today's prices: {totalsLine(lines)}. It holds
           until {dayText(day)}.
@@ -76,8 +75,8 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
           />
         )}
         {problem && <Notice kind="error" text={problem} />}
-      </div>
-      <div className={styles.actions}>
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
         <Button
           variant="primary"
           aria-disabled={problem !== undefined || isWaiting || isPending || undefined}
@@ -85,10 +84,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
         >
           Save the copy
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import styles from '../dialogs.module.css';
+import styles from './DayField.module.css';
 
 interface DayFieldProps {
   label: string;
@@ -18,7 +18,7 @@ interface DayFieldProps {
 export function DayField({ label, value, min, max, error, onValue, ref }: DayFieldProps) {
   const id = useId();
   return (
-    <div className={styles.dayField}>
+    <div className={styles.field}>
       <label htmlFor={id} className="muted">
         {label}
       </label>

@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { changeDetails, customerKeys } from '../../../../quoting/quote-changes.ts';
 import type { Customer } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { customerLabels } from '../Customer.tsx';
-import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -33,7 +32,7 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
   };
   return (
     <Dialog title="Customer and note" onClose={onClose} firstFocus={first}>
-      <div className={styles.fields}>
+      <DialogFields>
         {customerKeys.map((key) => {
           const { wide, ...look } = looks[key];
           return (
@@ -44,21 +43,18 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
               value={customer[key] ?? quote.customer[key]}
               onValue={(text) => setCustomer((before) => ({ ...before, [key]: text }))}
               autoComplete="off"
-              className={wide && styles.wide}
+              className={wide && wideField}
               {...look}
             />
           );
         })}
-        <TextField label="Note" value={note ?? quote.note} onValue={setNote} rows={3} className={styles.wide} />
-      </div>
-      <div className={styles.actions}>
+        <TextField label="Note" value={note ?? quote.note} onValue={setNote} rows={3} className={wideField} />
+      </DialogFields>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
           Save
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -4,9 +4,8 @@ import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
 import { dayText, lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
 import { isHeld } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 import { DayField } from './DayField.tsx';
@@ -37,7 +36,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   };
   return (
     <Dialog title="Hold the prices until" onClose={onClose} firstFocus={dayRef}>
-      <div className={styles.text}>
+      <DialogBody>
         {!held && (
           <Notice
             kind="warning"
@@ -55,15 +54,12 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
           error={error}
           onValue={setEntered}
         />
-      </div>
-      <div className={styles.actions}>
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
           {held ? 'Hold' : 'Hold at the quoted prices'}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -5,12 +5,11 @@ import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.
 import { lineTotal } from '../../../../storage/index.ts';
 import { type QuoteLine, quoteOptions } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { formatCount, formatMoney } from '../../../../ui/format.ts';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
 import { useQuoteChange } from '../use-quote-change.ts';
 import {
@@ -63,7 +62,7 @@ export function LineDialog({
   const shownOption = option === undefined ? line.option : option;
   return (
     <Dialog title={`Change ${line.product}`} onClose={onClose} firstFocus={first}>
-      <div className={styles.fields}>
+      <DialogFields>
         <TextField
           ref={first}
           label="Quantity"
@@ -73,7 +72,7 @@ export function LineDialog({
           onValue={setQuantity}
           error={count === undefined ? `Enter a whole number from 1 to ${formatCount(max)}.` : undefined}
         />
-        <div className={styles.wide}>
+        <div className={wideField}>
           <ChoiceChips
             label="Offered in"
             choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
@@ -81,7 +80,7 @@ export function LineDialog({
             onChoose={(text) => setOption(quoteOptions.find((letter) => text === `Option ${letter}`) ?? null)}
           />
         </div>
-        <div className={styles.wide}>
+        <div className={wideField}>
           <ChoiceChips
             label="Discount"
             choices={discountKinds.map(({ label }) => label)}
@@ -93,7 +92,7 @@ export function LineDialog({
           />
         </div>
         {entry.kind !== 'none' && !canTakeOff(resized) && (
-          <div className={styles.wide}>
+          <div className={wideField}>
             <Notice kind="warning" text={nothingToTakeOff} />
           </div>
         )}
@@ -120,15 +119,12 @@ export function LineDialog({
           </>
         )}
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
-      </div>
-      <div className={styles.actions}>
+      </DialogFields>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
           Save
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -140,7 +136,7 @@ function Outcome({ line }: { line: QuoteLine }) {
     ...(discount ? [`${quantity > 1 ? '' : `${formatMoney(total)} `}- ${formatMoney(discount.cents)}`] : []),
   ];
   return (
-    <p className={styles.wide} aria-live="polite">
+    <p className={wideField} aria-live="polite">
       Line total: {parts.length > 0 && <span className="muted">{parts.join(' ')} = </span>}
       <b>{formatMoney(lineTotal(line))}</b>
     </p>

@@ -2,9 +2,7 @@ import { RowsTable } from '../../../../quoting/explanation/ExplanationTable.tsx'
 import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
 import { ThenAndNowTable } from '../../../../quoting/then-and-now/ThenAndNowTable.tsx';
 import { pairRows } from '../../../../quoting/then-and-now/then-and-now.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { ScrollRegion } from '../../../../ui/ScrollRegion.tsx';
-import styles from '../dialogs.module.css';
+import { Dialog, DialogBody } from '../../../../ui/Dialog.tsx';
 
 interface ReasonsDialogProps {
   priced: QuoteLineToday;
@@ -17,7 +15,7 @@ export function ReasonsDialog({ priced: { line, today }, onClose }: ReasonsDialo
   const now = today.kind === 'changed' ? today.now.reasons : undefined;
   return (
     <Dialog wide title={now && reasons ? 'The price then and now' : 'Where this price came from'} onClose={onClose}>
-      <ScrollRegion className={styles.text} label="Lines of the price">
+      <DialogBody label="Lines of the price">
         <p className="muted">{[product, line.stock, line.notes].filter(Boolean).join(' • ')}</p>
         {reasons && now && <ThenAndNowTable pairs={pairRows(reasons, now)} />}
         {reasons && !now && <RowsTable rows={reasons} />}
@@ -29,7 +27,7 @@ export function ReasonsDialog({ priced: { line, today }, onClose }: ReasonsDialo
           </p>
         )}
         {line.discount && <p className="muted">The discount is taken from this total, times the quantity.</p>}
-      </ScrollRegion>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -6,11 +6,10 @@ import { dayText, lastDayProblem, maxDays, validUntil } from '../../../../quotin
 import { lineTotal } from '../../../../storage/index.ts';
 import { isHeld, quoteTotals } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { countOf } from '../../../../ui/format.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import styles from '../dialogs.module.css';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
 import { useQuoteChange } from '../use-quote-change.ts';
@@ -49,7 +48,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   });
   return (
     <Dialog wide title="Re-price" onClose={onClose}>
-      <div className={styles.text}>
+      <DialogBody>
         {isWaiting && <Loading blocks={2} />}
         {!isWaiting && changed.length === 0 && <p>Every line that can be priced today costs what was quoted.</p>}
         {changed.length > 0 && (
@@ -86,15 +85,12 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
           />
         )}
         <DayField label="Holds until" value={day} min={first} max={last} error={error} onValue={setEntered} />
-      </div>
-      <div className={styles.actions}>
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
         <Button variant="primary" aria-disabled={isPending || isWaiting || undefined} onClick={() => void save()}>
           {lines.length === 0 ? 'Save' : `Accept ${countOf(lines.length, 'new price')}`}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
