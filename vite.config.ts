@@ -86,6 +86,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'isolated', include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'], exclude: pureTests },
       },
+      {
+        extends: true,
+        test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['tests/server/postgres.ts'] },
+      },
     ],
     pool: 'threads',
     // They only end what hangs: on a busy machine a test takes twenty times as long.

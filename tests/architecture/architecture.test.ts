@@ -20,8 +20,8 @@ const foldersIn = (folder: string): readonly string[] =>
 
 const readImports = (path: string): readonly Import[] => importsOf(path, readFileSync(join(root, path), 'utf8'));
 
-describe('the imports of src, codegen and generated', () => {
-  const files = ['src', 'codegen', 'generated'].flatMap(filesUnder);
+describe('the imports of src, server, codegen and generated', () => {
+  const files = ['src', 'server', 'codegen', 'generated'].flatMap(filesUnder);
   const imports = files.flatMap(readImports);
 
   it('run one way', () => {
@@ -63,6 +63,8 @@ describe('the imports of src, codegen and generated', () => {
       'src/storage',
       'src/ui',
       'src/app',
+      'server/database',
+      'server/http',
       'generated/products',
     ];
     const folders = [...known, ...foldersIn('src'), ...foldersIn('src/features'), ...foldersIn('codegen')];
@@ -128,6 +130,10 @@ describe('the rules', () => {
     ['src/catalog/index.ts', 'src/storage/index.ts'],
     ['src/catalog/index.ts', 'src/features/cart/index.ts'],
     ['src/storage/cart.ts', 'src/ui/format.ts'],
+    ['src/storage/server/wire.ts', 'server/app.ts'],
+    ['server/http/context.ts', 'server/quotes/routes.ts'],
+    ['server/database/in-store.ts', 'server/http/context.ts'],
+    ['server/quotes/put-quote.ts', 'src/quoting/line-discount.ts'],
     ['src/storage/cart.ts', 'src/catalog/index.ts'],
     ['src/ui/Table.tsx', 'src/storage/index.ts'],
     ['src/ui/Table.tsx', 'src/features/cart/index.ts'],

@@ -1,4 +1,7 @@
-/** Imports run one way: app -> features -> quoting -> {catalog, storage, ui} -> {pricing, releases} (design: Folders). */
+/**
+ * Imports run one way: app -> features -> quoting -> {catalog, storage, ui} -> {pricing, releases}. The server stands beside the app on catalog,
+ * storage and pricing: main -> app -> {what it answers} -> http -> database (design: Folders).
+ */
 import type { Import } from './imports.ts';
 
 type Way = Pick<Import, 'from' | 'to'>;
@@ -114,6 +117,21 @@ const layers: readonly Layer[] = [
     tip: 'Generated modules are data: change what codegen/emit/ prints.',
   },
   ...codegenSteps.map((step, at) => codegenLayer(step, codegenSteps.slice(0, at))),
+  {
+    folder: /^server\/database\//,
+    may: ['src/pricing/', 'src/storage/', anyPackage, 'node:'],
+    tip: 'The database knows no request: hand in what it needs.',
+  },
+  {
+    folder: /^server\/http\//,
+    may: ['server/database/', 'src/pricing/', 'src/storage/', anyPackage, 'node:'],
+    tip: 'What all routes share knows none of them.',
+  },
+  {
+    folder: /^server\//,
+    may: ['server/', 'src/pricing/', 'src/catalog/', 'src/storage/', anyPackage, 'node:'],
+    tip: 'The server knows no screen: what both need belongs in src/storage/ or src/pricing/.',
+  },
 ];
 
 /** They never reach the app's bundle (design: stack). */

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { changesRoutes } from './changes/routes.ts';
+import { ofSession, type Services } from './http/context.ts';
+import { Refusal } from './http/refusal.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+
+/** The store server, without its port: `app.fetch` answers a request. */
+export function storeServer(services: Services) {
+  const app = new Hono();
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json(error.body, error.status);
+    throw error;
+  });
+  app.notFound((context) => {
+    const refusal = new Refusal('not found', 'There is nothing at this address.');
+    return context.json(refusal.body, refusal.status);
+  });
+  const ofStore = new Hono().use(ofSession(services)).route('/', quoteRoutes()).route('/', changesRoutes());
+  app.route('/api', ofStore);
+  return app;
+}

@@ -1,0 +1,84 @@
+/** A PostgreSQL of its own, in a folder: for trying out, and for tests. It listens on a socket in that folder and nowhere else. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface OwnPostgres {
+  /** Of a database in it. */
+  readonly url: (database: string) => string;
+  readonly stop: () => void;
+}
+
+interface Programs {
+  readonly initdb: string;
+  readonly ctl: string;
+}
+
+/** Where Debian, its derivatives and Homebrew put PostgreSQL's own programs, which are seldom on the path. */
+const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+/** The newest PostgreSQL on this machine; undefined where there is none. `QUOTR_POSTGRES` names a folder with its programs. */
+export function findPostgres(): Programs | undefined {
+  const versions = homes.flatMap((home) =>
+    existsSync(home)
+      ? readdirSync(home)
+          .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+          .map((version) => join(home, version, 'bin'))
+      : [],
+  );
+  const named = process.env['QUOTR_POSTGRES'];
+  const folder = [...(named === undefined ? [] : [named]), ...versions].find((each) =>
+    existsSync(join(each, 'initdb')),
+  );
+  return folder === undefined ? undefined : { initdb: join(folder, 'initdb'), ctl: join(folder, 'pg_ctl') };
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function accountFor(): { readonly uid: number; readonly gid: number } | undefined {
+  if (!isRoot()) return undefined;
+  const found = /^postgres:[^:]*:(?<uid>\d+):(?<gid>\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.groups;
+  if (!found) throw new Error('PostgreSQL does not run as root, and there is no user "postgres" to run it as.');
+  return { uid: Number(found['uid']), gid: Number(found['gid']) };
+}
+
+/** Of the role that owns the databases: no superuser, so that row policies hold for it. */
+export const ownRole = 'quotr';
+
+/**
+ * Starts the PostgreSQL in a folder, which is made at the first time. What runs there already is used.
+ * @param lasting whether what is written outlives a power cut; without it tests are faster
+ * @throws Error with what PostgreSQL said
+ */
+export function startPostgres(
+  programs: Programs,
+  folder: string,
+  { lasting = true }: { readonly lasting?: boolean } = {},
+): OwnPostgres {
+  const account = accountFor();
+  const run = (program: string, args: readonly string[]) => {
+    const { status, error } = spawnSync(program, args, { cwd: '/', stdio: 'ignore', ...account });
+    return status === 0 && !error;
+  };
+  const data = join(folder, 'postgres');
+  const log = join(folder, 'postgres.log');
+  const failed = (what: string) => new Error(`${what} Its log: ${existsSync(log) ? log : 'none was written'}.`);
+  mkdirSync(folder, { recursive: true });
+  if (account) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const made = run(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
+    if (!made) throw failed(`PostgreSQL could not make its files in ${data}.`);
+  }
+  const options = [`-k ${folder}`, "-c listen_addresses=''", '-c max_connections=200'];
+  if (!lasting) options.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
+  if (!run(programs.ctl, ['-D', data, 'status'])) {
+    const started = run(programs.ctl, ['-D', data, '-l', log, '-w', '-o', options.join(' '), 'start']);
+    if (!started) throw failed('PostgreSQL could not start.');
+  }
+  return {
+    url: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
+    stop: () => void run(programs.ctl, ['-D', data, '-m', 'fast', '-w', 'stop']),
+  };
+}

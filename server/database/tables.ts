@@ -1,0 +1,114 @@
+/** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Quote } from '../../src/storage/quotes/quote.ts';
+import type { Flag, Role } from '../../src/storage/server/wire.ts';
+
+/** A place where quotes are given. */
+interface StoresTable {
+  id: string;
+  name: string;
+  /** The last place in the order of its changes; raised in the transaction of each. */
+  seq: Generated<number>;
+}
+
+/** Who has signed in. */
+interface PeopleTable {
+  store: string;
+  /** The identity provider's `sub`. */
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** When a manager took the person out; null while nobody did. */
+  removed_at: number | null;
+  seen_at: number;
+}
+
+/** Of the cookie only the hash is kept: who reads the table can't continue a session. */
+interface SessionsTable {
+  hash: Buffer;
+  /** What the page calls it. */
+  id: string;
+  store: string;
+  person: string;
+  started_at: number;
+  seen_at: number;
+  ends_at: number;
+  /** For the provider, at sign-out. */
+  id_token: string | null;
+}
+
+/** Sign-ins that are on their way to the provider and back. */
+interface SignInsTable {
+  state_hash: Buffer;
+  /** Of the cookie of the browser that began it. */
+  browser_hash: Buffer;
+  nonce: string;
+  verifier: string;
+  /** Address of the app to go to. */
+  return_to: string;
+  ends_at: number;
+}
+
+interface QuotesTable {
+  store: string;
+  number: string;
+  id: string;
+  revision: number;
+  status: string;
+  created_at: number;
+  changed_at: number;
+  /** A day, `2026-12-20`. */
+  valid_until: string;
+  customer: number | null;
+  /** Of its first alternative. */
+  total: number;
+  flags: JSONColumnType<readonly Flag[]>;
+  document: JSONColumnType<Quote>;
+  seq: number;
+}
+
+/** Whom quotes are for, once for each, so that a search by name reads a small table. */
+interface CustomersTable {
+  id: Generated<number>;
+  store: string;
+  /** Of all that is known of it. */
+  hash: Buffer;
+  name: string;
+  company: string;
+  phone: string;
+  email: string;
+}
+
+/** Every version of a quote that was sent, also one that came too late (`taken` is false): nothing that was written is lost. */
+interface QuoteVersionsTable {
+  command: string;
+  store: string;
+  number: string;
+  revision: number;
+  taken: boolean;
+  author_id: string;
+  author_name: string;
+  at: number;
+  document: JSONColumnType<Quote>;
+}
+
+/** Commands that were answered: one that is sent again gets the same answer. */
+interface CommandsTable {
+  store: string;
+  id: string;
+  status: number;
+  answer: JSONColumnType<object>;
+  at: number;
+}
+
+export interface Tables {
+  stores: StoresTable;
+  people: PeopleTable;
+  sessions: SessionsTable;
+  sign_ins: SignInsTable;
+  quotes: QuotesTable;
+  customers: CustomersTable;
+  quote_versions: QuoteVersionsTable;
+  commands: CommandsTable;
+}

@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Kysely } from 'kysely';
+import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { inStore, type OfStore } from '../database/in-store.ts';
+import type { Tables } from '../database/tables.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a server is made of. */
+export interface Services {
+  readonly database: Kysely<Tables>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Who asks; undefined for nobody. */
+  readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
+  /** Tells every counter of a store that something has changed. Never throws: who is not told asks by itself. */
+  readonly announce: (store: string) => void;
+}
+
+/** What a route of a store has, and all that it has: it can't reach another store's rows. */
+export interface StoreEnv {
+  Variables: {
+    session: ServerSession;
+    /** Reads and writes the session's store as one step. */
+    change: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
+    /** Reads it. */
+    read: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
+  };
+}
+
+/** Lets in who is signed in, bound to the session's store. Nobody else hears more than that. */
+export const ofSession = ({ database, sessionOf, announce }: Services): MiddlewareHandler<StoreEnv> => {
+  return async (context, next) => {
+    const session = await sessionOf(context);
+    if (!session) throw new Refusal('not signed in', 'Sign in first.');
+    const { id } = session.store;
+    context.set('session', session);
+    context.set('read', (work) => inStore(database, id, work, { readOnly: true }));
+    context.set('change', async (work) => {
+      if (session.role === 'pricing')
+        throw new Refusal('not allowed', 'Pricing staff see every store and change none.');
+      const done = await inStore(database, id, work);
+      announce(id);
+      return done;
+    });
+    await next();
+  };
+};

@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode } from '../../src/storage/server/wire.ts';
+
+const statuses = {
+  'not signed in': 401,
+  'not allowed': 403,
+  'not found': 404,
+  'bad request': 400,
+  'does not add up': 422,
+  'changed meanwhile': 412,
+  'number taken': 409,
+  'held for a manager': 202,
+  'too large': 413,
+  'too many requests': 429,
+  'not now': 503,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>;
+
+/** Why a request is not done; thrown anywhere below a route. Its message is for the screen. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  /** What the answer has beside the error. */
+  readonly also: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: string, also: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.also = also;
+  }
+
+  get status(): ContentfulStatusCode {
+    return statuses[this.code];
+  }
+
+  get body(): Readonly<Record<string, unknown>> {
+    return { error: { code: this.code, message: this.message }, ...this.also };
+  }
+}

@@ -1,0 +1,52 @@
+import { type Services } from '../../server/http/context.ts';
+import { storeServer } from '../../server/app.ts';
+import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { testDatabase } from './database.ts';
+
+/** A session of a clerk of the store `north`, for tests; the request header `x-test-session` carries it in place of a cookie. */
+export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => ({
+  id: 'session-of-ann',
+  user: { id: 'ann', name: 'Ann', email: 'ann@north.example' },
+  store: { id: 'north', name: 'North Street' },
+  role: 'clerk',
+  endsAt: Number.MAX_SAFE_INTEGER,
+  ...also,
+});
+
+/** The server over a database of its own with the stores `north` and `south`; every request brings its session. */
+export async function testServer(services: Partial<Services> = {}) {
+  const { database, pool, url } = await testDatabase();
+  await database
+    .insertInto('stores')
+    .values([
+      { id: 'north', name: 'North Street' },
+      { id: 'south', name: 'South Street' },
+    ])
+    .execute();
+  let session: ServerSession | undefined = sessionOf();
+  const announced: string[] = [];
+  const app = storeServer({
+    database,
+    now: Date.now,
+    sessionOf: () => Promise.resolve(session),
+    announce: (store) => void announced.push(store),
+    ...services,
+  });
+  return {
+    app,
+    database,
+    pool,
+    url,
+    announced,
+    /** Who asks from now on. */
+    signIn: (next: ServerSession | undefined) => {
+      session = next;
+    },
+    request: async (path: string, init?: RequestInit) => {
+      const response = await app.request(path, init);
+      const text = await response.text();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test looks at it with matchers.
+      return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as unknown };
+    },
+  };
+}
