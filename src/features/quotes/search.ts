@@ -1,3 +1,5 @@
+import { phoneDigits } from '../../storage/quotes/customer.ts';
+
 /** What a quote, or a customer, is found by. */
 export interface Searchable {
   /** All of its texts, folded. */
@@ -8,9 +10,6 @@ export interface Searchable {
 
 /** Lower case and without accents: nobody types those of a name. */
 const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-
-/** However a number is written. The country code of North America is left out: most people don't write it. */
-const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
 export const searchable = (texts: readonly string[], phone: string): Searchable => ({
   text: folded(texts.join('\n')),

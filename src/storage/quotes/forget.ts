@@ -1,23 +1,5 @@
 import { type Customer, noCustomer, type Quote, withEvent } from './quote.ts';
 
-const plain = (text: string): string => text.trim().toLowerCase();
-const digits = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** Fewer digits are an extension, or no number at all. */
-const minDigits = 6;
-
-const isSame = (one: string, other: string): boolean => one !== '' && one === other;
-
-/** Whether two quotes are for the same customer: by e-mail, by phone, or by name and company. */
-export function isSameCustomer(one: Customer, other: Customer): boolean {
-  const phone = digits(one.phone);
-  return (
-    isSame(plain(one.email), plain(other.email)) ||
-    (phone.length >= minDigits && phone === digits(other.phone)) ||
-    (isSame(plain(one.name), plain(other.name)) && plain(one.company) === plain(other.company))
-  );
-}
-
 /** What stands where a customer stood in a text. */
 const gap = '…';
 /** Shorter ones stand within other words. */

@@ -3,6 +3,7 @@ export * from '../queries/archive.ts';
 export type { QuoteArchive } from '../ports.ts';
 export * from './archive.ts';
 export * from './backup/backup-file.ts';
-export { forgotten, isSameCustomer } from './forget.ts';
+export { isSameCustomer } from './customer.ts';
+export { forgotten } from './forget.ts';
 export * from './lasting-storage.ts';
 export { deletionOf, isOld } from './retention.ts';

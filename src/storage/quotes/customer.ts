@@ -1,0 +1,21 @@
+import type { Customer } from './quote.ts';
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** The digits of a phone number, however it is written. The country code of North America is left out: most people don't write it. */
+export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** Fewer digits are an extension, or no number at all. */
+const minDigits = 6;
+
+const isSame = (one: string, other: string): boolean => one !== '' && one === other;
+
+/** Whether two quotes are for the same customer: by e-mail, by phone, or by name and company. */
+export function isSameCustomer(one: Customer, other: Customer): boolean {
+  const phone = phoneDigits(one.phone);
+  return (
+    isSame(plain(one.email), plain(other.email)) ||
+    (phone.length >= minDigits && phone === phoneDigits(other.phone)) ||
+    (isSame(plain(one.name), plain(other.name)) && plain(one.company) === plain(other.company))
+  );
+}
