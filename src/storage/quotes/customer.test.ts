@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
-import { isSameCustomer } from './customer.ts';
+import { isSameCustomer, isTypedOver } from './customer.ts';
 import { type Customer, noCustomer } from './quote.ts';
 
 const zoe: Customer = { ...savedQuote.customer, address: '1 Pine St. (rear)' };
@@ -31,3 +31,17 @@ test.each(['+1 (617) 555-0100', '1-617-555-0100', '617.555.0100'])(
   'the same phone with and without its country code: %s',
   (phone) => expect(isSameCustomer({ ...noCustomer, phone: '617 555 0100' }, { ...noCustomer, phone })).toBe(true),
 );
+
+test.each<[string, Partial<Customer>, boolean]>([
+  ['nothing', {}, false],
+  ['another name, beside the first one’s phone', { name: 'Ann', phone: zoe.phone }, true],
+  ['the name in capitals', { name: 'ZOË PARK' }, false],
+  ['the same name at another company', { name: zoe.name, company: 'Lee Signs' }, false],
+  ['another company without a name', { company: 'Lee Signs' }, true],
+  ['another phone alone', { phone: '555 0101' }, true],
+  ['the same phone and another e-mail', { phone: '(555) 0100', email: 'lee@park.example' }, false],
+  ['another address', { address: '2 Oak St.' }, false],
+])('typed over a customer: %s', (_, typed, want) => {
+  expect(isTypedOver(zoe, { ...noCustomer, ...typed })).toBe(want);
+  expect(isTypedOver(noCustomer, { ...noCustomer, ...typed })).toBe(false);
+});

@@ -19,3 +19,15 @@ export function isSameCustomer(one: Customer, other: Customer): boolean {
     (isSame(plain(one.name), plain(other.name)) && plain(one.company) === plain(other.company))
   );
 }
+
+/** Whether another customer was typed over one: by the first of name, company, phone and e-mail that both have. What was blank and is filled in is none. */
+export function isTypedOver(before: Customer, after: Customer): boolean {
+  const told = [
+    [plain(before.name), plain(after.name)],
+    [plain(before.company), plain(after.company)],
+    [phoneDigits(before.phone), phoneDigits(after.phone)],
+    [plain(before.email), plain(after.email)],
+  ] as const;
+  const both = told.find(([was, now]) => was !== '' && now !== '');
+  return both !== undefined && both[0] !== both[1];
+}

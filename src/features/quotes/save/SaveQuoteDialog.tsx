@@ -3,7 +3,9 @@ import { PriceChangeNotice } from '../../../quoting/prices/PriceChangeNotice.tsx
 import { useEmployee } from '../../../quoting/use-employee.ts';
 import { dayText } from '../../../quoting/validity.ts';
 import { type CartItem, hasDetails, type OrderDetails } from '../../../storage/index.ts';
-import { type Customer, useQuotes } from '../../../storage/quotes/index.ts';
+import { newId } from '../../../storage/new-id.ts';
+import { isTypedOver } from '../../../storage/quotes/customer.ts';
+import { type Customer, type Quote, useQuotes } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
 import { countOf } from '../../../ui/format.ts';
@@ -40,13 +42,24 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const [asked, setAsked] = useState(false);
   const isNobody = Object.values(customer).every((entry) => entry.trim() === '');
   const asks = asked && isNobody;
+  const [replaced, setReplaced] = useState<Quote>();
+  const others = replaced && isTypedOver(replaced.customer, customer) ? replaced : undefined;
 
-  const finish = async (validUntil: string) => {
+  const finish = async (validUntil: string, typedOver: boolean) => {
+    const asNew = others !== undefined && !typedOver;
+    const quoteId = asNew && others.id === id ? newId() : id;
     setSaving(true);
-    hold();
+    hold(quoteId);
     try {
       const content = { validUntil, employee: details.employeeName, customer, note: details.notes };
-      onSaved(await save({ id, target, sources, content }));
+      const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
+      if ('of' in saved) {
+        setReplaced(saved.of);
+        setSaving(false);
+        nameRef.current?.focus();
+        return;
+      }
+      onSaved(saved);
       if (details.employeeName.trim()) setEmployee(details.employeeName.trim());
       onClose();
     } catch (error) {
@@ -54,7 +67,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
       setSaving(false);
     }
   };
-  const saveOnce = useSingleClick(() => {
+  const submit = (typedOver: boolean) => {
     if (saving) return true;
     if (until === undefined) {
       daysRef.current?.focus();
@@ -63,9 +76,11 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     if (isNobody && !asked) {
       setAsked(true);
       nameRef.current?.focus();
-    } else void finish(until);
+    } else void finish(until, typedOver);
     return true;
-  });
+  };
+  const saveOnce = useSingleClick(() => submit(false));
+  const saveOverOnce = useSingleClick(() => submit(true));
   const detail = (label: string, key: keyof OrderDetails) => ({
     label,
     value: details[key],
@@ -92,6 +107,14 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
         {asks && (
           <div className={wideField}>
             <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
+          </div>
+        )}
+        {others && (
+          <div className={wideField}>
+            <Notice
+              kind="warning"
+              text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
+            />
           </div>
         )}
         <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
@@ -126,8 +149,13 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
       </DialogFields>
       <DialogActions>
         <Button variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
-          {asks ? 'Save without a customer' : 'Save Quote'}
+          {submitText(asks, others)}
         </Button>
+        {others && (
+          <Button aria-disabled={saving || undefined} onClick={saveOverOnce}>
+            {`Save in place of ${others.number}`}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -146,6 +174,13 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     </Dialog>
   );
 }
+
+function submitText(asks: boolean, others: Quote | undefined): string {
+  if (others) return 'Save as a new quote';
+  return asks ? 'Save without a customer' : 'Save Quote';
+}
+
+const nameOf = ({ name, company, phone, email }: Customer): string => name || company || phone || email;
 
 /** Finds known customers by what is typed. */
 function useOffer(): (typed: string) => readonly Customer[] {

@@ -10,7 +10,7 @@ export function useQuoteDraft() {
   const { id = firstId, company = '', days } = quote ?? {};
   const editDetails = (part: Partial<OrderDetails>) =>
     change((draft) => ({ ...draft, details: { ...draft.details, ...part } }));
-  const edit = (part: { readonly company?: string; readonly days?: string }) =>
+  const edit = (part: { readonly id?: string; readonly company?: string; readonly days?: string }) =>
     change((draft) => ({ ...draft, quote: { id, company: '', ...draft.quote, ...part } }));
   return {
     id,
@@ -36,7 +36,7 @@ export function useQuoteDraft() {
     },
     /** Begins with another customer, whose quote is another one. */
     clear: () => change(({ quote: _quote, ...draft }) => ({ ...draft, details: noDetails })),
-    /** Keeps the id from here on, also in a draft that nothing was typed into. */
-    hold: () => edit({}),
+    /** Keeps an id from here on, also in a draft that nothing was typed into. */
+    hold: (kept: string) => edit({ id: kept }),
   };
 }

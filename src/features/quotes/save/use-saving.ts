@@ -13,6 +13,7 @@ import {
 } from '../../../storage/index.ts';
 import { newId } from '../../../storage/new-id.ts';
 import { type Quote, useChangeQuote, useSaveQuote } from '../../../storage/quotes/index.ts';
+import { isTypedOver } from '../../../storage/quotes/customer.ts';
 import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
 
 /** A cart that became a quote, and what brings it back. */
@@ -23,6 +24,11 @@ export interface SavedCart {
   readonly draft: OrderDraft;
 }
 
+/** What would be replaced is another customer's quote. */
+export interface OtherCustomers {
+  readonly of: Quote;
+}
+
 interface Saving {
   /** Of the quote, when it is a new one. */
   readonly id: string;
@@ -31,10 +37,15 @@ interface Saving {
   /** The quotes that lines of the cart come from. */
   readonly sources: readonly Quote[];
   readonly content: Omit<QuoteContent, 'lines'>;
+  /** Whether the quote of another customer is replaced: it is asked about first. */
+  readonly typedOver: boolean;
 }
 
-/** Saves the cart as a quote and empties it. What is saved twice, as after a failure halfway, is one quote. Rejects with what can be shown. */
-export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promise<SavedCart> {
+/**
+ * Saves the cart as a quote and empties it. What is saved twice, as after a failure halfway, is one quote; where that is another customer's, nothing
+ * is saved before it was asked about. Rejects with what can be shown.
+ */
+export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promise<SavedCart | OtherCustomers> {
   const store = useStoreKey();
   const settings = useSettings();
   const client = useQueryClient();
@@ -43,15 +54,18 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
   const { mutateAsync: remove } = useRemoveFromCart();
   const [draft, changeDraft] = useOrderDraft();
 
-  const revise = (number: string, content: QuoteContent) =>
-    change({ number, change: (quote) => saveAgain(quote, content, { at: Date.now(), by: content.employee }) });
-  const saveNew = async (id: string, content: QuoteContent): Promise<Quote> => {
+  const saveOver = async (quote: Quote, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
+    if (!typedOver && isTypedOver(quote.customer, content.customer)) return { of: quote };
+    const by = content.employee;
+    return change({ number: quote.number, change: (stored) => saveAgain(stored, content, { at: Date.now(), by }) });
+  };
+  const saveNew = async (id: string, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
     const quote = await save({ id, store, ...content });
     if (hasContent(quote, content)) return quote;
     // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended halfway.
-    return quote.status === 'ordered' ? save({ id: newId(), store, ...content }) : revise(quote.number, content);
+    return quote.status === 'ordered' ? save({ id: newId(), store, ...content }) : saveOver(quote, content, typedOver);
   };
-  return async ({ id, target, sources, content }) => {
+  return async ({ id, target, sources, content: asked, typedOver }) => {
     if (!settings) throw new Error('The settings are not loaded yet. Try again.');
     const priced = await quotedLines(items, client, settings);
     const lines = items.flatMap((item, at) => {
@@ -60,7 +74,9 @@ export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promi
       const reasoned = withReasonsOf(sources, item, line);
       return [target ? withOptionsOf(target, item, reasoned) : reasoned];
     });
-    const quote = await (target ? revise(target.number, { ...content, lines }) : saveNew(id, { ...content, lines }));
+    const content = { ...asked, lines };
+    const quote = await (target ? saveOver(target, content, typedOver) : saveNew(id, content, typedOver));
+    if ('of' in quote) return quote;
     try {
       const { removed } = await remove(items.map((item) => item.id));
       changeDraft(begunOrder);
