@@ -1,9 +1,11 @@
-/** `npm test`: installs, makes sure of the browsers, and proves the product, going on past a failure so that one run shows all of them. `npm run test:full` leaves nothing out. */
+/** `npm test`: installs, makes sure of the browsers and of PostgreSQL, and proves the product, going on past a failure so that one run shows all of them. `npm run test:full` leaves nothing out. */
 import { ensureBrowsers } from './browser.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { bin, ensureInstalled, run, runAside } from './lib.mjs';
 
 ensureInstalled();
 ensureBrowsers();
+ensurePostgres();
 if (process.argv.includes('--full')) process.env.QUOTR_FULL = '1';
 
 /** They only read the sources, and run side by side. */

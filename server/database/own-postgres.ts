@@ -1,7 +1,7 @@
 /** A PostgreSQL of its own, in a folder: for trying out, and for tests. It listens on a socket in that folder and nowhere else. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export interface OwnPostgres {
   /** Of a database in it. */
@@ -14,20 +14,19 @@ interface Programs {
   readonly ctl: string;
 }
 
-/** Where Debian, its derivatives and Homebrew put PostgreSQL's own programs, which are seldom on the path. */
+/** Where Debian, its derivatives and Homebrew put PostgreSQL's own programs, which are seldom on the path; scripts/postgres.mjs installs them. */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** The newest PostgreSQL on this machine; undefined where there is none. `QUOTR_POSTGRES` names a folder with its programs. */
+const foldersIn = (home: string): readonly string[] =>
+  existsSync(home) ? readdirSync(home).map((version) => join(home, version, 'bin')) : [];
+
+/** The newest PostgreSQL on this machine; undefined where there is none. `QUOTR_POSTGRES` names the `initdb` of another. */
 export function findPostgres(): Programs | undefined {
-  const versions = homes.flatMap((home) =>
-    existsSync(home)
-      ? readdirSync(home)
-          .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
-          .map((version) => join(home, version, 'bin'))
-      : [],
-  );
   const named = process.env['QUOTR_POSTGRES'];
-  const folder = [...(named === undefined ? [] : [named]), ...versions].find((each) =>
+  const newestFirst = homes
+    .flatMap(foldersIn)
+    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+  const folder = [...(named === undefined ? [] : [dirname(named)]), ...newestFirst].find((each) =>
     existsSync(join(each, 'initdb')),
   );
   return folder === undefined ? undefined : { initdb: join(folder, 'initdb'), ctl: join(folder, 'pg_ctl') };

@@ -16,7 +16,7 @@ export default function setup(project: TestProject): () => void {
   const programs = findPostgres();
   if (!programs)
     throw new Error(
-      'The tests of the server need PostgreSQL. Install it (Debian: sudo apt-get install postgresql), or say where its programs are: QUOTR_POSTGRES=/path/to/bin',
+      'The tests of the server need PostgreSQL. Install it (Debian: sudo apt-get install postgresql), or say where its programs are: QUOTR_POSTGRES=/path/to/initdb',
     );
   const folder = mkdtempSync(join(tmpdir(), 'quotr-postgres-'));
   const postgres = startPostgres(programs, folder, { lasting: false });
