@@ -73,7 +73,7 @@ export default defineConfig({
     {
       name: 'firefox',
       // Where browsers differ: in typing, in moving about and between tabs.
-      ...(isFull ? {} : { grep: /@firefox/ }),
+      ...(isFull ? {} : { grep: /@firefox/, grepInvert: /@full/ }),
       testIgnore: [...chromiumOnly, ...(soaking ? [] : soakInFirefox)],
       use: {
         browserName: 'firefox',

@@ -38,7 +38,7 @@ for (const missing of ['404', 'the page'] as const) {
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       const loads = loadsOf(page);
-      server.deploy(nextBuild.folder);
+      server.deploy(nextBuild);
       await cartLink(page).click();
       await expect(cartLines(page)).toHaveCount(1);
       await expectNext(page);
@@ -59,7 +59,7 @@ for (const missing of ['404', 'the page'] as const) {
       await card(page, 'Backlit').click();
       await expect(calculatorOn(page).quote).toBeVisible();
       await page.goBack();
-      server.deploy(nextBuild.folder);
+      server.deploy(nextBuild);
       await card(page, 'Blockout').click();
       await expect(heading(page, 'Blockout Posters')).toBeVisible();
       await expect(calculatorOn(page).quote).toBeVisible();
@@ -78,7 +78,7 @@ for (const missing of ['404', 'the page'] as const) {
       const page = await openTab(browser, server, { worker: false });
       const { quote } = await openCalculator(page, banner);
       await expect(quote).toContainText('$43.14');
-      server.deploy(nextBuild.folder);
+      server.deploy(nextBuild);
       await page.getByRole('button', { name: question, exact: true }).click();
       await expectNext(page);
       await expect(quote).toContainText('$43.14');
@@ -97,7 +97,7 @@ for (const missing of ['404', 'the page'] as const) {
       const page = await openTab(browser, server, { worker: false });
       await openCalculator(page, banner);
       const loads = loadsOf(page);
-      server.deploy(nextBuild.folder);
+      server.deploy(nextBuild);
       server.lose((path) => path.includes('CartRoute'));
       await cartLink(page).click();
       await expect(
@@ -207,7 +207,7 @@ test.describe('with the app kept on the device', () => {
     await openCalculator(page, banner);
     await expectKept(page);
     const loads = loadsOf(page);
-    server.deploy(nextBuild.folder);
+    server.deploy(nextBuild);
     await page.getByRole('button', { name: question, exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -6,22 +6,17 @@ import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { status } from './support/messages.ts';
 import { card, heading, open } from './support/navigation.ts';
-import { copyProject, type ProjectCopy } from './support/project-copy.ts';
-import { serveBook, writeEditions } from './support/serve-book.ts';
+import { serveEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
+import type { StaticServer } from './support/static-server.ts';
 import { expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
-// One build serves all of them.
-test.describe.configure({ mode: 'default' });
-
-let project: ProjectCopy;
-let baseURL: string;
+let server: StaticServer;
 test.beforeAll(async () => {
   test.slow();
-  project = copyProject();
-  baseURL = await serveBook(project, writeEditions);
+  server = await serveEditions();
 });
-test.afterAll(() => project.remove());
+test.afterAll(() => server.stop());
 
 interface Counter {
   readonly page: Page;
@@ -31,11 +26,11 @@ interface Counter {
 
 /** Somebody who is signed in at a counter whose clock shows a time. */
 async function counterAt(browser: Browser, time: string, timezoneId = 'America/New_York'): Promise<Counter> {
-  const context = await browser.newContext({ baseURL, timezoneId, serviceWorkers: 'allow' });
+  const context = await browser.newContext({ baseURL: server.address, timezoneId, serviceWorkers: 'allow' });
   await noteAnnouncements(context);
   const page = await context.newPage();
   await page.clock.install({ time: new Date(time) });
-  const faults = listenForFaults(page, new URL(baseURL).origin);
+  const faults = listenForFaults(page, new URL(server.address).origin);
   await open(page, '/login');
   await signIn(page, 'ann@store.example');
   await expect(heading(page, 'Products')).toBeVisible();

@@ -5,19 +5,17 @@ import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { status } from './support/messages.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
-import { copyProject, type ProjectCopy } from './support/project-copy.ts';
-import { serveBook, writeEditions } from './support/serve-book.ts';
+import { serveEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
+import type { StaticServer } from './support/static-server.ts';
 import { catchMails, expect, listenForFaults, noteAnnouncements, test } from './support/test.ts';
 
-let project: ProjectCopy;
-let baseURL: string;
+let server: StaticServer;
 test.beforeAll(async () => {
   test.slow();
-  project = copyProject();
-  baseURL = await serveBook(project, writeEditions);
+  server = await serveEditions();
 });
-test.afterAll(() => project.remove());
+test.afterAll(() => server.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -25,11 +23,11 @@ const number = /^Q-\w{5}-\d{4}$/;
 
 /** The counter on the last day before prices change. */
 async function counter(browser: Browser) {
-  const context = await browser.newContext({ baseURL, timezoneId: 'America/New_York' });
+  const context = await browser.newContext({ baseURL: server.address, timezoneId: 'America/New_York' });
   await noteAnnouncements(context);
   const page = await context.newPage();
   await page.clock.install({ time: new Date('2026-12-31T09:00:00-05:00') });
-  const faults = listenForFaults(page, new URL(baseURL).origin);
+  const faults = listenForFaults(page, new URL(server.address).origin);
   const mails = await catchMails(page);
   await open(page, '/login');
   await signIn(page, 'corner@print.example');

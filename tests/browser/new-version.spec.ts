@@ -1,15 +1,6 @@
 /** A new version says so and waits to be taken. */
 import type { Page } from '@playwright/test';
-import {
-  type Build,
-  comeBack,
-  expectKept,
-  expectNext,
-  expectPresent,
-  onlyInSoak,
-  openTab,
-  test,
-} from './support/builds.ts';
+import { comeBack, expectKept, expectNext, expectPresent, onlyInSoak, openTab, test } from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { status } from './support/messages.ts';
@@ -27,10 +18,10 @@ const readyText = 'A new version of Quotr is ready. Reloading keeps the cart and
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A tab on a calculator; the app is kept, and then a new version comes. */
-async function tabWithNews(page: Page, server: StaticServer, next: Build): Promise<void> {
+async function tabWithNews(page: Page, server: StaticServer, next: string): Promise<void> {
   await openCalculator(page, banner);
   await expectKept(page);
-  server.deploy(next.folder);
+  server.deploy(next);
   await comeBack(page);
   await expect(status(page, readyText)).toBeVisible({ timeout: 30_000 });
 }
@@ -48,7 +39,7 @@ test.describe('a new version', () => {
     const other = await page.context().newPage();
     await open(other, '/custom-quote');
     await other.getByLabel('Product description', { exact: true }).fill('Half typed');
-    server.deploy(nextBuild.folder);
+    server.deploy(nextBuild);
     await page.bringToFront();
     await comeBack(page);
     await expect(status(page, readyText)).toBeVisible();
@@ -108,7 +99,7 @@ test.describe('a new version', () => {
     const old = status(page, `Prices of ${day}; the newest could not be fetched`);
     server.answerWithPage(true);
     server.lose((path) => path.includes('CartRoute'));
-    server.deploy(nextBuild.folder);
+    server.deploy(nextBuild);
     const states = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       const worker = new Promise<string>((resolve) => {

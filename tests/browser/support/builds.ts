@@ -1,10 +1,9 @@
 /** Two builds of the app, and tabs on a server that has the one or the other. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { runs } from '../../soak/size.ts';
+import { builtOnce } from './built-once.ts';
 import { test as base } from './test.ts';
 import { bannerLine, signedIn, type Stored, withCart } from './stored.ts';
 import { type StaticServer, startServer } from './static-server.ts';
@@ -16,15 +15,9 @@ export const presentBuild = join(root, 'dist');
 
 const mark = 'quotr-build';
 
-export interface Build {
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
 /** Builds the app once more as another release: every file of it has another name, and the page says which it is. */
-async function buildNext(): Promise<Build> {
+async function buildNext(folder: string): Promise<void> {
   const release = 'next';
-  const folder = mkdtempSync(join(tmpdir(), 'quotr-build-'));
   const name = `assets/[name]-[hash]-${release}`;
   await build({
     root,
@@ -43,7 +36,6 @@ async function buildNext(): Promise<Build> {
       },
     },
   });
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 /** The tab runs another release than `npm run build` has made. */
@@ -53,7 +45,7 @@ export async function expectNext(page: Page): Promise<void> {
 
 export const expectPresent = (page: Page): Promise<void> => expect(page.locator(`meta[name="${mark}"]`)).toHaveCount(0);
 
-export const test = base.extend<{ server: StaticServer }, { nextBuild: Build }>({
+export const test = base.extend<{ server: StaticServer }, { nextBuild: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   server: async ({}, provide) => {
     const server = await startServer(presentBuild);
@@ -64,9 +56,7 @@ export const test = base.extend<{ server: StaticServer }, { nextBuild: Build }>(
   nextBuild: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, provide) => {
-      const next = await buildNext();
-      await provide(next);
-      next.remove();
+      await provide(await builtOnce('next-release', buildNext));
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,14 +1,16 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { ProjectCopy } from './project-copy.ts';
+import { builtOnce } from './built-once.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { startServer, type StaticServer } from './static-server.ts';
 
 /** Writes the small book of `tests/browser/counter-book/` into a folder. */
 export const writeCounterBook = (folder: string): void =>
   cpSync(join(import.meta.dirname, '../counter-book'), folder, { recursive: true });
 
 /** The counter book, and a next edition of January 1, 2027, with a dearer banner under another name on the hub. */
-export function writeEditions(folder: string): void {
+function writeEditions(folder: string): void {
   writeCounterBook(folder);
   const next = join(folder, 'next');
   writeCounterBook(next);
@@ -42,3 +44,16 @@ export async function buildBook(project: ProjectCopy, write: (folder: string) =>
     expect(code, output).toBe(0);
   }
 }
+
+async function buildEditions(folder: string): Promise<void> {
+  const project = copyProject();
+  try {
+    await buildBook(project, writeEditions);
+    cpSync(join(project.folder, 'dist'), folder, { recursive: true });
+  } finally {
+    project.remove();
+  }
+}
+
+/** Serves the app with both editions of the counter book, which is built once in a run. */
+export const serveEditions = async (): Promise<StaticServer> => startServer(await builtOnce('editions', buildEditions));
