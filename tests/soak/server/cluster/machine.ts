@@ -1,0 +1,65 @@
+/** One of the cluster's machines: an address of the loopback network with etcd, Patroni, and the PostgreSQL that Patroni starts. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveToPostgres, killWithDescendants, postgresUser } from '../support/processes.ts';
+
+export interface Machine {
+  readonly name: string;
+  readonly address: string;
+  readonly start: () => void;
+  /** Ends every process of the machine at once, as a loss of power does. @returns how many there were */
+  readonly kill: () => number;
+}
+
+interface Settings {
+  readonly etcd: NodeJS.ProcessEnv;
+  readonly patroni: NodeJS.ProcessEnv;
+  readonly patroniYml: string;
+}
+
+export function machine(name: string, address: string, folder: string, settings: Settings): Machine {
+  mkdirSync(folder);
+  giveToPostgres(folder);
+  const data = join(folder, 'data');
+  const patroniFile = join(folder, 'patroni.yml');
+  writeFileSync(patroniFile, settings.patroniYml);
+  let programs: readonly ChildProcess[] = [];
+  const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess => {
+    const log = openSync(join(folder, `${command}.log`), 'a');
+    return spawn(command, args, {
+      env: { PATH: '/usr/bin:/bin', HOME: folder, LANG: 'C.UTF-8', ...environment },
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      ...postgresUser,
+    });
+  };
+  return {
+    name,
+    address,
+    start: () => {
+      programs = [
+        run('etcd', [], { ...settings.etcd, ETCD_DATA_DIR: join(folder, 'etcd') }),
+        run('patroni', [patroniFile], {
+          ...settings.patroni,
+          PATRONI_POSTGRESQL_DATA_DIR: data,
+          PATRONI_POSTGRESQL_PGPASS: join(folder, 'pgpass'),
+        }),
+      ];
+    },
+    kill: () => {
+      const started = programs.flatMap(({ pid }) => pid ?? []);
+      return killWithDescendants([...postmasterOf(data), ...started]);
+    },
+  };
+}
+
+/** PostgreSQL leaves the process that started it; what it is called it notes in its folder, where the note outlives it. */
+function postmasterOf(data: string): readonly number[] {
+  try {
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data) ? [Number(pid)] : [];
+  } catch {
+    return [];
+  }
+}

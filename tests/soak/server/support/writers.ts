@@ -1,0 +1,77 @@
+/** Counters that write quotes one after another and send each again until it is acknowledged. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Command {
+  readonly id: string;
+  /** Number of the quote; no other writer has it. */
+  readonly quote: string;
+  readonly revision: number;
+}
+
+/** Resolves when the command is acknowledged. @throws whatever kept it from that, after which it may have been done or not */
+export type Put = (command: Command) => Promise<void>;
+
+export interface Writers {
+  /** Lets this many commands more be written. */
+  readonly allow: (more: number) => void;
+  readonly acknowledged: readonly Command[];
+  /** When each of them was acknowledged, in milliseconds of `performance.now()`. */
+  readonly times: readonly number[];
+  /** How often a command was sent again. */
+  readonly retries: () => number;
+  /** Waits for the commands that are on their way. */
+  readonly stop: () => Promise<void>;
+}
+
+const revisionsOfAQuote = 5;
+const pauseMs = 100;
+
+export function startWriters(puts: readonly Put[]): Writers {
+  const acknowledged: Command[] = [];
+  const times: number[] = [];
+  let retries = 0;
+  let stopping = false;
+  let allowed = 0;
+
+  const write = async (put: Put, writer: number): Promise<void> => {
+    for (let count = 0; !stopping; count++) {
+      while (allowed === 0 && !stopping) await wait(pauseMs / 10);
+      if (stopping) return;
+      allowed--;
+      const quote = `${writer}-${Math.floor(count / revisionsOfAQuote)}`;
+      const command = { id: randomUUID(), quote, revision: 1 + (count % revisionsOfAQuote) };
+      while (!(await done(put, command))) {
+        retries++;
+        await wait(pauseMs);
+      }
+      acknowledged.push(command);
+      times.push(performance.now());
+    }
+  };
+  const all = Promise.all(puts.map(write));
+  return {
+    allow: (more) => {
+      allowed += more;
+    },
+    acknowledged,
+    times,
+    retries: () => retries,
+    stop: async () => {
+      stopping = true;
+      await all;
+    },
+  };
+}
+
+const done = (put: Put, command: Command): Promise<boolean> =>
+  put(command).then(
+    () => true,
+    () => false,
+  );
+
+/** The middle one of the figures. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
