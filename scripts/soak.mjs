@@ -1,35 +1,50 @@
-/** `npm run soak`: every soak in full, with its figures on lines that begin with `soak ·`. `-- tabs killed` runs those whose files are named so; QUOTR_SEED replays a seed. */
+/**
+ * `npm run soak`: every soak in full, with its figures on lines that begin with `soak ·`. `-- tabs killed` runs those whose files are named so,
+ * `-- server` those of the store server, `-- server cluster` one of them; QUOTR_SEED replays a seed.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowsers } from './browser.mjs';
-import { bin, ensureInstalled, run } from './lib.mjs';
+import { bin, ensureInstalled, root, run } from './lib.mjs';
 
 ensureInstalled();
-ensureBrowsers();
 process.env.QUOTR_SOAK = '1';
 
 const asked = process.argv.slice(2);
-const vitest = asked.length > 0 ? asked : ['tests/soak', 'tests/guard'];
-const playwright =
-  asked.length > 0
-    ? asked
-    : [
-        'browser/soak',
-        'guard-',
-        'offline',
-        'new-version',
-        'deployment',
-        'routing',
-        'spec-shell',
-        'spec-admin',
-        'price-book-page',
-        'price-source',
-      ];
+const ofServer = asked[0] === 'server';
 
-const steps = [
+/** Soaks of the server that are programs of their own. */
+const programs = readdirSync(join(root, 'tests/soak/server')).filter((name) =>
+  existsSync(join(root, 'tests/soak/server', name, 'run.ts')),
+);
+const askedPrograms = asked.length < 2 ? programs : programs.filter((name) => asked.includes(name));
+const programSteps = askedPrograms.map((name) => [`server ${name}`, bin('tsx'), [`tests/soak/server/${name}/run.ts`]]);
+
+const inBrowsers = [
+  'browser/soak',
+  'guard-',
+  'offline',
+  'new-version',
+  'deployment',
+  'routing',
+  'spec-shell',
+  'spec-admin',
+  'price-book-page',
+  'price-source',
+];
+const under = (folder) => (asked.length === 1 ? [folder] : asked.slice(1).map((name) => `${folder}/${name}`));
+const vitest = ofServer ? under('tests/soak/server') : asked.length > 0 ? asked : ['tests/soak', 'tests/guard'];
+const playwright = ofServer ? under('browser/soak/server') : asked.length > 0 ? asked : inBrowsers;
+const testSteps = [
   ['in Node', bin('vitest'), ['run', '--passWithNoTests', ...vitest]],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
   ['in the browsers', bin('playwright'), ['test', '--pass-with-no-tests', '--workers=1', ...playwright]],
   ...(asked.length === 0 || asked.includes('load') ? [['load', bin('tsx'), ['tests/soak/load/run.ts']]] : []),
 ];
+
+const areProgramsAlone = ofServer && asked.length > 1 && askedPrograms.length === asked.length - 1;
+if (!areProgramsAlone) ensureBrowsers();
+const steps = [...(ofServer || asked.length === 0 ? programSteps : []), ...(areProgramsAlone ? [] : testSteps)];
 
 const failed = steps.filter(([name, command, args]) => {
   console.log(`\n--- ${name}`);

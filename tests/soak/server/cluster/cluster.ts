@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { giveToPostgres, postgresUser } from '../support/processes.ts';
 import { type Machine, machine } from './machine.ts';
 
@@ -23,6 +24,7 @@ export interface Cluster {
 
 const deliveredFolder = join(import.meta.dirname, '../../../../deploy/cluster');
 const password = 'of the soak alone';
+const urlAt = (host: string): string => `postgres://postgres:${encodeURIComponent(password)}@${host}/postgres`;
 
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-cluster-'));
@@ -60,7 +62,6 @@ export async function startCluster(): Promise<Cluster> {
   for (const one of machines) one.start();
   const haproxy = runHaproxy(haproxyFile, folder);
 
-  const urlAt = (host: string): string => `postgres://postgres:${encodeURIComponent(password)}@${host}/postgres`;
   return {
     url: urlAt(`${network}.1:5000`),
     machineUrls: machines.map(({ address }) => urlAt(`${address}:5432`)),
@@ -75,7 +76,7 @@ export async function startCluster(): Promise<Cluster> {
         for (const one of machines) {
           const said = await patroniSays(one, '/cluster');
           if (said === undefined) continue;
-          return isWhole(JSON.parse(said) as Said) ? true : undefined;
+          return isWhole(v.parse(SaidSchema, JSON.parse(said))) ? true : undefined;
         }
         return undefined;
       }).then(() => undefined),
@@ -92,21 +93,26 @@ function runHaproxy(file: string, folder: string): ChildProcess {
   return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log], ...postgresUser });
 }
 
-interface Said {
-  readonly members: readonly {
-    readonly role: string;
-    readonly state: string;
-    readonly timeline?: number;
-    /** Bytes of log that it does not have; absent at the leader, `unknown` where it does not answer. */
-    readonly lag?: number | string;
-  }[];
-}
+const SaidSchema = v.object({
+  members: v.array(
+    v.object({
+      role: v.string(),
+      state: v.string(),
+      timeline: v.optional(v.number()),
+      /** Bytes of log that it does not have; absent at the leader, `unknown` where it does not answer. */
+      lag: v.optional(v.union([v.number(), v.string()])),
+    }),
+  ),
+});
 
 const followsBytes = 1_000_000;
 
 /** One leads, another one has what is acknowledged, and the third follows closely. */
-const isWhole = ({ members }: Said): boolean =>
-  members.map(({ role }) => role).toSorted().join() === 'leader,replica,sync_standby' &&
+const isWhole = ({ members }: v.InferOutput<typeof SaidSchema>): boolean =>
+  members
+    .map(({ role }) => role)
+    .toSorted()
+    .join() === 'leader,replica,sync_standby' &&
   members.every(({ state, lag = 0 }) => state === 'running' && typeof lag === 'number' && lag < followsBytes) &&
   new Set(members.map(({ timeline }) => timeline)).size === 1;
 

@@ -69,7 +69,8 @@ export async function count(url: string, acknowledged: readonly Command[]): Prom
     for (const { quote } of noted.rows) commandsOf.set(quote, (commandsOf.get(quote) ?? 0) + 1);
     const written = new Map(quotes.rows.map((row) => [row.number, row.revision]));
     return {
-      lost: acknowledged.filter(({ id, quote, revision }) => !ids.has(id) || (written.get(quote) ?? 0) < revision).length,
+      lost: acknowledged.filter(({ id, quote, revision }) => !ids.has(id) || (written.get(quote) ?? 0) < revision)
+        .length,
       doubled: quotes.rows.filter((row) => row.written !== commandsOf.get(row.number)).length,
       fingerprint: prints[0]?.print ?? '',
     };

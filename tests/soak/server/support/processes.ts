@@ -47,7 +47,9 @@ function parentOfEach(): ReadonlyMap<number, number> {
     if (!/^\d+$/.test(name)) continue;
     try {
       // `pid (name, which may have spaces) state parent …`
-      const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+      const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       parents.set(Number(name), Number(parent));
     } catch {
       // It ended while the folder was read.

@@ -30,19 +30,19 @@ const pauseMs = 100;
 export function startWriters(puts: readonly Put[]): Writers {
   const acknowledged: Command[] = [];
   const times: number[] = [];
-  let retries = 0;
-  let stopping = false;
-  let allowed = 0;
+  const state = { allowed: 0, retries: 0, isStopping: false };
 
+  const mayWrite = async (): Promise<boolean> => {
+    while (state.allowed === 0 && !state.isStopping) await wait(pauseMs / 10);
+    state.allowed--;
+    return !state.isStopping;
+  };
   const write = async (put: Put, writer: number): Promise<void> => {
-    for (let count = 0; !stopping; count++) {
-      while (allowed === 0 && !stopping) await wait(pauseMs / 10);
-      if (stopping) return;
-      allowed--;
+    for (let count = 0; await mayWrite(); count++) {
       const quote = `${writer}-${Math.floor(count / revisionsOfAQuote)}`;
       const command = { id: randomUUID(), quote, revision: 1 + (count % revisionsOfAQuote) };
       while (!(await done(put, command))) {
-        retries++;
+        state.retries++;
         await wait(pauseMs);
       }
       acknowledged.push(command);
@@ -52,13 +52,13 @@ export function startWriters(puts: readonly Put[]): Writers {
   const all = Promise.all(puts.map(write));
   return {
     allow: (more) => {
-      allowed += more;
+      state.allowed += more;
     },
     acknowledged,
     times,
-    retries: () => retries,
+    retries: () => state.retries,
     stop: async () => {
-      stopping = true;
+      state.isStopping = true;
       await all;
     },
   };
