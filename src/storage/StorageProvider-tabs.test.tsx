@@ -111,7 +111,7 @@ describe('another tab wrote', () => {
     const { result } = await opened(stores);
     const other = openStores(texts);
     await other.session.save(session);
-    await other.settings.update(() => settings);
+    await other.settings.update({ ...settings, seen: {} });
     await other.cart.update({ kind: 'add', item: { ...line, id: newId() } });
     texts.set(`${quarantinePrefix}x.1`, 'damaged');
     anotherTabWrote(null);

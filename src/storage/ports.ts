@@ -6,7 +6,7 @@ import type { Compared } from './quotes/comparison.ts';
 import type { Letterhead } from './quotes/letterhead.ts';
 import type { NewQuote, Quote } from './quotes/quote.ts';
 import type { QuoteSummary } from './quotes/summary.ts';
-import type { Settings } from './settings.ts';
+import type { Settings, SettingsChange } from './settings.ts';
 
 /**
  * Where the cart is kept. `update` makes a change as one step, also against other tabs: a line that is removed stays removed, and one that is added
@@ -29,10 +29,10 @@ export interface OrderStore {
   readonly clear: (signInId: string) => Promise<void>;
 }
 
-/** Where markups and shipping rates are kept. `update` is one step, also against other tabs; it rejects with a StorageError. */
+/** Where markups and shipping rates are kept. `update` is one step, also against other tabs; it returns what is stored then, and rejects with a StorageError. */
 export interface SettingsStore {
   readonly load: () => Promise<Settings>;
-  readonly update: (change: (settings: Settings) => Settings) => Promise<Settings>;
+  readonly update: (change: SettingsChange) => Promise<Settings>;
 }
 
 /** Where the session is kept between visits. Writes reject with a StorageError. */

@@ -13,6 +13,17 @@ export interface Settings {
 
 export const noSettings: Settings = { markups: {}, shipping: {} };
 
+/** The rows that are set; all others stay. */
+export interface SettingsChange extends Partial<Settings> {
+  /** The same rows as the person saw them before, absent where there were none: a store that many write to tells by them that another was first. */
+  readonly seen: Partial<Settings>;
+}
+
+export const changeSettings = (settings: Settings, { markups, shipping }: SettingsChange): Settings => ({
+  markups: { ...settings.markups, ...markups },
+  shipping: { ...settings.shipping, ...shipping },
+});
+
 const none: Markup = { pct: 0, fixed: 0 };
 
 /** A category as markups know it: with the smallest percentage that the price book allows, 0 where it says nothing. */

@@ -141,7 +141,7 @@ describe('a reset', () => {
 
   test('is not undone by a change that another tab may have written over', async () => {
     const stores = openStores(memoryTextStore());
-    await stores.settings.update(() => ({ markups: {}, shipping: { banners: 5 } }));
+    await stores.settings.update({ shipping: { banners: 5 }, seen: {} });
     await stores.resetDevice();
     await stores.flush();
     expect(await stores.settings.load()).toEqual({ markups: {}, shipping: {} });

@@ -19,7 +19,7 @@ const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
 const changes: Readonly<Record<string, (stores: Stores) => Promise<unknown>>> = {
   [storageKeys.session]: (stores) => stores.session.save(session('ann')),
   [storageKeys.cart]: (stores) => stores.cart.update({ kind: 'add', item: line('a') }),
-  [storageKeys.settings]: (stores) => stores.settings.update(() => settings),
+  [storageKeys.settings]: (stores) => stores.settings.update({ ...settings, seen: {} }),
   [storageKeys.order]: (stores) => stores.order.update(() => orderOf('')),
 };
 

@@ -7,6 +7,7 @@ import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
 import { ownPrefix } from './keys.ts';
 import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
+import { changeSettings } from './settings.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';
 
@@ -177,7 +178,10 @@ export function openStores(
         await changed(cart, (lines) => linesOfOthers(signInId, lines), { outlivesSignIn: true });
       },
     },
-    settings: { load: () => loaded(settings), update: (change) => changed(settings, change) },
+    settings: {
+      load: () => loaded(settings),
+      update: (change) => changed(settings, (before) => changeSettings(before, change)),
+    },
     quotes: quoteStore,
     order: {
       load: () => loaded(order),

@@ -40,7 +40,7 @@ async function step({ cart, settings, session }: Stores, at: number, random: Ran
       await cart.update({ kind: 'set quantity', id: target, quantity: 1 + at });
       return;
     case 2:
-      await settings.update(({ markups, shipping }) => ({ markups, shipping: { ...shipping, [category]: at } }));
+      await settings.update({ shipping: { [category]: at }, seen: {} });
       return;
     case 3:
       await session.save(sessionOf('ann@store.example', `step ${at}`));

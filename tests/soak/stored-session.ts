@@ -29,10 +29,11 @@ export async function storedSession(): Promise<Readonly<Record<DocumentKey, stri
   await stores.session.save(sessionOf('ann@store.example'));
   // No bit that flips makes one of another.
   for (const id of ['aa', 'bb', 'cc', 'dd', 'ee']) await stores.cart.update({ kind: 'add', item: line(id) });
-  await stores.settings.update(() => ({
+  await stores.settings.update({
     markups: { banners: { pct: 7500, fixed: 125 }, signs: { pct: 20_000, fixed: 0 }, flags: { pct: 500, fixed: 1 } },
     shipping: { banners: 1250, signs: 999 },
-  }));
+    seen: {},
+  });
   const stored = (key: DocumentKey) => texts.get(key) ?? '';
   return {
     [storageKeys.session]: stored(storageKeys.session),

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import type { Category } from '../../catalog/types.ts';
 import type { Markup } from '../../pricing/index.ts';
 import { localIdentity, memoryTextStore, openStores, type Stores } from '../../storage/index.ts';
+import { storageKeys } from '../../storage/keys.ts';
 import { AdminHubPage } from './AdminHubPage.tsx';
 import { MarkupsPage } from './MarkupsPage.tsx';
 
@@ -90,11 +91,39 @@ test('a save leaves alone what another tab saved meanwhile, also before this one
   const { user } = await open(openStores(texts));
   await user.type(box('Sails % Markup'), '20');
   const kites = { pct: 7000, fixed: 100 };
-  await other.settings.update((before) => ({ ...before, markups: { ...before.markups, kites } }));
+  await other.settings.update({ markups: { kites }, seen: {} });
   await user.click(save());
   await screen.findByText('Category markups saved');
   expect((await other.settings.load()).markups).toEqual({ sails: { pct: 20_000, fixed: 0 }, kites });
   expect(box('Kites % Markup').value).toBe('7');
+});
+
+const row = (pct: number) => ({ pct, fixed: 0 });
+
+test('a save says what stood in its rows when their edit began, whatever came meanwhile', async () => {
+  const texts = memoryTextStore();
+  const other = openStores(texts);
+  const stores = openStores(texts);
+  await stores.settings.update({ markups: { sails: { pct: 5000, fixed: 0 } }, seen: {} });
+  const update = vi.spyOn(stores.settings, 'update');
+  const { user } = await open(stores);
+  await user.type(box('Sails % Markup'), '20', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  const theirs = { pct: 7000, fixed: 0 };
+  await other.settings.update({ markups: { sails: theirs, kites: theirs }, seen: {} });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.settings })));
+  await expect.poll(() => box('Kites % Markup').value).toBe('7');
+  await user.type(box('Kites % Markup'), '8', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await user.click(save());
+  await screen.findByText('Category markups saved');
+  expect(update).toHaveBeenLastCalledWith({
+    markups: { sails: row(20_000), kites: row(8000) },
+    seen: { markups: { sails: row(5000), kites: row(7000) } },
+  });
+  await user.type(box('Sails % Markup'), '30', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  await user.click(save());
+  await expect
+    .poll(() => update.mock.lastCall)
+    .toEqual([{ markups: { sails: row(30_000) }, seen: { markups: { sails: row(20_000) } } }]);
 });
 
 test('a draft that was saved is no longer kept for a reload', async () => {
@@ -115,7 +144,7 @@ test('a row that was saved is no edit any more: the next save leaves alone what 
   await user.click(save());
   await screen.findByText('Category markups saved');
   const sails = { pct: 30_000, fixed: 0 };
-  await other.settings.update((before) => ({ ...before, markups: { ...before.markups, sails } }));
+  await other.settings.update({ markups: { sails }, seen: {} });
   await user.type(box('Kites % Markup'), '8');
   await user.click(save());
   await expect.poll(() => other.settings.load()).toMatchObject({ markups: { sails, kites: { pct: 8000 } } });
@@ -244,7 +273,7 @@ const floored: readonly Category[] = [
 
 async function openFloored(markups: Readonly<Record<string, Markup>> = {}) {
   const { stores } = await open();
-  await stores.settings.update((before) => ({ ...before, markups }));
+  await stores.settings.update({ markups, seen: {} });
   return load(stores, floored);
 }
 
@@ -333,7 +362,7 @@ test('the arrow down stops at the smallest', async () => {
 
 test('the hub counts a category whose smallest markup counts', async () => {
   const { stores } = await open();
-  await stores.settings.update((before) => ({ ...before, markups: { kites: { pct: 1, fixed: 0 } } }));
+  await stores.settings.update({ markups: { kites: { pct: 1, fixed: 0 } }, seen: {} });
   const badges = async (book: readonly Category[]) => {
     cleanup();
     renderPage(<AdminHubPage categories={book} />, { stores });

@@ -66,7 +66,7 @@ it("sells at the smallest markup of the product's category where the store has l
   expect(raised).not.toEqual(own);
   cleanup();
   catalog.categories = [];
-  await stores.settings.update((before) => ({ ...before, markups: { things: { pct: 100_000, fixed: 0 } } }));
+  await stores.settings.update({ markups: { things: { pct: 100_000, fixed: 0 } }, seen: {} });
   await open(priced, widget, stores);
   expect(rows().map((row) => row.textContent)).toEqual(raised);
 });

@@ -117,7 +117,7 @@ test("another tab's markup of the product's category changes the line at once, t
   await waitFor(() => expect(kinds()).toEqual(['current']));
   const saved = async (category: string) => {
     const markups = { [category]: { pct: 10_000, fixed: 0 } };
-    await stores.settings.update((before) => ({ ...before, markups }));
+    await stores.settings.update({ markups, seen: {} });
     await act(() => Promise.resolve(window.dispatchEvent(new StorageEvent('storage', { key: null }))));
   };
   await saved('shade');

@@ -141,7 +141,7 @@ test.each(Object.values(storageKeys).filter((key) => key !== storageKeys.theme))
       () => stores.session.save(sessionNow),
       () => stores.session.clear(),
       () => stores.cart.clear(''),
-      () => stores.settings.update((before) => before),
+      () => stores.settings.update({ seen: {} }),
       () => stores.flush(),
     ];
     for (const change of changes) await change().catch((error: unknown) => expect(error).toBeInstanceOf(StorageError));

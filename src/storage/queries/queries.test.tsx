@@ -184,7 +184,7 @@ describe('the cart', () => {
   test('a line is shown while the settings are still being saved', async () => {
     const stores = openStores(memoryTextStore());
     const { result, add } = await opened({ ...stores, settings: { ...stores.settings, update: hang } });
-    act(() => result.current.saveSettings.mutate(() => saved));
+    act(() => result.current.saveSettings.mutate({ ...saved, seen: {} }));
     const a = await add();
     await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
   });
@@ -223,13 +223,8 @@ test('settings are loaded, changed from what another tab saved meanwhile, and sh
   const stores = openStores(memoryTextStore());
   const { result } = await opened(stores);
   await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
-  await stores.settings.update(() => saved);
-  await act(() =>
-    result.current.saveSettings.mutateAsync(({ markups, shipping }) => ({
-      markups,
-      shipping: { ...shipping, signs: 500 },
-    })),
-  );
+  await stores.settings.update({ ...saved, seen: {} });
+  await act(() => result.current.saveSettings.mutateAsync({ shipping: { signs: 500 }, seen: {} }));
   const both = { ...saved, shipping: { signs: 500 } };
   await waitFor(() => expect(result.current.settings).toEqual(both));
   expect(await stores.settings.load()).toEqual(both);
@@ -349,7 +344,7 @@ test('signing out empties the cart, its undo and unsaved edits at once; settings
   const load = vi.fn<Stores['settings']['load']>(stores.settings.load);
   const { result, add } = await opened({ ...stores, settings: { ...stores.settings, load } });
   await act(() => result.current.signIn.mutateAsync({ email: 'a@b', password: 'x' }));
-  await act(() => result.current.saveSettings.mutateAsync(() => saved));
+  await act(() => result.current.saveSettings.mutateAsync({ ...saved, seen: {} }));
   act(() => result.current.draft[1](() => 'edited'));
   const a = await add();
   await add();

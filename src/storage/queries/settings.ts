@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Settings } from '../settings.ts';
+import type { Settings, SettingsChange } from '../settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, settingsQuery } from './cache.ts';
 
@@ -8,12 +8,12 @@ export function useSettings(): Settings | undefined {
   return useQuery(settingsQuery(useStores())).data;
 }
 
-/** Changes the settings; what another tab saved meanwhile is what the change starts from. */
+/** Changes rows of the settings; the others stay as they are stored by then. */
 export function useSaveSettings() {
   const { settings } = useStores();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: (saved: Settings) => Settings) => settings.update(change),
+    mutationFn: (change: SettingsChange) => settings.update(change),
     onSuccess: (next) => client.setQueryData(queryKeys.settings, next),
   });
 }

@@ -80,10 +80,7 @@ export function openCounter(browser: Browser, dice: Dice) {
       const category = categories[dice(categories.length)] ?? '';
       const pct = 1000 * (1 + dice(90));
       noted(markups, category, pct);
-      await pick().stores.settings.update((now) => ({
-        ...now,
-        markups: { ...now.markups, [category]: { pct, fixed: 0 } },
-      }));
+      await pick().stores.settings.update({ markups: { [category]: { pct, fixed: 0 } }, seen: {} });
     },
   };
 

@@ -4,6 +4,7 @@ import {
   activeCount,
   afterSaving,
   applyToAll,
+  changedAmounts,
   draftAmounts,
   editCell,
   hasEdits,
@@ -159,6 +160,18 @@ test.each([
   const draft = editCell(floored, {}, 'a', 'pct', text);
   expect(refusals(floored, draft)[0]?.text).toEqual(want);
   expect(hasEdits(floored, draft)).toBe(want !== undefined);
+});
+
+test('saved are the rows that were edited, and those that are saved below the smallest', () => {
+  expect(changedAmounts(saved, {})).toEqual({});
+  expect(changedAmounts(saved, { a: { pct: '7.5', fixed: '1.25' }, gone: { pct: '1', fixed: '0' } })).toEqual({
+    a: { pct: 7500, fixed: 125 },
+  });
+  expect(changedAmounts(floored, { c: { pct: '1', fixed: '0' } })).toEqual({
+    a: { pct: 10_000, fixed: 125 },
+    b: { pct: 10_000, fixed: 0 },
+    c: { pct: 1000, fixed: 0 },
+  });
 });
 
 const row = (pct: string) => ({ pct, fixed: '0' });

@@ -50,6 +50,15 @@ export const draftAmounts = (saved: Saved, draft: Draft): AmountMap =>
     saved.categories.map((category) => [category, amountsOf(saved.fields, rowTexts(saved, draft, category))]),
   );
 
+/** The amounts to be saved: of the rows that were edited, and of those that are saved smaller than the price book allows. */
+export const changedAmounts = (saved: Saved, draft: Draft): AmountMap =>
+  Object.fromEntries(
+    Object.entries(draftAmounts(saved, draft)).filter(
+      ([category, amounts]) =>
+        draft[category] || !sameAmounts(saved.fields, amounts, saved.amounts[category] ?? noAmounts),
+    ),
+  );
+
 export const editCell = (saved: Saved, draft: Draft, category: string, field: string, text: string): Draft => ({
   ...draft,
   [category]: { ...rowTexts(saved, draft, category), [field]: text },

@@ -12,8 +12,8 @@ export interface EditorKind {
   /** The smallest amounts that the price book allows for a category. */
   readonly smallest: (category: Category) => Amounts;
   readonly read: (settings: Settings) => AmountMap;
-  /** The settings with these amounts; everything else of them stays. */
-  readonly write: (settings: Settings, amounts: AmountMap) => Settings;
+  /** These amounts as rows of the settings. */
+  readonly rows: (amounts: AmountMap) => Partial<Settings>;
   /** The amounts of a file. @throws Error when it lacks what the page needs. */
   readonly importable: (file: SettingsFile) => AmountMap;
   readonly texts: { readonly applied: string; readonly saved: string };
@@ -34,10 +34,7 @@ export const markupEditor: EditorKind = {
   ],
   smallest: ({ smallestMarkup }) => (smallestMarkup === undefined ? noAmounts : { pct: smallestMarkup }),
   read: ({ markups }) => mapValues(markups, ({ pct, fixed }) => ({ pct, fixed })),
-  write: (settings, amounts) => ({
-    ...settings,
-    markups: { ...settings.markups, ...mapValues(amounts, ({ pct = 0, fixed = 0 }) => ({ pct, fixed })) },
-  }),
+  rows: (amounts) => ({ markups: mapValues(amounts, ({ pct = 0, fixed = 0 }) => ({ pct, fixed })) }),
   importable: ({ markups }) => {
     if (!markups) throw new Error("No 'markups' in file");
     return mapValues(markups, ({ pct, fixed }) => ({ pct, fixed }));
@@ -59,10 +56,7 @@ export const shippingEditor: EditorKind = {
   ],
   smallest: () => noAmounts,
   read: ({ shipping }) => mapValues(shipping, (rate) => ({ rate })),
-  write: (settings, amounts) => ({
-    ...settings,
-    shipping: { ...settings.shipping, ...mapValues(amounts, ({ rate = 0 }) => rate) },
-  }),
+  rows: (amounts) => ({ shipping: mapValues(amounts, ({ rate = 0 }) => rate) }),
   importable: ({ shipping = {} }) => mapValues(shipping, (rate) => ({ rate })),
   texts: { applied: 'Global shipping applied to all categories', saved: 'Category shipping rates saved' },
 };

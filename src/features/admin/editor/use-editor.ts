@@ -10,6 +10,7 @@ import {
   type AmountMap,
   afterSaving,
   applyToAll,
+  changedAmounts,
   type Draft,
   draftAmounts,
   editCell,
@@ -44,11 +45,6 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
   const [remarks, setRemarks] = useState<Remarks>(noRemarks);
   const [isRefused, setIsRefused] = useState(false);
-  const setDraft = (next: Draft, raised?: string) => {
-    setRemarks({ ...noRemarks, ...(raised && { raised }) });
-    setIsRefused(false);
-    editDraft(() => next);
-  };
   const [globals, setGlobals] = useState<Readonly<Record<string, string>>>({});
   const save = useSaveSettings();
   const toast = useToast();
@@ -61,6 +57,14 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     }),
     [kind, categories, settings],
   );
+  /** What was saved when the edit of a row began. */
+  const [seen, setSeen] = useState(saved.amounts);
+  const setDraft = (next: Draft, raised?: string) => {
+    setSeen(saved.amounts);
+    setRemarks({ ...noRemarks, ...(raised && { raised }) });
+    setIsRefused(false);
+    editDraft(() => next);
+  };
   const amounts = draftAmounts(saved, draft);
   const refused = refusals(saved, draft);
   const labelOf = (category: string) => categories.find(({ key }) => key === category)?.label ?? category;
@@ -100,6 +104,7 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     remarks,
     edit: (category: string, field: string, text: string) => {
       setRemarks(noRemarks);
+      if (!draft[category]) setSeen((before) => ({ ...before, [category]: saved.amounts[category] ?? noAmounts }));
       editDraft((before) => editCell(saved, before, category, field, text));
     },
     settle: (category: string, key: string) => {
@@ -132,13 +137,14 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
         return;
       }
       // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.
-      const saving = save.mutateAsync((before) =>
-        kind.write(before, draftAmounts({ ...saved, amounts: kind.read(before) }, draft)),
-      );
+      const changed = changedAmounts(saved, draft);
+      const seenRows = Object.keys(changed).map((category) => [category, seen[category] ?? noAmounts]);
+      const saving = save.mutateAsync({ ...kind.rows(changed), seen: kind.rows(Object.fromEntries(seenRows)) });
       void saving.then(
         () => {
           // What was edited during the save stays in the draft.
           editDraft((now) => afterSaving(saved, now, draft));
+          setSeen((before) => ({ ...before, ...changed }));
           setRemarks({ ...noRemarks, saved: Object.keys(draft) });
           setIsRefused(false);
           toast.success(kind.texts.saved);

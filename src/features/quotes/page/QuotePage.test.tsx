@@ -82,7 +82,7 @@ const text = () => screen.getByRole('main').textContent;
 async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0, option?: QuoteOption) {
   const stores = openStores(memoryTextStore());
   await localIdentity(stores.session).signIn(ann, 'x');
-  await stores.settings.update((before) => ({ ...before, markups: { trinkets: { pct, fixed: 0 } } }));
+  await stores.settings.update({ markups: { trinkets: { pct, fixed: 0 } }, seen: {} });
   const quotes = await stores.quotes();
   const { number } = await quotes.save(draftQuote('1', { validUntil: '2999-12-31', lines: [line, wrap], ...other }));
   const user = userEvent.setup();
