@@ -53,6 +53,17 @@ describe('numbers', () => {
     expect(lettersIn(third)).not.toBe(lettersIn(first));
   });
 
+  test('a counter that was put back makes no number whose quote was deleted before a later one', async () => {
+    const { quotes, archive, first } = await counterWith(1);
+    const counter = (await stored('meta')).get('counter');
+    const second = await quotes.save(draftQuote('second'));
+    await quotes.save(draftQuote('third'));
+    await archive.remove(ann, [second.number], () => true);
+    await tamper('meta', 'counter', counter);
+    const next = await quotes.save(draftQuote('next'));
+    expect(lettersIn(next)).not.toBe(lettersIn(first));
+  });
+
   test('tabs that save at once have different numbers', async () => {
     const tabs = [indexedQuotes(), indexedQuotes(), indexedQuotes()];
     const saved = await Promise.all(

@@ -5,7 +5,7 @@ import { connectQuotes, present, put } from './connection.ts';
 import { writing } from './database.ts';
 import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
-import { isFirstNumber } from './quote-number.ts';
+import { runningNumber } from './quote-number.ts';
 import { takeNumber } from './numbering.ts';
 import { openRecord } from './quote-record.ts';
 import { type NewQuote, type Quote, withEvent } from './quote.ts';
@@ -47,7 +47,7 @@ export function indexedQuotes(now: () => number = Date.now): QuoteStore {
         await put(transaction, made);
         return made;
       });
-      if (isFirstNumber(quote.number)) void askForLastingStorage();
+      if (runningNumber(quote.number) === 1) void askForLastingStorage();
       return quote;
     },
     update: (store, number, make) =>

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { isRecord } from '../record.ts';
 import { crc32 } from './crc32.ts';
-import { type Counter, CounterSchema, lettersOf, newCounter, nextNumber } from './quote-number.ts';
+import {
+  type Counter,
+  CounterSchema,
+  lettersOf,
+  newCounter,
+  nextNumber,
+  numberPrefix,
+  runningNumber,
+} from './quote-number.ts';
 import { type QuotesTransaction, setAside } from './repair.ts';
 
 const counterKey = 'counter';
@@ -55,10 +63,12 @@ async function readCounter(transaction: QuotesTransaction, now: number): Promise
   const found = await transaction.objectStore('meta').get(counterKey);
   const quotes = transaction.objectStore('quotes');
   const counter = v.safeParse(StoredCounter, found);
-  // A number that is there already shows that the counter was put back, as by a part of a profile that was copied.
-  if (counter.success && (await quotes.getKey(nextNumber(counter.output).number)) === undefined) {
+  if (counter.success) {
     const { check: _check, ...read } = counter.output;
-    return read;
+    const prefix = numberPrefix(read);
+    const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    // A later number that is there already shows that the counter was put back, as by a part of a profile that was copied.
+    if (!made.some((number) => runningNumber(number) > read.last)) return read;
   }
   if (found !== undefined) await transaction.objectStore('quarantine').add(setAside('counter', now, found));
   const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);

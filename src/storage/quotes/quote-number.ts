@@ -37,14 +37,17 @@ function newLetters(random: (count: number) => Uint8Array): string {
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
+/** What all numbers of a counter begin with. */
+export const numberPrefix = ({ letters }: Counter): string => `Q-${letters}-`;
+
 /** The next number of a counter, and the counter after it. */
 export function nextNumber(counter: Counter): { readonly number: string; readonly counter: Counter } {
   const last = counter.last + 1;
-  return { number: `Q-${counter.letters}-${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };
+  return { number: `${numberPrefix(counter)}${String(last).padStart(digits, '0')}`, counter: { ...counter, last } };
 }
 
 /** The letters of a number. */
 export const lettersOf = (number: string): string | undefined => /^Q-(\w+)-\d+$/.exec(number)?.[1];
 
-/** Whether it is the first one that was made with its letters. */
-export const isFirstNumber = (number: string): boolean => /-0*1$/.test(number);
+/** Which number of its letters it is, from 1; 0 for what is no number. */
+export const runningNumber = (number: string): number => Number(/-(\d+)$/.exec(number)?.[1] ?? 0);
