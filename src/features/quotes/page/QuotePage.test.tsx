@@ -9,6 +9,7 @@ import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
 import { localIdentity, memoryTextStore, openStores } from '../../../storage/index.ts';
 import { type QuoteOption, withEvent } from '../../../storage/quotes/index.ts';
+import { indexedQuotes } from '../../../storage/quotes/indexed-quotes.ts';
 import { ToastRegion } from '../../../ui/toast/toast.tsx';
 import { QuotePage } from './QuotePage.tsx';
 
@@ -220,6 +221,14 @@ test('an expired quote is held on in so many words', async () => {
   await waitFor(async () => expect((await saved()).events.at(-1)?.kind).toBe('extended'));
   expect((await saved()).events.at(-1)?.text).toMatch(/It had expired, and keeps its prices: \$220\.77\.$/);
   await screen.findByText('can be ordered');
+});
+
+test('a later day that another tab has promised meanwhile is told', async () => {
+  const { press, pressAs, number } = await opened({ validUntil: '2026-01-31' });
+  await pressAs('Hold until…', 'Bo');
+  await indexedQuotes().update(ann, number, (quote) => ({ ...quote, validUntil: '2999-12-31' }));
+  await press('Hold at the quoted prices');
+  expect(await screen.findByText('The quote holds until December 31, 2999.')).toBeDefined();
 });
 
 test('a discount needs a reason and is no larger than allowed; then it is in every total', async () => {

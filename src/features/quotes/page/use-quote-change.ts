@@ -1,6 +1,10 @@
 import type { Act } from '../../../quoting/quote-changes.ts';
+import { dayText } from '../../../quoting/validity.ts';
 import { type Quote, useChangeQuote } from '../../../storage/quotes/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
+
+/** Tells the day as it was stored: another tab may have promised a later one meanwhile. */
+export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
 
 export type MakeChange = (quote: Quote, act: Act) => Quote;
 
@@ -8,11 +12,15 @@ export type MakeChange = (quote: Quote, act: Act) => Quote;
 export function useQuoteChange(number: string) {
   const { mutateAsync, isPending } = useChangeQuote();
   const toast = useToast();
-  /** @returns whether it was changed */
-  const change = async (make: MakeChange, by: string, told?: string): Promise<boolean> => {
+  /** @param told what is said of the changed quote @returns whether it was changed */
+  const change = async (
+    make: MakeChange,
+    by: string,
+    told?: string | ((changed: Quote) => string),
+  ): Promise<boolean> => {
     try {
-      await mutateAsync({ number, change: (quote) => make(quote, { at: Date.now(), by }) });
-      if (told) toast.success(told);
+      const changed = await mutateAsync({ number, change: (quote) => make(quote, { at: Date.now(), by }) });
+      if (told !== undefined) toast.success(typeof told === 'string' ? told : told(changed));
       return true;
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { extend, totalsText } from '../../../../quoting/quote-changes.ts';
 import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
-import { dayText, lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
+import { lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
 import { isHeld } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useActingEmployee } from '../employee.tsx';
-import { useQuoteChange } from '../use-quote-change.ts';
+import { toldDay, useQuoteChange } from '../use-quote-change.ts';
 import { DayField } from './DayField.tsx';
 import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -31,8 +31,7 @@ export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
   const error = lastDayProblem(day, first, last);
   const save = async () => {
     if (error !== undefined || isPending) return;
-    const told = `The quote holds until ${dayText(day)}.`;
-    if (await change((stored, act) => extend(stored, day, act, today), name, told)) onClose();
+    if (await change((stored, act) => extend(stored, day, act, today), name, toldDay)) onClose();
   };
   return (
     <Dialog title="Hold the prices until" onClose={onClose} firstFocus={dayRef}>

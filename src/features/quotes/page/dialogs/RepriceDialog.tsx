@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reprice } from '../../../../quoting/quote-changes.ts';
 import { totalLabel } from '../../../../quoting/prices/line-differences.ts';
 import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
-import { dayText, lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
+import { lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
 import { lineTotal } from '../../../../storage/index.ts';
 import { isHeld, quoteTotals } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
-import { useQuoteChange } from '../use-quote-change.ts';
+import { toldDay, useQuoteChange } from '../use-quote-change.ts';
 import { DayField } from './DayField.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
@@ -38,8 +38,7 @@ export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
   const save = async () => {
     if (error !== undefined || isPending || isWaiting) return;
     const accepted = { lines, validUntil: day, revision: quote.revision };
-    const told =
-      lines.length === 0 ? `The quote holds until ${dayText(day)}.` : `${countOf(lines.length, 'line')} re-priced.`;
+    const told = lines.length === 0 ? toldDay : `${countOf(lines.length, 'line')} re-priced.`;
     if (await change((stored, act) => reprice(stored, accepted, act), name, told)) onClose();
   };
   const totals = quoteTotals(quote).map(({ option, total }, at): OldAndNewRow => {
