@@ -6,7 +6,7 @@ import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtur
 import { memoryTextStore, openStores } from '../../../storage/index.ts';
 import { type NewQuote, withEvent } from '../../../storage/quotes/index.ts';
 import { indexedQuotes } from '../../../storage/quotes/indexed-quotes.ts';
-import { ToastProvider } from '../../../ui/toast/toast.tsx';
+import { ToastProvider, ToastRegion } from '../../../ui/toast/toast.tsx';
 import { KeepNotices } from './KeepNotices.tsx';
 import { sessionOf } from '../../../../tests/fixtures/session.ts';
 
@@ -30,14 +30,14 @@ async function savedLongAgo(...drafts: readonly NewQuote[]) {
   return then.archive;
 }
 
-async function openPage() {
-  const stores = openStores(memoryTextStore());
+async function openPage(stores = openStores(memoryTextStore())) {
   await stores.session.save(sessionOf(ann));
   const Wrapper = inStorage(() => stores);
   return render(
     <Wrapper>
       <ToastProvider>
         <KeepNotices />
+        <ToastRegion />
       </ToastProvider>
     </Wrapper>,
   );
@@ -69,6 +69,20 @@ test('old quotes are told for a week, then deleted; those that are accepted and 
   await waitFor(async () =>
     expect((await archive.all(ann)).map(({ id }) => id).toSorted()).toEqual(['accepted', 'later']),
   );
+});
+
+test('a deletion that fails is told, and tried again at the next visit', async () => {
+  const archive = await savedLongAgo(draftQuote('1', expired));
+  await archive.changeNotes(ann, () => ({ deleteAfterMonths: 24, toldOn: '2026-11-01' }));
+  const stores = openStores(memoryTextStore());
+  const quotes = await stores.quotes();
+  vi.spyOn(quotes.archive, 'remove').mockRejectedValueOnce(new Error('The disk is full.'));
+  const page = await openPage(stores);
+  await screen.findByText('Old quotes could not be deleted. The disk is full.');
+  expect(await archive.all(ann)).toHaveLength(1);
+  page.unmount();
+  await openPage();
+  await waitFor(async () => expect(await archive.all(ann)).toEqual([]));
 });
 
 test('a clock that jumps ahead for a day deletes nothing, and is forgotten', async () => {

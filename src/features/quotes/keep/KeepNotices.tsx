@@ -71,7 +71,10 @@ function useDeletion(): { readonly on: string; readonly count: number } | undefi
         await archive.changeNotes(store, ({ toldOn: _told, ...others }) => others);
         return count;
       },
-      { onSuccess: (count) => toast.success(`${countOf(count, 'old quote')} deleted.`) },
+      {
+        onSuccess: (count) => toast.success(`${countOf(count, 'old quote')} deleted.`),
+        onError: ({ message }) => toast.error(`Old quotes could not be deleted. ${message}`),
+      },
     );
   }, [dueSince, deleteAfterMonths, mutate, toast]);
   if (deletion.kind !== 'told') return undefined;
