@@ -26,12 +26,7 @@ export function ComparePage({ back }: { back: string }) {
   const empty = status === 'ready' && all.length === 0 && unpriced.length === 0;
   return (
     <Page title="Compare" back={back}>
-      {status === 'failed' && (
-        <LoadError
-          text="The comparison could not be loaded. Check the connection, then try again."
-          onRetry={comparison.retry}
-        />
-      )}
+      {status === 'failed' && <LoadError text={comparison.failure} onRetry={comparison.retry} />}
       {status === 'waiting' && <Loading blocks={4} />}
       {empty && (
         <EmptyState

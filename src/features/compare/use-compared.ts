@@ -3,15 +3,18 @@ import { useCallback, useMemo } from 'react';
 import { catalog } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import { lineOfToday } from '../../quoting/prices/line-price.ts';
+import { whyUnread } from '../../quoting/why-unread.ts';
 import { storeMarkup } from '../../quoting/store-markup.ts';
 import { type CartItem, useSettings } from '../../storage/index.ts';
 import { useChangeComparison, useComparison } from '../../storage/queries/comparison.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { type Compared, compared, type Letter, letters } from './compared.ts';
 
+const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
+
 /** The comparison with the prices of today, and what can be done with it. */
 export function useCompared() {
-  const { data: items, isError, refetch } = useComparison();
+  const { data: items, error, refetch } = useComparison();
   const toast = useToast();
   const change = useChangeComparison(({ message }) => toast.error(message));
   const settings = useSettings();
@@ -23,7 +26,7 @@ export function useCompared() {
   const entries = [...new Set(found.flatMap(({ entry }) => entry ?? []))];
   const loads = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
   const isWaiting = !items || !settings || loads.some(({ data, isError: failed }) => !data && !failed);
-  const hasFailed = isError || loads.some(({ data, isError: failed }) => failed && !data);
+  const hasFailed = error !== null || loads.some(({ data, isError: failed }) => failed && !data);
   const products = loads.map(({ data }) => data);
   const all = useMemo(() => {
     if (!items || !settings) return [];
@@ -45,6 +48,8 @@ export function useCompared() {
   );
   const chosen = useCallback((letter: Letter) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
   return {
+    /** Why it could not be loaded, for the status `failed`. */
+    failure: error ? whyUnread(error, couldNotLoad) : couldNotLoad,
     status: hasFailed ? 'failed' : isWaiting ? 'waiting' : 'ready',
     all,
     /** Whose product the book does not have any more. */

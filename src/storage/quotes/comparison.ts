@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { StoredLineSchema } from '../cart.ts';
+import { openVersioned } from './versioned.ts';
 
 const { signInId: _signInId, quoted: _quoted, ...entries } = StoredLineSchema.entries;
 
@@ -12,16 +13,11 @@ export type Compared = Readonly<v.InferOutput<typeof ComparedSchema>>;
 
 /** The version of `data` that this code writes. */
 const version = 1;
-const RecordSchema = v.object({
-  version: v.literal(version),
-  data: v.pipe(v.array(ComparedSchema), v.maxLength(maxCompared)),
-});
+const DataSchema = v.pipe(v.array(ComparedSchema), v.maxLength(maxCompared));
 
-/** The configurations in a stored record; undefined where it can't be read. */
-export function openComparison(record: unknown): readonly Compared[] | undefined {
-  const read = v.safeParse(RecordSchema, record);
-  return read.success ? read.output.data : undefined;
-}
+/** The configurations in a stored record; undefined where it can't be read. @throws QuotesError where it is of a newer version */
+export const openComparison = (record: unknown): readonly Compared[] | undefined =>
+  openVersioned(record, version, DataSchema);
 
 /** At most four: the first ones are kept. */
 export const comparisonRecord = (items: readonly Compared[]) => ({ version, data: items.slice(0, maxCompared) });

@@ -4,6 +4,7 @@ import {
   bannerLine as line,
   draftQuote as draft,
   eachWithEmptyDatabase,
+  stored,
   tamper,
 } from '../../../tests/fixtures/quote-database.ts';
 import { withEvent } from './quote.ts';
@@ -91,4 +92,15 @@ test('a comparison that can not be read is an empty one, and is set aside before
   await quotes.changeComparison('ann', (items) => [...items, { ...line, id: 'b' }]);
   expect(await quotes.comparison('ann')).toHaveLength(1);
   expect((await quotes.archive.problems('ann')).setAside).toMatchObject([{ key: 'comparison' }]);
+});
+
+test('a comparison of a newer version is left as it is', async () => {
+  const quotes = indexedQuotes();
+  const newer = { version: 2, data: { items: [line] } };
+  await quotes.changeComparison('ann', () => [line]);
+  await tamper('comparisons', 'ann', newer);
+  await expect(quotes.comparison('ann')).rejects.toThrow('newer version');
+  await expect(quotes.changeComparison('ann', () => [])).rejects.toThrow('newer version');
+  expect((await stored('comparisons')).get('ann')).toEqual(newer);
+  expect((await quotes.archive.problems('ann')).setAside).toEqual([]);
 });

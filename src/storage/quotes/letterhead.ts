@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { quotesFault } from './quotes-error.ts';
+import { openVersioned } from './versioned.ts';
 
 const Text = v.string();
 
@@ -35,17 +35,10 @@ export const isBlankHead = ({ name, address, phone, email, web, logo }: Letterhe
 
 /** The version of `data` that this code writes. */
 const version = 1;
-const RecordSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), data: v.unknown() });
 
 /** The letterhead in a stored record, blank where there is no record; undefined where it can't be read. @throws QuotesError where it is of a newer version */
-export function openLetterhead(record: unknown): Letterhead | undefined {
-  if (record === undefined) return noLetterhead;
-  const envelope = v.safeParse(RecordSchema, record);
-  if (!envelope.success) return undefined;
-  if (envelope.output.version > version) throw quotesFault('newer');
-  const read = v.safeParse(LetterheadSchema, envelope.output.data);
-  return read.success ? read.output : undefined;
-}
+export const openLetterhead = (record: unknown): Letterhead | undefined =>
+  record === undefined ? noLetterhead : openVersioned(record, version, LetterheadSchema);
 
 export const letterheadRecord = (data: Letterhead) => ({ version, data });
 

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
 import { KeepNotices } from '../keep/KeepNotices.tsx';
-import { whyUnread } from '../why-unread.ts';
+import { whyUnread } from '../../../quoting/why-unread.ts';
 import { quoteRows, rowsWithWords } from './quote-rows.ts';
 import { QuoteTable } from './QuoteTable.tsx';
 import styles from './QuotesPage.module.css';

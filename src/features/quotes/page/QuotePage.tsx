@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useToday } from '../../../catalog/clock.ts';
+import { whyUnread } from '../../../quoting/why-unread.ts';
 import { type Quote, type QuoteOption, shownStatus, useQuote } from '../../../storage/quotes/index.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuoteIcon } from '../../../ui/icons.tsx';
@@ -8,7 +9,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import { StatusMark } from '../StatusMark.tsx';
-import { whyUnread } from '../why-unread.ts';
 import { EmployeeQuestion } from './employee.tsx';
 import { OpenQuote } from './OpenQuote.tsx';
 import styles from './QuotePage.module.css';

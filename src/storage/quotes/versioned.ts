@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { quotesFault } from './quotes-error.ts';
+
+const EnvelopeSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), data: v.unknown() });
+
+/** The data of a record that says its version; undefined where it can't be read. @throws QuotesError where it is of a newer version */
+export function openVersioned<T>(record: unknown, version: number, schema: v.GenericSchema<unknown, T>): T | undefined {
+  const envelope = v.safeParse(EnvelopeSchema, record);
+  if (!envelope.success) return undefined;
+  if (envelope.output.version > version) throw quotesFault('newer');
+  const read = v.safeParse(schema, envelope.output.data);
+  return read.success ? read.output : undefined;
+}
