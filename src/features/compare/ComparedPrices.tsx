@@ -1,5 +1,3 @@
-import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
@@ -17,58 +15,41 @@ interface ComparedPricesProps {
   onChoose: (letter: Letter, runSize: number) => void;
 }
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, RunRow>();
-
 /** Totals and prices of a piece by run size, side by side. A click on a price chooses its run size. */
-export function ComparedPrices({ all, rows, chosen, onChoose }: ComparedPricesProps) {
-  const columns = useMemo(
-    () =>
-      helper.columns([
-        helper.accessor('runSize', { header: 'Run Size' }),
-        ...all.map(({ letter }, at) =>
-          helper.accessor(({ cells }) => cells[at], { id: letter, header: `Option ${letter}` }),
-        ),
-      ]),
-    [all],
-  );
-  const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
-  return (
-    <ScrollRegion className={styles.scroll} label="Prices side by side">
-      <table className={classNames('ruled', styles.table)} aria-label="Prices by run size">
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col">
-                  {flexRender(header.column.columnDef.header, header.getContext())}
-                </th>
-              ))}
-            </tr>
+export const ComparedPrices = ({ all, rows, chosen, onChoose }: ComparedPricesProps) => (
+  <ScrollRegion className={styles.scroll} label="Prices side by side">
+    <table className={classNames('ruled', styles.table)} aria-label="Prices by run size">
+      <thead>
+        <tr>
+          <th scope="col">Run Size</th>
+          {all.map(({ letter }) => (
+            <th key={letter} scope="col">
+              Option {letter}
+            </th>
           ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{formatCount(row.original.runSize)}</th>
-              {all.map(({ letter }, at) => (
-                <td key={letter}>
-                  <PriceCell
-                    letter={letter}
-                    row={row.original.cells[at]}
-                    cheapest={row.original.cheapest}
-                    isChosen={chosen(letter) === row.original.runSize}
-                    onChoose={() => onChoose(letter, row.original.runSize)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ runSize, cells, cheapest }) => (
+          <tr key={runSize}>
+            <th scope="row">{formatCount(runSize)}</th>
+            {all.map(({ letter }, at) => (
+              <td key={letter}>
+                <PriceCell
+                  letter={letter}
+                  row={cells[at]}
+                  cheapest={cheapest}
+                  isChosen={chosen(letter) === runSize}
+                  onChoose={() => onChoose(letter, runSize)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
 
 interface PriceCellProps {
   letter: Letter;

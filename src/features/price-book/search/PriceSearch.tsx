@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ColumnFiltersState } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Catalog } from '../../../catalog/index.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
+import type { PriceBookRow } from '../price-rows.ts';
 import { priceRowsQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
 import { PriceRows } from './PriceRows.tsx';
@@ -20,7 +20,7 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
   const [basis, setBasis] = useState<string>('all');
   // Deferred, so that typing does not wait for the table.
   const sought = useDeferredValue(text);
-  const filters = useMemo(() => filtersOf(sought, basis), [sought, basis]);
+  const found = useMemo(() => rows && foundRows(rows, sought, basis), [rows, sought, basis]);
   return (
     <Section title="Every price">
       <div className={styles.controls}>
@@ -34,8 +34,8 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
         />
         <ChoiceChips label="Basis" choices={bases} chosen={basis} onChoose={setBasis} />
       </div>
-      {rows && <PriceRows rows={rows} filters={filters} />}
-      {!rows && !isError && <Loading blocks={6} />}
+      {found && <PriceRows rows={found} />}
+      {!found && !isError && <Loading blocks={6} />}
       {isError && (
         <div className={styles.failed}>
           <LoadError text="The prices could not be loaded. Check the connection, then try again." onRetry={refetch} />
@@ -45,14 +45,10 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
   );
 }
 
-/** The table's filters; one that is blank is left out. */
-function filtersOf(text: string, basis: string): ColumnFiltersState {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return [
-    ...(words.length > 0 ? [{ id: 'product', value: words }] : []),
-    ...(basis === 'all' ? [] : [{ id: 'basis', value: basis }]),
-  ];
+/** The prices with all of the words, in the order of the book. */
+function foundRows(rows: readonly PriceBookRow[], text: string, basis: string): readonly PriceBookRow[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return rows.filter(
+    (row) => (basis === 'all' || row.basis === basis) && words.every((word) => row.text.includes(word)),
+  );
 }

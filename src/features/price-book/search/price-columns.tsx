@@ -1,68 +1,43 @@
-import {
-  columnFilteringFeature,
-  createColumnHelper,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  type FilterFn,
-  rowPaginationFeature,
-  rowSortingFeature,
-  sortFn_alphanumeric,
-  tableFeatures,
-} from '@tanstack/react-table';
+import { sortFn_alphanumeric, sortFn_basic } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { exactUnitPrice, formatCount, formatMoney } from '../../../ui/format.ts';
 import { SourceCellText } from '../../../ui/SourceCell.tsx';
+import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import type { PriceBookRow } from '../price-rows.ts';
 import styles from './PriceRows.module.css';
 
-export const features = tableFeatures({
-  columnFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  // By their numbers, so that 7pt comes before 14pt.
-  sortFns: { alphanumeric: sortFn_alphanumeric },
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-});
-
-const helper = createColumnHelper<typeof features, PriceBookRow>();
-
-/** Every word that is searched for stands somewhere in the row. */
-const hasWords: FilterFn<typeof features, PriceBookRow> = (row, _column, words: readonly string[]) =>
-  words.every((word) => row.original.text.includes(word));
-
-const hasBasis: FilterFn<typeof features, PriceBookRow> = (row, _column, basis: PriceBookRow['basis']) =>
-  row.original.basis === basis;
+const helper = columnHelper<PriceBookRow>();
 
 /** Made once, at module scope, so that a keystroke rebuilds no column. */
 export const columns = helper.columns([
-  helper.accessor('product', { header: 'Product', sortFn: 'alphanumeric', filterFn: hasWords }),
+  // By their numbers, so that 7pt comes before 14pt.
+  helper.accessor('product', { header: 'Product', sortFn: sortFn_alphanumeric }),
   helper.accessor('options', {
     header: 'Options',
-    sortFn: 'alphanumeric',
+    sortFn: sortFn_alphanumeric,
     cell: ({ getValue }) => getValue() || 'any',
   }),
   helper.accessor('runSize', {
     header: 'Run Size',
+    sortFn: sortFn_basic,
     sortUndefined: 'last',
     cell: ({ row: { original } }) => runSizeText(original),
   }),
   helper.accessor('perUnit', {
     header: 'Per Unit',
+    sortFn: sortFn_basic,
     sortUndefined: 'last',
     cell: ({ row: { original } }) => perUnitText(original),
   }),
   helper.accessor('total', {
     header: 'Total',
+    sortFn: sortFn_basic,
     sortUndefined: 'last',
     cell: ({ row: { original } }) => (original.total === undefined ? '–' : formatMoney(original.total)),
   }),
   helper.accessor('basis', {
     header: 'Basis',
-    sortFn: 'alphanumeric',
-    filterFn: hasBasis,
+    sortFn: sortFn_alphanumeric,
     cell: ({ row: { original } }) => <Basis basis={original.basis} />,
   }),
   helper.accessor(({ cell }) => cell.row, {

@@ -1,28 +1,14 @@
-import {
-  createColumnHelper,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSortingFeature,
-  sortFn_basic,
-  tableFeatures,
-} from '@tanstack/react-table';
+import { sortFn_basic } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { shortDayText } from '../../../quoting/validity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatMoney } from '../../../ui/format.ts';
+import { columnHelper } from '../../../ui/table/PagedTable.tsx';
 import { StatusMark } from '../StatusMark.tsx';
 import { type QuoteRow, statuses } from './quote-rows.ts';
 import styles from './QuoteTable.module.css';
 
-export const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-});
-
-const helper = createColumnHelper<typeof features, QuoteRow>();
+const helper = columnHelper<QuoteRow>();
 
 /** Made once, as each takes long to make. */
 const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
