@@ -1,13 +1,19 @@
 import { Link } from 'react-router-dom';
-import { cartAttributes, type CartItem, cartTotal, lineTotal, perUnitCents } from '../../storage/index.ts';
+import { type CartItem, cartTotal } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { formatCount, formatMoney } from '../../ui/format.ts';
-import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
-import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import lineStyles from './CartLine.module.css';
 import styles from './CartPage.module.css';
 import { discountText } from '../../quoting/discount-text.ts';
+import {
+  LineCard,
+  LinePerUnit,
+  type LineAttribute,
+  perUnitLabel,
+  productAttributes,
+} from '../../quoting/line/LineCard.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { lineOfQuote } from '../../quoting/prices/held-price.ts';
 import { PriceChange } from './prices/PriceChange.tsx';
@@ -49,45 +55,22 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
 /** A line of the cart with every attribute it has. */
 function CartLine({ line }: { line: PricedLine }) {
   const { item, max, price, quote } = line;
-  // A product with a dropdown for its quantity is sold by the set (decision 7).
-  const per = max === undefined ? 'Per unit' : 'Per set';
   const { remove } = useRemoval();
   const link = calculatorLink(item, '/cart', { line: item.id });
   return (
-    <li className={lineStyles.line}>
-      <div className={lineStyles.heading}>
-        <h2 className={lineStyles.product}>{link ? <Link {...link}>{item.product}</Link> : item.product}</h2>
-        {item.sample && (
-          <span className={lineStyles.sample}>
-            Sample
-            <SampleMark />
-          </span>
-        )}
-        <span className={lineStyles.lineTotal}>
-          <span className="visually-hidden">Line total: </span>
-          {formatMoney(lineTotal(item))}
-        </span>
-      </div>
-      <dl className={lineStyles.attributes}>
-        {attributesOf(item).map(({ label, value, wide }) => (
-          <div key={label} className={wide ? lineStyles.wide : undefined}>
-            <dt className="fine">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <LineCard
+      line={item}
+      heading="h2"
+      product={link && <Link {...link}>{item.product}</Link>}
+      attributes={attributesOf(item)}
+      className={lineStyles.line}
+    >
       {quote && <QuoteOrigin line={line} quote={quote} />}
       <PriceChange line={line} />
       <div className={lineStyles.actions}>
         <LineQuantity item={item} max={max} held={price.kind === 'held' ? lineOfQuote(item, quote) : undefined} />
         <p className={lineStyles.perUnit}>
-          {per}{' '}
-          <UnitPriceText
-            perUnit={item.perUnit}
-            perUnitCents={perUnitCents(item)}
-            runSize={item.runSize ?? 1}
-            total={item.total}
-          />
+          {perUnitLabel(max)} <LinePerUnit line={item} />
         </p>
         <Button
           variant="danger"
@@ -98,22 +81,13 @@ function CartLine({ line }: { line: PricedLine }) {
           Remove
         </Button>
       </div>
-    </li>
+    </LineCard>
   );
 }
 
-interface Attribute {
-  readonly label: string;
-  readonly value: string;
-  /** Takes a row of its own. */
-  readonly wide?: true;
-}
-
-/** What a line says of its product, in the order of the specification (section 2); what it does not have is left out. */
-export function attributesOf(item: CartItem): readonly Attribute[] {
+export function attributesOf(item: CartItem): readonly LineAttribute[] {
   return [
-    ...(item.runSize === undefined ? [] : [{ label: 'Run size', value: formatCount(item.runSize) }]),
-    ...cartAttributes(item),
+    ...productAttributes(item),
     ...(item.notes ? [{ label: 'Notes', value: item.notes, wide: true as const }] : []),
     ...(item.discount
       ? [{ label: 'Discount', value: discountText({ ...item, discount: item.discount }), wide: true as const }]

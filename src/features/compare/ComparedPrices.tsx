@@ -24,7 +24,7 @@ export const ComparedPrices = ({ all, rows, chosen, onChoose }: ComparedPricesPr
           <th scope="col">Run Size</th>
           {all.map(({ letter }) => (
             <th key={letter} scope="col">
-              Option {letter}
+              {`Option ${letter}`}
             </th>
           ))}
         </tr>

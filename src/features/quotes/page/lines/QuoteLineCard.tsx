@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import { decimals, decimalText } from '../../../../pricing/index.ts';
+import { LineCard, LinePerUnit, perUnitLabel, productAttributes } from '../../../../quoting/line/LineCard.tsx';
 import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
-import { cartAttributes, lineTotal, perUnitCents } from '../../../../storage/index.ts';
 import type { Quote, QuoteLine } from '../../../../storage/quotes/index.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../../../ui/format.ts';
 import { calculatorLink } from '../../../../quoting/put-back/place.ts';
-import { SampleMark } from '../../../../ui/inputs/SampleMark.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { UnitPriceText } from '../../../../ui/UnitPriceText.tsx';
 import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import styles from './QuoteLineCard.module.css';
 import { TodayPrice } from './TodayPrice.tsx';
@@ -25,46 +23,17 @@ export function QuoteLineCard({ quote, line: priced, onOpen }: QuoteLineCardProp
   const { line, max } = priced;
   const isOpen = quote.status !== 'ordered';
   return (
-    <li className={styles.line}>
-      <div className={styles.heading}>
-        <h3 className={styles.product}>{line.product}</h3>
-        {line.sample && (
-          <span className={styles.sample}>
-            Sample
-            <SampleMark />
-          </span>
-        )}
-        <span className={styles.total}>
-          <span className="visually-hidden">Line total: </span>
-          {formatMoney(lineTotal(line))}
-        </span>
-      </div>
-      <dl className={styles.attributes}>
-        {attributesOf(line).map(([label, value]) => (
-          <div key={label}>
-            <dt className="fine">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          {/* A product with a dropdown for its quantity is sold by the set (decision 7). */}
-          <dt className="fine">{max === undefined ? 'Per unit' : 'Per set'}</dt>
-          <dd>
-            <UnitPriceText
-              perUnit={line.perUnit}
-              perUnitCents={perUnitCents(line)}
-              runSize={line.runSize ?? 1}
-              total={line.total}
-            />
-          </dd>
-        </div>
-        {line.notes && (
-          <div className={styles.wide}>
-            <dt className="fine">Notes</dt>
-            <dd>{line.notes}</dd>
-          </div>
-        )}
-      </dl>
+    <LineCard
+      line={line}
+      heading="h3"
+      attributes={[
+        ...productAttributes(line),
+        { label: 'Quantity', value: formatCount(line.quantity) },
+        { label: perUnitLabel(max), value: <LinePerUnit line={line} /> },
+        ...(line.notes ? [{ label: 'Notes', value: line.notes, wide: true as const }] : []),
+      ]}
+      className={styles.line}
+    >
       {line.discount && <Discount line={line} discount={line.discount} />}
       {isOpen && (
         <div className="no-print">
@@ -77,7 +46,7 @@ export function QuoteLineCard({ quote, line: priced, onOpen }: QuoteLineCardProp
         </div>
       )}
       <LineActions quote={quote} priced={priced} onOpen={onOpen} />
-    </li>
+    </LineCard>
   );
 }
 
@@ -128,15 +97,6 @@ function LineActions({
       )}
     </div>
   );
-}
-
-/** What the line says of itself, in the order of the specification (section 2). */
-function attributesOf(line: QuoteLine): readonly (readonly [label: string, value: string])[] {
-  return [
-    ...(line.runSize === undefined ? [] : [['Run size', formatCount(line.runSize)] as const]),
-    ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
-    ['Quantity', formatCount(line.quantity)],
-  ];
 }
 
 function Discount({ line, discount }: { line: QuoteLine; discount: NonNullable<QuoteLine['discount']> }) {
