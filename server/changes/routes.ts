@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Changes } from '../../src/storage/server/wire.ts';
 import type { StoreEnv } from '../http/context.ts';
+import { quoteColumns, serverQuote } from '../database/server-quote.ts';
 import { checked } from '../http/checked.ts';
 
 /** So many quotes in one answer. */
@@ -23,7 +24,7 @@ export const changesRoutes = () =>
       const rows = await context.get('read')((database) =>
         database
           .selectFrom('quotes')
-          .select(['document', 'flags', 'seq'])
+          .select([...quoteColumns, 'seq'])
           .where('store', '=', store)
           .where('seq', '>', after)
           .orderBy('seq')
@@ -33,8 +34,10 @@ export const changesRoutes = () =>
       const shown = rows.slice(0, most);
       return context.json({
         seq: shown.at(-1)?.seq ?? after,
-        quotes: shown.map(({ document, flags }) => ({ quote: document, flags })),
+        quotes: shown.map(serverQuote),
         more: rows.length > most,
+        settings: 0,
+        orders: 0,
       } satisfies Changes);
     },
   );

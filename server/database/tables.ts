@@ -1,7 +1,10 @@
 /** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Quote } from '../../src/storage/quotes/quote.ts';
-import type { Flag, Role } from '../../src/storage/server/wire.ts';
+import type { Customer, Quote } from '../../src/storage/quotes/quote.ts';
+import type { QuoteSummary } from '../../src/storage/quotes/summary.ts';
+import type { Flag, Role, ServerQuote } from '../../src/storage/server/wire.ts';
+
+type Json<T extends object> = JSONColumnType<T>;
 
 /** A place where quotes are given. */
 interface StoresTable {
@@ -54,17 +57,20 @@ interface QuotesTable {
   store: string;
   number: string;
   id: string;
-  revision: number;
+  /** The command that made it what it is. */
+  version: string;
   status: string;
   created_at: number;
-  changed_at: number;
-  /** A day, `2026-12-20`. */
-  valid_until: string;
+  /** The last day on which it counts as open, `2026-12-20`; null once it is declined or ordered. */
+  open_until: string | null;
   customer: number | null;
-  /** Of its first alternative. */
-  total: number;
-  flags: JSONColumnType<readonly Flag[]>;
-  document: JSONColumnType<Quote>;
+  /** Whether a flag of it waits for a manager's approval. */
+  waits: boolean;
+  flags: Json<readonly Flag[]>;
+  approval: Json<NonNullable<ServerQuote['approval']>> | null;
+  /** What a list shows of it. */
+  summary: Json<QuoteSummary>;
+  document: Json<Quote>;
   seq: number;
 }
 
@@ -74,23 +80,24 @@ interface CustomersTable {
   store: string;
   /** Of all that is known of it. */
   hash: Buffer;
-  name: string;
-  company: string;
-  phone: string;
-  email: string;
+  /** Name, company, e-mail and digits of the phone number in small letters, each on a line: what a search looks through. */
+  search: string;
+  document: Json<Customer>;
 }
 
-/** Every version of a quote that was sent, also one that came too late (`taken` is false): nothing that was written is lost. */
+/** Every version of a quote that was sent, also one that was not taken: nothing that was written is lost. */
 interface QuoteVersionsTable {
-  command: string;
   store: string;
+  command: string;
   number: string;
-  revision: number;
+  /** Counts versions in the order in which they arrived. */
+  arrived: Generated<number>;
   taken: boolean;
   author_id: string;
   author_name: string;
+  /** By the counter's clock. */
   at: number;
-  document: JSONColumnType<Quote>;
+  document: Json<Quote>;
 }
 
 /** Commands that were answered: one that is sent again gets the same answer. */
@@ -98,7 +105,7 @@ interface CommandsTable {
   store: string;
   id: string;
   status: number;
-  answer: JSONColumnType<object>;
+  answer: Json<object>;
   at: number;
 }
 

@@ -8,6 +8,7 @@ const statuses = {
   'bad request': 400,
   'does not add up': 422,
   'changed meanwhile': 412,
+  'settings changed': 409,
   'number taken': 409,
   'held for a manager': 202,
   'too large': 413,

@@ -1,52 +1,57 @@
-import { createHash } from 'node:crypto';
-import { type Customer, type Quote, quoteTotals } from '../../src/storage/quotes/quote.ts';
+import { summaryOf } from '../../src/storage/quotes/summary.ts';
 import type { PutQuote, ServerQuote } from '../../src/storage/server/wire.ts';
 import type { OfStore } from '../database/in-store.ts';
-import { raiseSeq } from '../changes/seq.ts';
+import { raiseSeq } from '../database/seq.ts';
+import { quoteColumns, serverQuote } from '../database/server-quote.ts';
+import { customerRow } from './customer-row.ts';
 
 /** What became of a quote that a counter sent. */
 export type PutResult =
   | { readonly kind: 'taken'; readonly saved: ServerQuote; readonly isNew: boolean }
-  /** Another counter's change came first. */
+  /** Another change came first. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
   /** The number is another quote's. */
-  | { readonly kind: 'number taken' };
+  | { readonly kind: 'number taken' }
+  /** The quote that was changed has never been here. */
+  | { readonly kind: 'not found' };
 
 export interface Put extends PutQuote {
   /** The same when the same command is sent again. */
   readonly command: string;
-  /** The revision that the counter's change started from; 0 for a quote that the server has not had. */
-  readonly base: number;
+  /** The command that made the version which the change started from; undefined for a quote that the server has never had. */
+  readonly base: string | undefined;
 }
 
 /** Saves a quote, or keeps it as a version beside the one that came first. */
 export async function putQuote(database: OfStore, store: string, put: Put): Promise<PutResult> {
-  const { quote, base } = put;
+  const { quote, base, command } = put;
   const present = await database
     .selectFrom('quotes')
-    .select(['id', 'revision', 'flags', 'document'])
+    .select(['id', ...quoteColumns])
     .where('store', '=', store)
     .where('number', '=', quote.number)
     .forUpdate()
     .executeTakeFirst();
   if (present && present.id !== quote.id) return { kind: 'number taken' };
-  const taken = (present?.revision ?? 0) === base;
+  if (!present && base !== undefined) return { kind: 'not found' };
+  const taken = present?.version === base;
   await keepVersion(database, store, put, taken);
-  if (present && !taken) return { kind: 'conflict', current: { quote: present.document, flags: present.flags } };
-  const saved: ServerQuote = { quote, flags: [] };
+  if (present && !taken) return { kind: 'conflict', current: serverQuote(present) };
+  const saved: ServerQuote = { quote, version: command, flags: [] };
+  const summary = summaryOf(quote);
   const row = {
-    revision: quote.revision,
+    version: command,
     status: quote.status,
     created_at: quote.createdAt,
-    changed_at: quote.changedAt,
-    valid_until: quote.validUntil,
-    customer: await customerId(database, store, quote.customer),
-    total: quoteTotals(quote)[0]?.total ?? 0,
+    open_until: summary.openUntil ?? null,
+    customer: await customerRow(database, store, quote.customer),
+    waits: false,
     flags: JSON.stringify(saved.flags),
+    approval: null,
+    summary: JSON.stringify(summary),
     document: JSON.stringify(quote),
     seq: await raiseSeq(database, store),
   };
-  const key = { store, number: quote.number };
   // A new one is inserted, never put over another: that may have come since it was looked for.
   if (present)
     await database
@@ -58,7 +63,7 @@ export async function putQuote(database: OfStore, store: string, put: Put): Prom
   else
     await database
       .insertInto('quotes')
-      .values({ ...key, id: quote.id, ...row })
+      .values({ store, number: quote.number, id: quote.id, ...row })
       .execute();
   return { kind: 'taken', saved, isNew: !present };
 }
@@ -75,7 +80,6 @@ async function keepVersion(
       store,
       command,
       number: quote.number,
-      revision: quote.revision,
       taken,
       author_id: author.id,
       author_name: author.name,
@@ -83,37 +87,4 @@ async function keepVersion(
       document: JSON.stringify(quote),
     })
     .execute();
-}
-
-/** The row of a customer, made at the first quote; null for one of whom nothing is known. */
-async function customerId(database: OfStore, store: string, customer: Customer): Promise<number | null> {
-  const { name, company, phone, email } = customer;
-  if ([name, company, phone, email].every((text) => text.trim() === '')) return null;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([name, company, phone, email]))
-    .digest();
-  const known = { store, hash };
-  await database
-    .insertInto('customers')
-    .values({ ...known, name, company, phone, email })
-    .onConflict((conflict) => conflict.columns(['store', 'hash']).doNothing())
-    .execute();
-  const { id } = await database
-    .selectFrom('customers')
-    .select('id')
-    .where('store', '=', store)
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A quote of a store; undefined where it has none of this number. */
-export async function loadQuote(database: OfStore, store: string, number: Quote['number']) {
-  const row = await database
-    .selectFrom('quotes')
-    .select(['document', 'flags'])
-    .where('store', '=', store)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row && { quote: row.document, flags: row.flags };
 }

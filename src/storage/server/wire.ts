@@ -1,12 +1,16 @@
 /** What the app and the store server say to each other: one schema for both. Amounts are cents, times milliseconds since 1970. */
 import * as v from 'valibot';
-import { QuoteSchema } from '../quotes/quote.ts';
+import { CustomerSchema, QuoteSchema } from '../quotes/quote.ts';
+import { SummarySchema } from '../quotes/summary.ts';
 
 const Text = v.string();
 /** Long enough for any name or message of ours, short enough for a log and a page. */
 const ShortText = v.pipe(Text, v.maxLength(500));
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Time = v.pipe(v.number(), v.finite());
+
+/** Of a change, made by who makes the change; the version that the change made is called by it. */
+export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
 /** What somebody may do; each may also do what those before it may, but `pricing`, who sees every store and changes none. */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
@@ -36,6 +40,7 @@ export const errorCodes = [
   'bad request',
   'does not add up',
   'changed meanwhile',
+  'settings changed',
   'number taken',
   'held for a manager',
   'too large',
@@ -45,39 +50,225 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCodes), message: Text }) });
 
-/** A quote that a counter sends: as it stands there, and whose change it is. */
+/** The body of `PUT /api/quotes/:number`: a quote as it stands at a counter, whose change it is, and when it was made. */
 export const PutQuoteSchema = v.object({ quote: QuoteSchema, author: AuthorSchema, at: Time });
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
-/** What the manager should look at: a line whose total is not what the pricing core says, a custom line, a discount. */
+/**
+ * What stands out in a quote or order: a line whose total is not what the pricing core says, or could not be checked; a custom line; a discount,
+ * and one that leaves less than the smallest markup. `price` and `discount over limit` wait for a manager.
+ */
 export const FlagSchema = v.object({
-  kind: v.picklist(['price', 'unchecked', 'custom', 'discount']),
+  kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
   /** Id of the line. */
   line: Text,
   /** What the quote says, in cents. */
   said: v.exactOptional(Count),
-  /** What the pricing core says with the store's markup of then, in cents. */
+  /** What the pricing core says with the store's markup of then, or the lowest that a discount may leave, in cents. */
   expected: v.exactOptional(Count),
+  /** Why it could not be checked; the reason of a discount. */
   text: v.exactOptional(Text),
 });
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
+const Flags = v.pipe(v.array(FlagSchema), v.readonly());
+
+/** The manager who approved a quote as it stands. */
+const ApprovalSchema = v.object({ by: AuthorSchema, at: Time });
 
 /** A quote as the server keeps it. */
-export const ServerQuoteSchema = v.object({ quote: QuoteSchema, flags: v.pipe(v.array(FlagSchema), v.readonly()) });
+export const ServerQuoteSchema = v.object({
+  quote: QuoteSchema,
+  /** Id of the command that made it what it is: what a change of it names in `If-Match`. */
+  version: CommandIdSchema,
+  flags: Flags,
+  /** Absent while nobody approved it. */
+  approval: v.exactOptional(ApprovalSchema),
+});
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
-/** The answer where another counter's change came first: that stays, and what was sent is kept beside it as a version. */
+/** The answer (412) where another counter's change came first: that stays, and what was sent is kept beside it as a version that was not taken. */
 export const QuoteConflictSchema = v.object({
   error: v.object({ code: v.literal('changed meanwhile'), message: Text }),
   current: ServerQuoteSchema,
 });
 
-/** What has changed in a store since a place in the order of its changes. */
+/** A change of a quote that was sent, whether or not it was taken. */
+export const QuoteVersionSchema = v.object({
+  version: CommandIdSchema,
+  /** False: another change came first, or a manager declined it. */
+  taken: v.boolean(),
+  author: AuthorSchema,
+  at: Time,
+  quote: QuoteSchema,
+});
+/** `GET /api/quotes/:number/versions`: in the order in which they arrived. */
+export const QuoteVersionsSchema = v.object({ versions: v.pipe(v.array(QuoteVersionSchema), v.readonly()) });
+export type QuoteVersions = Readonly<v.InferOutput<typeof QuoteVersionsSchema>>;
+
+/** A quote in a list. */
+export const ListedQuoteSchema = v.object({
+  ...SummarySchema.entries,
+  version: CommandIdSchema,
+  flags: Flags,
+  approval: v.exactOptional(ApprovalSchema),
+});
+export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
+
+/** `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day: what is open and still holds on it. */
+export const QuotesPageSchema = v.object({
+  quotes: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
+  /** What to send as `after` for more; absent at the end. */
+  next: v.exactOptional(Text),
+});
+export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
+
+/** The body of `POST /api/quotes/:number/approval`, by a manager: of the version that was looked at. */
+export const ApproveQuoteSchema = v.object({ version: CommandIdSchema });
+
+const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const OrderStatusSchema = v.picklist(orderStatuses);
+
+/** An order as it was given: nothing of it changes afterwards but its status. */
+export const OrderSchema = v.object({
+  /** Random, made by the counter. */
+  id: CommandIdSchema,
+  store: Text,
+  /** Number of the quote that it came from. */
+  quote: v.exactOptional(Text),
+  /** When it was given. */
+  at: Time,
+  employee: Text,
+  customer: CustomerSchema,
+  note: Text,
+  lines: QuoteSchema.entries.lines,
+  /** The sum of its lines, in cents. */
+  total: Count,
+  /** The address that it was mailed to; absent where it was copied. */
+  to: v.exactOptional(Text),
+});
+export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
+
+/** The body of `PUT /api/orders/:id`. The order's id is the id of the command, too. */
+export const PutOrderSchema = v.object({ order: OrderSchema, author: AuthorSchema, at: Time });
+export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
+
+/** An order as the server keeps it. */
+export const ServerOrderSchema = v.object({
+  order: OrderSchema,
+  status: OrderStatusSchema,
+  /** Id of the command that made its status: what `If-Match` names. */
+  version: CommandIdSchema,
+  /** When its status was set. */
+  changedAt: Time,
+  /** By whom it was. */
+  changedBy: AuthorSchema,
+  flags: Flags,
+});
+export type ServerOrder = Readonly<v.InferOutput<typeof ServerOrderSchema>>;
+
+/** The body of `PATCH /api/orders/:id`, with `If-Match` and `Idempotency-Key`. */
+export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
+
+/** The answer (412) where somebody else set the status first. */
+export const OrderConflictSchema = v.object({
+  error: v.object({ code: v.literal('changed meanwhile'), message: Text }),
+  current: ServerOrderSchema,
+});
+
+/** `GET /api/orders?q=&status=&after=`: newest first. */
+export const OrdersPageSchema = v.object({
+  orders: v.pipe(v.array(ServerOrderSchema), v.readonly()),
+  next: v.exactOptional(Text),
+});
+export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
+
+const category = v.pipe(ShortText, v.nonEmpty());
+const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
+/** A million dollars. */
+const SettingCents = upTo(100_000_000);
+
+/** A setting of a store. A row that is not there has revision 0 and adds nothing. */
+export const SettingRowSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('markup'),
+    category,
+    revision: Count,
+    /** 1/1,000 percent, at most 10,000 percent; cents. */
+    value: v.object({ pct: upTo(10_000_000), fixed: SettingCents }),
+  }),
+  v.object({ kind: v.literal('shipping'), category, revision: Count, value: SettingCents }),
+]);
+export type SettingRow = Readonly<v.InferOutput<typeof SettingRowSchema>>;
+const SettingRows = v.pipe(v.array(SettingRowSchema), v.readonly());
+
+/** `GET /api/settings`, and the answer of `PATCH`. */
+export const ServerSettingsSchema = v.object({
+  /** Raised by each change of any row. */
+  revision: Count,
+  rows: SettingRows,
+});
+export type ServerSettings = Readonly<v.InferOutput<typeof ServerSettingsSchema>>;
+
+/** The body of `PATCH /api/settings`, by a manager: each row with the revision that was looked at. All of it, or nothing. */
+export const PatchSettingsSchema = v.object({
+  rows: v.pipe(v.array(SettingRowSchema), v.minLength(1), v.maxLength(500)),
+});
+
+/** The answer (409) where a row was changed by somebody else. */
+export const SettingsConflictSchema = v.object({
+  error: v.object({ code: v.literal('settings changed'), message: Text }),
+  current: ServerSettingsSchema,
+});
+
+/** `GET /api/changes?after=`: what has changed in a store since a place in the order of its changes. */
 export const ChangesSchema = v.object({
   /** Ask with this next. */
   seq: Count,
   quotes: v.pipe(v.array(ServerQuoteSchema), v.readonly()),
   /** Whether there is more than this. */
   more: v.boolean(),
+  /** Another number than last time: ask for the settings again. */
+  settings: Count,
+  /** The same for orders. */
+  orders: Count,
 });
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
+
+/** `GET /api/events`, data of `event: change`. */
+export const ChangeEventSchema = v.object({ seq: Count });
+/** `GET /api/events`, data of `event: version`: what the server runs. */
+export const VersionEventSchema = v.object({ app: Text, book: Text });
+
+/** A change of somebody who may not make it any more: it waits for a manager. */
+export const HeldSchema = v.object({
+  /** Of the command. */
+  id: CommandIdSchema,
+  author: AuthorSchema,
+  at: Time,
+  /** Why it is held, for the screen. */
+  why: Text,
+  change: v.variant('kind', [
+    v.object({ kind: v.literal('quote'), quote: QuoteSchema }),
+    v.object({ kind: v.literal('order'), order: OrderSchema }),
+  ]),
+});
+export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
+
+/** The body of `POST /api/held/:id`, by a manager. Its answer is what the command's would have been. */
+export const DecideHeldSchema = v.object({ accept: v.boolean() });
+
+/** `GET /api/pending`: what is still to come in a store. Each list has its newest 200. */
+export const PendingSchema = v.object({
+  /** Drafts, and what was sent or accepted. */
+  open: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
+  /** Those that wait for a manager's approval. */
+  flagged: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
+  held: v.pipe(v.array(HeldSchema), v.readonly()),
+});
+export type Pending = Readonly<v.InferOutput<typeof PendingSchema>>;
+
+/** The body of `POST /api/customers/forget`, by a manager: whom, and who did it. Quotes and orders of the same e-mail, phone, or name and company. */
+export const ForgetCustomerSchema = v.object({ customer: CustomerSchema });
+/** How many were changed. */
+export const ForgottenSchema = v.object({ quotes: Count, orders: Count });

@@ -1,4 +1,4 @@
-import type { OfStore } from '../database/in-store.ts';
+import type { OfStore } from './in-store.ts';
 
 /**
  * The next place in the order of a store's changes. The row is locked until the transaction ends: whoever has read up to a place has read every
