@@ -17,6 +17,18 @@ export function run(command, args) {
   return status ?? 1;
 }
 
+/** Runs a command in the project's folder beside others, with its output shown. @returns a promise of its exit code. */
+export function runShown(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
 /** Runs a command in the project's folder beside others. @returns a promise of its exit code and of all that it has printed. */
 export function runAside(command, args) {
   return new Promise((resolve) => {

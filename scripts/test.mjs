@@ -1,7 +1,7 @@
 /** `npm test`: installs, makes sure of the browsers and of PostgreSQL, and proves the product, going on past a failure so that one run shows all of them. `npm run test:full` leaves nothing out. */
 import { ensureBrowsers } from './browser.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { bin, ensureInstalled, run, runAside } from './lib.mjs';
+import { bin, ensureInstalled, runAside, runShown } from './lib.mjs';
 
 ensureInstalled();
 ensureBrowsers();
@@ -17,27 +17,29 @@ const checks = [
   ['unused code', bin('knip'), []],
   ['build', bin('vite'), ['build', '--logLevel', 'warn']],
 ];
-/** Each takes all cores. */
-const tests = [
-  ['unit tests, laws and compiler cases', bin('vitest'), ['run']],
-  ['browser flows', bin('playwright'), ['test']],
-];
+/** What is shown when it has ended. */
+const unitTests = ['unit tests, laws and compiler cases', bin('vitest'), ['run']];
+/** What is shown line by line. They wait for timers and pages now and then: beside the unit tests no core is idle. */
+const browserTests = ['browser flows', bin('playwright'), ['test']];
 
 const secondsSince = (started) => Math.round((Date.now() - started) / 1000);
 
-const checked = await Promise.all(
-  checks.map(async ([name, command, args]) => {
-    const started = Date.now();
-    const { code, output } = await runAside(command, args);
-    console.log(`\n--- ${name}\n${output.trimEnd()}`);
-    return { name, passed: code === 0, seconds: secondsSince(started) };
-  }),
-);
-const tested = tests.map(([name, command, args]) => {
+async function shownAtTheEnd([name, command, args]) {
+  const started = Date.now();
+  const { code, output } = await runAside(command, args);
+  console.log(`\n--- ${name}\n${output.trimEnd()}`);
+  return { name, passed: code === 0, seconds: secondsSince(started) };
+}
+
+async function shown([name, command, args]) {
   console.log(`\n--- ${name}`);
   const started = Date.now();
-  return { name, passed: run(command, args) === 0, seconds: secondsSince(started) };
-});
+  const code = await runShown(command, args);
+  return { name, passed: code === 0, seconds: secondsSince(started) };
+}
+
+const checked = await Promise.all(checks.map(shownAtTheEnd));
+const tested = await Promise.all([shownAtTheEnd(unitTests), shown(browserTests)]);
 const results = [...checked, ...tested];
 
 console.log('');
