@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/chromium-path.ts';
 import { isFull, soaking } from './tests/soak/size.ts';
 
 // Two checkouts can be tested at the same time on ports of their own.
@@ -64,7 +65,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         launchOptions: {
-          executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
+          executablePath: chromiumPath,
           // Chromium refuses its sandbox to root; the background services only fail on a closed network.
           args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
         },

@@ -9,10 +9,13 @@ import { run } from './lib.mjs';
  * @property {string} variable the environment variable that says where it is
  * @property {string} debian the package that brings it
  * @property {string[]} paths where it is looked for
+ * @property {string[]} [instead] what does as well when the package is not to be had
  */
 
 /** @param {Program} program */
-const found = ({ variable, paths }) => [process.env[variable], ...paths].find((path) => path && existsSync(path));
+const preferred = ({ variable, paths }) => [process.env[variable], ...paths].find((path) => path && existsSync(path));
+/** @param {Program} program */
+const found = (program) => preferred(program) ?? program.instead?.find((path) => existsSync(path));
 
 /** A path that somebody gave and that is not there is a slip, and nothing else is used in its place. */
 function refuseSlips(programs) {
@@ -32,7 +35,7 @@ function refuseSlips(programs) {
  */
 export function ensurePrograms(programs, wanted, command) {
   refuseSlips(programs);
-  const absent = programs.filter((program) => !found(program));
+  const absent = programs.filter((program) => !preferred(program));
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (absent.length > 0 && canInstall) {
     const packages = absent.map(({ debian }) => debian);

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
+import { chromiumPath } from './chromium-path.ts';
 import { Camera } from './screenshots/camera.ts';
 import { shootQuotes } from './screenshots/quote-scenes.ts';
 import { addToCart } from './screenshots/sample-quotes.ts';
@@ -149,8 +150,7 @@ async function shootDocuments(browser: Browser): Promise<void> {
 
 await build({ root, logLevel: 'warn', build: { outDir: 'screenshots/.build', emptyOutDir: true } });
 const server = await preview({ root, build: { outDir: 'screenshots/.build' }, preview: { port } });
-const executablePath = process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 try {
   if (process.argv.includes('--documents')) await shootDocuments(browser);
   else {

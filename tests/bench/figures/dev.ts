@@ -3,6 +3,7 @@ import { readFileSync, renameSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import * as XLSX from 'xlsx';
+import { chromiumPath } from '../../../scripts/chromium-path.ts';
 import { calculatorOn } from '../../browser/support/calculator.ts';
 import { editBook } from '../../browser/support/edit-book.ts';
 import { copyProject } from '../../browser/support/project-copy.ts';
@@ -74,7 +75,7 @@ async function measure(page: Page, folder: string): Promise<Figure> {
 
 export async function devFigures(): Promise<readonly Figure[]> {
   const { folder, develop, remove } = copyProject();
-  const browser = await chromium.launch({ executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium' });
+  const browser = await chromium.launch({ executablePath: chromiumPath });
   try {
     const baseURL = await develop();
     const localStorage = Object.entries(signedIn).map(([name, value]) => ({ name, value }));

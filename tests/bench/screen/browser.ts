@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../../../scripts/chromium-path.ts';
 import { signedIn, type Stored } from '../../browser/support/stored.ts';
 
 /** As in playwright.config.ts. */
 export const launch = {
-  executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 };
 

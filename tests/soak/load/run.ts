@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../../../scripts/chromium-path.ts';
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { signedIn, storageKeys } from '../../browser/support/stored.ts';
 import { say } from '../size.ts';
@@ -19,7 +20,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [number, T]> =
 
 const project = copyProject();
 const browser = await chromium.launch({
-  executablePath: process.env['QUOTR_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox'],
 });
 try {
