@@ -1,6 +1,6 @@
 /** Every price knows its cells: the explanation of every quote sums to its price, and each cell that it names holds its figure. */
 import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/catalog/index.ts';
 import { loadManifest } from '../../src/catalog/manifest.ts';
 import { loadPriceSources } from '../../src/catalog/queries.ts';
@@ -16,20 +16,15 @@ interface Priced {
   readonly sources: PriceSources;
 }
 
-let priced: readonly Priced[] = [];
+const { products } = await loadManifest();
 /** The selections that the compiler has proven to have a price. */
-let priceable = 0;
-beforeAll(async () => {
-  const { products } = await loadManifest();
-  priceable = products.reduce((sum, counts) => sum + counts.priced, 0);
-  priced = await Promise.all(
-    catalog.products.map(async ({ id, load }) => ({ product: await load(), sources: await loadPriceSources(id) })),
-  );
-});
+const priceable = products.reduce((sum, counts) => sum + counts.priced, 0);
+const priced: readonly Priced[] = await Promise.all(
+  catalog.products.map(async ({ id, load }) => ({ product: await load(), sources: await loadPriceSources(id) })),
+);
 
-/** Every quoted row of every selection, with its explanation. */
-function* explained(of: readonly Priced[] = priced) {
-  for (const { product, sources } of of) {
+function* explainAll() {
+  for (const { product, sources } of priced) {
     for (const { selection, reached } of askedOf(product)) {
       for (const markup of markups) {
         const quoted = quote(product, selection, markup);
@@ -42,6 +37,9 @@ function* explained(of: readonly Priced[] = priced) {
     }
   }
 }
+
+/** Every quoted row of every selection, with its explanation. */
+const explained = [...explainAll()];
 
 /** Exact cents as dollars of so many decimals. */
 const roundedTo = ({ dividend, divisor }: Fraction, places: number): number =>
@@ -69,7 +67,7 @@ describe('the explanation of every reachable quote', () => {
     let compared = 0;
     const selections = new Set<string>();
     const ofProduct = new Map<string, number>();
-    for (const { product, reached, row, explanation } of explained()) {
+    for (const { product, reached, row, explanation } of explained) {
       const sum = explanation && sumOf(explanation.lines.map(addsOf));
       if (
         sum?.divisor !== 1n ||
@@ -94,7 +92,7 @@ describe('the explanation of every reachable quote', () => {
 describe('each cell that an explanation names', () => {
   it('holds its figure, in the file itself', () => {
     const read = new Map<string, number>();
-    for (const { product, explanation } of explained()) {
+    for (const { product, explanation } of explained) {
       for (const [cell, figure, places] of explanation ? figures(explanation) : []) {
         const name = cellName(cell);
         if (read.get(name) === figure) continue;
@@ -111,7 +109,7 @@ describe('each cell that an explanation names', () => {
 
   it('has its basis', () => {
     let compared = 0;
-    for (const { row, explanation } of explained()) {
+    for (const { row, explanation } of explained) {
       const bases = explanation?.lines.flatMap((line) => ('basis' in line ? line.basis : [])) ?? [];
       const worst = bases.includes('sample') ? 'sample' : 'published';
       if (worst !== row.basis) expect.fail(JSON.stringify({ row, bases }));

@@ -17,7 +17,7 @@ import { type CellEdit, makeEdit } from './edits/make-edit.ts';
 import { quotesOf, tiersOf } from './edits/quotes.ts';
 import { sources } from './slips/real-book.ts';
 
-const edits = isFull ? 200 : 60;
+const edits = isFull ? 200 : 30;
 const seed = Number(process.env['EDITS_SEED'] ?? 20_260_301);
 
 type Outcome = 'refused' | 'the price of the cell' | 'prices' | 'something else' | 'nothing';

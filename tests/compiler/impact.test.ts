@@ -12,6 +12,7 @@ import { compiled } from './impact/compiled.ts';
 import { stepEdits, withSteps } from './impact/step-edits.ts';
 import type { BookBuilder } from './book-builder.ts';
 import type { Compilation } from '../../codegen/compile.ts';
+import { isFull } from '../soak/size.ts';
 
 const threshold = 25_000;
 const sound = compiled();
@@ -310,6 +311,8 @@ const inOtherWords = [
 ];
 const anyBook = fc.constantFrom(...[...books.keys()].filter((name) => !inOtherWords.includes(name)));
 
+const pairs = isFull ? 200 : 60;
+
 describe('any two books', () => {
   it('differ in nothing from themselves', () => {
     for (const { after } of [...edited, ...editedSteps]) {
@@ -335,7 +338,7 @@ describe('any two books', () => {
           there.renamed.map(({ before, after }) => [before, after]),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: pairs },
     );
   });
 
@@ -348,7 +351,7 @@ describe('any two books', () => {
           expect(groups.some(({ over }) => over)).toBe(changes.some(({ over }) => over));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: pairs },
     );
   });
 });
