@@ -65,7 +65,7 @@ test('Escape closes it and gives the focus back; where something is typed the ke
   await expect(box(page)).toHaveCount(0);
 });
 
-test('a saved quote is found by its number, its customer by name', { tag: '@firefox' }, async ({ page }) => {
+test('a saved quote is found by its number, its customer by name', async ({ page }) => {
   await open(page, '/banners');
   await calculatorOn(page).choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -16,7 +16,7 @@ const png = Buffer.from(
 );
 const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "broken"</script></svg>');
 
-test('a quote goes to the customer under the letterhead of the store', { tag: '@firefox' }, async ({ page, mails }) => {
+test('a quote goes to the customer under the letterhead of the store', async ({ page, mails }) => {
   await open(page, '/admin/quote-letter');
   await expect(heading(page, 'Quote Letter')).toBeVisible();
   await page.getByLabel('Shop name').fill('Corner Print');

@@ -48,7 +48,7 @@ async function saveMarkup(page: Page, percent: string): Promise<void> {
   await expectToast(page, 'Category markups saved', () => page.getByRole('button', { name: /^Save/ }).click());
 }
 
-test('the customer comes back, prices have changed: the held price is ordered, and the quote says so @firefox', async ({
+test('the customer comes back, prices have changed: the held price is ordered, and the quote says so', async ({
   page,
   mails,
 }) => {
@@ -146,10 +146,7 @@ test('a line of the cart is changed in its calculator and put back in its place,
   await expect(button(page, 'Update')).toHaveCount(0);
 });
 
-test('a copied link, a line that is gone and the next person change nobody’s line @firefox', async ({
-  page,
-  context,
-}) => {
+test('a copied link, a line that is gone and the next person change nobody’s line', async ({ page, context }) => {
   await add(page);
   await toCart(page);
   await page.getByRole('link', { name: 'Banners', exact: true }).click();
@@ -194,10 +191,7 @@ test('a held line that is opened and not changed keeps its price; changed, it ha
   await expect(cartLines(page)).toHaveCount(1);
 });
 
-test('a line of a quote is changed in its calculator and put back into the quote @firefox', async ({
-  page,
-  context,
-}) => {
+test('a line of a quote is changed in its calculator and put back into the quote', async ({ page, context }) => {
   await add(page);
   const number = await saveQuote(page, 'Zoë Park');
   await page.getByRole('link', { name: 'Open Banners in the calculator', exact: true }).click();
