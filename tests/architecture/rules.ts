@@ -128,6 +128,18 @@ const layers: readonly Layer[] = [
     tip: 'What all routes share knows none of them.',
   },
   {
+    folder: /^server\/running\//,
+    may: [
+      'server/config.ts',
+      'server/database/',
+      'scripts/security.ts',
+      'scripts/served-files.ts',
+      anyPackage,
+      'node:',
+    ],
+    tip: 'What runs the server knows no quote; how the app is served it shares with nginx, by scripts/.',
+  },
+  {
     folder: /^server\//,
     may: ['server/', 'src/pricing/', 'src/catalog/', 'src/storage/', anyPackage, 'node:'],
     tip: 'The server knows no screen: what both need belongs in src/storage/ or src/pricing/.',

@@ -1,0 +1,10 @@
+/** `npm run serve`: installs from the lockfile, builds, and serves app and API at http://localhost:4173/app/ with a database. */
+import { spawn } from 'node:child_process';
+import { ensureInstalled, root, runOrExit } from './lib.mjs';
+
+ensureInstalled();
+runOrExit(process.execPath, ['scripts/build-server.mjs']);
+// Not waited for by a shell in between: Ctrl+C and a signal end the server itself, which finishes what it has.
+const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => (process.exitCode = code ?? 1));

@@ -1,0 +1,72 @@
+/** What the server is told by its environment. docs/server.md lists it. */
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach it, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absent: the server starts a database of its own. */
+  readonly databaseUrl?: string;
+  /** Of that database. */
+  readonly dataFolder: string;
+  /** Connections to the database. */
+  readonly connections: number;
+}
+
+/** What is wrong with the environment, for the person who started the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+/** The same as `npm start`, so that what a browser has from there can move in. */
+const defaultPort = 4173;
+
+const whole = (name: string, least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} is a number.`),
+    v.transform(Number),
+    v.minValue(least, `${name} is at least ${least}.`),
+    v.maxValue(most, `${name} is at most ${most}.`),
+  );
+
+const EnvironmentSchema = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(whole('PORT', 1, 65_535), String(defaultPort)),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL begins with postgres://.'))),
+  QUOTR_PUBLIC_URL: v.optional(
+    v.pipe(v.string(), v.url('QUOTR_PUBLIC_URL is the address that people type: https://…')),
+  ),
+  QUOTR_BEHIND_TLS: v.optional(v.picklist(['0', '1'], 'QUOTR_BEHIND_TLS is 1 or 0.'), '0'),
+  QUOTR_DATA: v.optional(v.string(), 'data'),
+  QUOTR_CONNECTIONS: v.optional(whole('QUOTR_CONNECTIONS', 1, 1000), '10'),
+});
+
+/** @throws ConfigError */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = v.safeParse(EnvironmentSchema, withoutEmpty(environment));
+  if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join('\n'));
+  const { HOST, PORT, DATABASE_URL, QUOTR_PUBLIC_URL, QUOTR_BEHIND_TLS, QUOTR_DATA, QUOTR_CONNECTIONS } = read.output;
+  const publicUrl = new URL(QUOTR_PUBLIC_URL ?? `http://localhost:${PORT}`);
+  const isEncrypted = publicUrl.protocol === 'https:' && QUOTR_BEHIND_TLS === '1';
+  if (!isEncrypted && !(loopback.has(HOST) && loopback.has(publicUrl.hostname)))
+    throw new ConfigError(
+      'Without TLS the server is for this computer alone: passwords and quotes would cross the network readable. Put nginx with a certificate in ' +
+        'front of it (deploy/nginx-server.conf), and set QUOTR_BEHIND_TLS=1 and QUOTR_PUBLIC_URL=https://…',
+    );
+  return {
+    host: HOST,
+    port: PORT,
+    publicUrl: publicUrl.origin,
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+    dataFolder: resolve(QUOTR_DATA),
+    connections: QUOTR_CONNECTIONS,
+  };
+}
+
+/** `NAME=` in a file of settings means that it is not set. */
+const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));

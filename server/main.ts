@@ -1,0 +1,72 @@
+/** The store server as a process: `npm run serve`, or a service of systemd. */
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { storeServer } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connect, refuseUnboundRole } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { appFiles } from './running/app-files.ts';
+import { openLog } from './running/log.ts';
+import { openMetrics } from './running/metrics.ts';
+import { observed } from './running/observed.ts';
+import { openOwnDatabase } from './running/own-database.ts';
+import { gracefulStop } from './running/stop.ts';
+
+const built = join(import.meta.dirname, '../dist-server');
+
+async function run(config: Config): Promise<void> {
+  if (!existsSync(join(built, 'index.html'))) throw new ConfigError('The app is not built: npm run build:server.');
+  const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
+  const { database, pool } = connect(config.databaseUrl ?? own?.url ?? '', { connections: config.connections });
+  try {
+    await refuseUnboundRole(database);
+  } catch (error) {
+    throw new ConfigError(`The database can't be used. ${error instanceof Error ? error.message : String(error)}`);
+  }
+  await migrate(database);
+
+  // A person who looks on is told where to go, and not of every request.
+  const { isTTY } = process.stdout;
+  const log = openLog({ level: isTTY ? 'warn' : 'info' });
+  let isStopping = false;
+  const app = observed(
+    storeServer({ database, now: Date.now, sessionOf: () => Promise.resolve(undefined), announce: () => undefined }),
+    appFiles(built),
+    { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
+  );
+  const server = createServer(getRequestListener(app.fetch));
+  const stop = gracefulStop(server);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      void stop()
+        .then(() => database.destroy())
+        .finally(() => own?.stop());
+    });
+  await listening(server, config);
+  log.info({ address: config.publicUrl, port: config.port }, 'serving');
+  if (isTTY) console.log(`Quotr is at ${config.publicUrl}/app/`);
+}
+
+/** @throws ConfigError where another program has the port */
+function listening(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', resolve).once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+      const refusal = `Another program has port ${port}, perhaps a Quotr that runs already. End it, or choose another: PORT=4180 npm run serve`;
+      reject(isTaken ? new ConfigError(refusal) : error);
+    });
+    server.listen(port, host);
+  });
+}
+
+try {
+  await run(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../scripts/security.ts';
+import { appFiles } from './app-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quotr-app-files-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), 'the page');
+writeFileSync(join(folder, 'sw.js'), 'the worker');
+writeFileSync(join(folder, 'assets/index-1.js'), 'a script '.repeat(500));
+const app = new Hono().all('*', appFiles(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the built app', () => {
+  test.each([
+    ['/app/', 'the page', 'no-cache'],
+    ['/app/stock/1.5pt', 'the page', 'no-cache'],
+    ['/app/sw.js', 'the worker', 'no-cache'],
+    ['/app/assets/index-1.js', 'a script '.repeat(500), 'public, max-age=31536000, immutable'],
+  ])('%s is served with its headers', async (path, body, kept) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(body);
+    expect(response.headers.get('cache-control')).toBe(kept);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(response.headers.get(name)).toBe(value);
+  });
+
+  test.each([
+    '/app/gone.js',
+    '/app/assets/',
+    '/app/assets/../../etc/passwd',
+    '/app/.env',
+    '/elsewhere',
+    '/app/assets/..%2f..%2findex.html',
+  ])('%s is not there', async (path) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('other methods are refused, and what people type leads to the app', async () => {
+    expect((await app.request('/app/', { method: 'POST' })).status).toBe(405);
+    expect((await app.request('/')).headers.get('location')).toBe('/app/');
+  });
+
+  test('a file that the browser has is not sent again, also where a proxy has compressed it', async () => {
+    const tag = (await app.request('/app/')).headers.get('etag') ?? '';
+    for (const known of [tag, `W/${tag}`])
+      expect((await app.request('/app/', { headers: { 'if-none-match': known } })).status).toBe(304);
+  });
+
+  test('a file is sent compressed to who can read that', async () => {
+    const zipped = await app.request('/app/assets/index-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,83 @@
+/** The built app, read once when the server starts: an address leads to one of its files or to its page, and to nothing else of the disk. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Handler } from 'hono';
+import { securityHeaders } from '../../scripts/security.ts';
+import { refusalOf, workerScope } from '../../scripts/served-files.ts';
+
+interface File {
+  readonly whole: Uint8Array<ArrayBuffer>;
+  /** Absent where it would not be smaller. */
+  readonly gzipped?: Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+const page = 'index.html';
+
+/** Answers for every address that is not the API's, as deploy/nginx.conf does. @param folder of the build */
+export function appFiles(folder: string): Handler {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(folder.length + 1).replaceAll(sep, '/'), readFile(path)]),
+  );
+  return ({ req }) => {
+    const refused = refusalOf({ method: req.method, path: req.path }, (file) => files.has(file));
+    if (refused) {
+      const headers = { ...securityHeaders, 'Cache-Control': 'no-cache', ...refused.headers };
+      return new Response(null, { status: refused.status, headers });
+    }
+    const path = req.path.slice('/app/'.length);
+    const name = files.has(path) ? path : page;
+    const file = files.get(name);
+    if (!file) return new Response(null, { status: 404, headers: securityHeaders });
+    return answer(file, name, { unless: req.header('if-none-match'), encodings: req.header('accept-encoding') ?? '' });
+  };
+}
+
+function readFile(path: string): File {
+  const whole = new Uint8Array(readFileSync(path));
+  const gzipped = new Uint8Array(gzipSync(whole));
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  return {
+    whole,
+    ...(!type.startsWith('image/png') && gzipped.length < whole.length && { gzipped }),
+    headers: {
+      'Content-Type': type,
+      ETag: `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
+    },
+  };
+}
+
+function answer(
+  file: File,
+  name: string,
+  { unless, encodings }: { readonly unless: string | undefined; readonly encodings: string },
+): Response {
+  const headers: Record<string, string> = {
+    ...securityHeaders,
+    ...file.headers,
+    'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(name === 'sw.js' && { 'Service-Worker-Allowed': workerScope }),
+  };
+  // A proxy that compresses on the way marks the tag as weak.
+  if (unless?.replace(/^W\//, '') === file.headers['ETag']) return new Response(null, { status: 304, headers });
+  if (file.gzipped && /\bgzip\b/.test(encodings))
+    return new Response(file.gzipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+  return new Response(file.whole, { headers });
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/server/database.ts';
+import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
+import { observed } from './observed.ts';
+
+const { database, pool } = await testDatabase();
+const lines: string[] = [];
+let isStopping = false;
+
+const server = new Hono()
+  .get('/api/quotes/:number', (context) => context.json({ customer: 'Grace Hopper' }))
+  .put('/api/quotes/:number', () => {
+    throw Object.assign(new Error('Key (name)=(Grace Hopper) already exists.'), {
+      code: '23505',
+      table: 'customers',
+      detail: 'Grace Hopper',
+    });
+  });
+const app = observed(server, (context) => context.text('the app'), {
+  log: openLog({ level: 'info', to: { write: (line) => void lines.push(line) } }),
+  metrics: openMetrics(pool),
+  database,
+  isStopping: () => isStopping,
+});
+
+beforeEach(() => {
+  lines.length = 0;
+  isStopping = false;
+});
+
+describe('a request', () => {
+  test('has a line in the log with its id, and its figures', async () => {
+    const { headers } = await app.request('/api/quotes/Q-1', { headers: { 'x-request-id': 'given-by-nginx' } });
+    expect(headers.get('x-request-id')).toBe('given-by-nginx');
+    const line = { id: 'given-by-nginx', method: 'GET', route: '/api/quotes/:number', status: 200 };
+    expect(lines.map((each): unknown => JSON.parse(each))).toMatchObject([line]);
+    expect(await (await app.request('/metrics')).text()).toContain(
+      'quotr_requests_total{method="GET",route="/api/quotes/:number",status="200"} 1',
+    );
+  });
+
+  test('that fails is told by what failed, without what was in it', async () => {
+    const response = await app.request('/api/quotes/Q-2?customer=Grace', { method: 'PUT', body: 'Grace Hopper' });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('Grace');
+    expect(lines.map((each): unknown => JSON.parse(each))).toMatchObject([
+      { msg: 'failed', code: '23505', table: 'customers' },
+      { msg: 'answered', status: 500 },
+    ]);
+    expect(lines.join('')).not.toMatch(/Grace|Hopper|Q-2/);
+  });
+});
+
+test('a server that was told to stop is healthy, not ready, and keeps no connection', async () => {
+  expect((await app.request('/ready')).status).toBe(200);
+  isStopping = true;
+  expect((await app.request('/health')).status).toBe(200);
+  expect((await app.request('/ready')).status).toBe(503);
+  expect((await app.request('/app/')).headers.get('connection')).toBe('close');
+});

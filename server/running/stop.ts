@@ -1,0 +1,27 @@
+/** Ends a server without failing a request. */
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** So long the process goes on taking requests after it was told to stop: who sends it some must notice first. */
+const noticeMs = 1000;
+const longestRequestMs = 20_000;
+
+/** Counts what is on its way; streams that never end by themselves are not waited for. @returns what ends the server */
+export function gracefulStop(server: Server): () => Promise<void> {
+  const open = new Set<ServerResponse>();
+  server.on('request', (_, response: ServerResponse) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  const isBusy = (): boolean => [...open].some((response) => !isStream(response));
+  return async () => {
+    await wait(noticeMs);
+    server.close();
+    const end = Date.now() + longestRequestMs;
+    while (isBusy() && Date.now() < end) await wait(20);
+    server.closeAllConnections();
+  };
+}
+
+const isStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
