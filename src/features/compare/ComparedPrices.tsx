@@ -1,18 +1,19 @@
 import type { PriceRow } from '../../pricing/index.ts';
+import type { QuoteOption } from '../../storage/quotes/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
-import type { Compared, Letter, RunRow } from './compared.ts';
+import type { Compared, RunRow } from './compared.ts';
 import styles from './ComparedPrices.module.css';
 
 interface ComparedPricesProps {
   all: readonly Compared[];
   rows: readonly RunRow[];
   /** The run size that is chosen of each. */
-  chosen: (letter: Letter) => number | undefined;
-  onChoose: (letter: Letter, runSize: number) => void;
+  chosen: (letter: QuoteOption) => number | undefined;
+  onChoose: (letter: QuoteOption, runSize: number) => void;
 }
 
 /** Totals and prices of a piece by run size, side by side. A click on a price chooses its run size. */
@@ -52,7 +53,7 @@ export const ComparedPrices = ({ all, rows, chosen, onChoose }: ComparedPricesPr
 );
 
 interface PriceCellProps {
-  letter: Letter;
+  letter: QuoteOption;
   row: PriceRow | undefined;
   cheapest: number | undefined;
   isChosen: boolean;

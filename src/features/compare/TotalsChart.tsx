@@ -1,12 +1,13 @@
 import { useId } from 'react';
+import type { QuoteOption } from '../../storage/quotes/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { chartOf } from './chart.ts';
-import type { Letter, RunRow } from './compared.ts';
+import type { RunRow } from './compared.ts';
 import styles from './TotalsChart.module.css';
 
 /** The totals by run size as lines, each with a letter and a mark of its own; the table beside it says the same in figures. */
-export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letters: readonly Letter[] }) {
+export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letters: readonly QuoteOption[] }) {
   const caption = useId();
   const { width, height, plot, lines, runSizes, amounts } = chartOf(rows, letters);
   return (
@@ -54,7 +55,7 @@ export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letter
 }
 
 interface MarkProps {
-  letter: Letter;
+  letter: QuoteOption;
   x: number;
   y: number;
   /** Shown under the pointer. */
@@ -68,7 +69,7 @@ const Mark = ({ letter, x, y, children }: MarkProps) => (
   </path>
 );
 
-const shapes: Readonly<Record<Letter, string>> = {
+const shapes: Readonly<Record<QuoteOption, string>> = {
   A: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
   B: 'M-4.5-4.5h9v9h-9z',
   C: 'M0-6 5.8 4.5h-11.6z',

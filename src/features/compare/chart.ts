@@ -1,5 +1,6 @@
 import type { Cents } from '../../pricing/index.ts';
-import type { Letter, RunRow } from './compared.ts';
+import type { QuoteOption } from '../../storage/quotes/index.ts';
+import type { RunRow } from './compared.ts';
 
 /** A total in the chart; `x` and `y` in its units, from the top left. */
 interface Point {
@@ -14,7 +15,7 @@ export interface Chart {
   readonly height: number;
   /** Where the axes end: the room for their figures is outside. */
   readonly plot: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-  readonly lines: readonly { readonly letter: Letter; readonly points: readonly Point[] }[];
+  readonly lines: readonly { readonly letter: QuoteOption; readonly points: readonly Point[] }[];
   readonly runSizes: readonly { readonly x: number; readonly runSize: number }[];
   readonly amounts: readonly { readonly y: number; readonly amount: Cents }[];
 }
@@ -28,7 +29,7 @@ const [maxAmounts, maxRunSizes] = [5, 8];
  * The totals by run size as lines. Run sizes stand at equal distances, because they grow by leaps (25, 50, 100, … 25,000); amounts begin at
  * zero, so that twice the height is twice the price.
  */
-export function chartOf(rows: readonly RunRow[], letters: readonly Letter[]): Chart {
+export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]): Chart {
   const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));
   const step = roundStep(highest / (maxAmounts - 1));
   const top = Math.ceil(highest / step) * step;

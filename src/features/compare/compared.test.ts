@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { awnings, badges, placards } from '../../../tests/fixtures/products.ts';
 import { complete, filledFields, noMarkup, type Product, type Selection } from '../../pricing/index.ts';
+import { quoteOptions } from '../../storage/quotes/index.ts';
 import { chartOf } from './chart.ts';
-import { attributeRows, type Compared, compared, letters, runRows } from './compared.ts';
+import { attributeRows, type Compared, compared, runRows } from './compared.ts';
 
 /** A configuration as a calculator adds it. */
 function configuration(at: number, product: Product, asked: Selection): Compared {
   const selection = filledFields(complete(product, asked));
   const item = { id: String(at), product: product.name, stock: '', perUnit: 0, total: 0, quantity: 1, selection };
-  return compared(letters[at] ?? 'A', item, product, noMarkup);
+  return compared(quoteOptions[at] ?? 'A', item, product, noMarkup);
 }
 
 const gloss = configuration(0, badges, { finish: 'Gloss', stamp: 'No' });
@@ -80,7 +81,7 @@ describe('the chart', () => {
   const all = [gloss, plain, awning, placard];
 
   test('twice the price is twice the height, and every point stands within the axes', () => {
-    const { lines, plot } = chartOf(runRows(all), letters);
+    const { lines, plot } = chartOf(runRows(all), quoteOptions);
     const heights = lines.flatMap(({ points }) => points.map(({ y, total }) => (plot.bottom - y) / total));
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1e-9);
     for (const { x, y } of lines.flatMap(({ points }) => points)) {

@@ -10,14 +10,12 @@ import {
   type Selection,
 } from '../../pricing/index.ts';
 import type { CartItem } from '../../storage/index.ts';
-
-/** The letters under which configurations stand side by side; as many as there is room for. */
-export const letters = ['A', 'B', 'C', 'D'] as const;
-export type Letter = (typeof letters)[number];
+import type { QuoteOption } from '../../storage/quotes/index.ts';
 
 /** A configuration with its prices of today. */
 export interface Compared {
-  readonly letter: Letter;
+  /** What it is called beside the others, and in a quote that offers them. */
+  readonly letter: QuoteOption;
   readonly item: CartItem;
   readonly product: Product;
   readonly selection: Selection;
@@ -29,7 +27,7 @@ export interface Compared {
 }
 
 /** What a configuration is priced by today. */
-export function compared(letter: Letter, item: CartItem, product: Product, markup: Markup): Compared {
+export function compared(letter: QuoteOption, item: CartItem, product: Product, markup: Markup): Compared {
   const { selection: asked = {}, unit = 'in' } = item;
   const selection = normalise(product, asked);
   const quoted = quote(product, selection, markup);

@@ -1,16 +1,26 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { catalog } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
+import type { Product } from '../../pricing/index.ts';
 import { lineOfToday } from '../../quoting/prices/line-price.ts';
 import { whyUnread } from '../../quoting/why-unread.ts';
 import { storeMarkup } from '../../quoting/store-markup.ts';
 import { type CartItem, useSettings } from '../../storage/index.ts';
 import { useChangeComparison, useComparison } from '../../storage/queries/comparison.ts';
+import { type QuoteOption, quoteOptions } from '../../storage/quotes/index.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { type Compared, compared, type Letter, letters } from './compared.ts';
+import { type Compared, compared } from './compared.ts';
 
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
+
+/** Made once, so that the list of products is the same one while its products are. */
+const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
+  products: loads.flatMap(({ data }) => data ?? []),
+  isWaiting: loads.some(({ data, isError }) => !data && !isError),
+  hasFailed: loads.some(({ data, isError }) => !data && isError),
+  retries: loads.filter(({ isError }) => isError).map(({ refetch }) => refetch),
+});
 
 /** The comparison with the prices of today, and what can be done with it. */
 export function useCompared() {
@@ -24,41 +34,36 @@ export function useCompared() {
     entry: catalog.products.find(({ id }) => id === item.productId),
   }));
   const entries = [...new Set(found.flatMap(({ entry }) => entry ?? []))];
-  const loads = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
-  const isWaiting = !items || !settings || loads.some(({ data, isError: failed }) => !data && !failed);
-  const hasFailed = error !== null || loads.some(({ data, isError: failed }) => failed && !data);
-  const products = loads.map(({ data }) => data);
+  const { products, isWaiting, hasFailed, retries } = useQueries({
+    queries: entries.map((entry) => productQuery(entry, version)),
+    combine: loaded,
+  });
   const all = useMemo(() => {
     if (!items || !settings) return [];
     return items.flatMap((item, at) => {
-      const product = products.find((one) => one?.id === item.productId);
-      const letter = letters[at];
+      const product = products.find(({ id }) => id === item.productId);
+      const letter = quoteOptions[at];
       return product && letter ? [compared(letter, item, product, storeMarkup(settings, product))] : [];
     });
-    // The list of loaded products is a new one each time, its products are not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [items, settings, ...products]);
+  }, [items, settings, products]);
   const choose = useCallback(
-    (letter: Letter, runSize: number) => {
+    (letter: QuoteOption, runSize: number) => {
       // By its id: another tab may have taken one out, and with it moved the letters.
       const id = all.find((one) => one.letter === letter)?.item.id;
       change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
     },
     [all, change],
   );
-  const chosen = useCallback((letter: Letter) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
+  const chosen = useCallback((letter: QuoteOption) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
   return {
     /** Why it could not be loaded, for the status `failed`. */
     failure: error ? whyUnread(error, couldNotLoad) : couldNotLoad,
-    status: hasFailed ? 'failed' : isWaiting ? 'waiting' : 'ready',
+    status: error || hasFailed ? 'failed' : items && settings && !isWaiting ? 'ready' : 'waiting',
     all,
     /** Whose product the book does not have any more. */
     unpriced: found.flatMap(({ item, entry }) => (entry ? [] : [item])),
     retry: async () => {
-      const again = await Promise.all([
-        refetch(),
-        ...loads.filter((load) => load.isError).map((load) => load.refetch()),
-      ]);
+      const again = await Promise.all([refetch(), ...retries.map((loadAgain) => loadAgain())]);
       return { isError: again.some((load) => load.isError) };
     },
     choose,

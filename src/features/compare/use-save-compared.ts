@@ -6,14 +6,14 @@ import { quotedLines } from '../../quoting/quoted-line.ts';
 import { useUsualValidity } from '../../quoting/use-usual-validity.ts';
 import { type CartItem, useSettings, useStoreKey } from '../../storage/index.ts';
 import { newId } from '../../storage/new-id.ts';
-import { noCustomer, useSaveQuote } from '../../storage/quotes/index.ts';
+import { noCustomer, type QuoteOption, useSaveQuote } from '../../storage/quotes/index.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
-import type { Letter } from './compared.ts';
 
 /** A line that is offered, beside others where it has a letter. */
 export interface Offered {
   readonly item: CartItem;
-  readonly option?: Letter;
+  readonly option?: QuoteOption;
 }
 
 /** Saves lines as a draft of a quote and opens it: the customer is entered there. */
@@ -49,7 +49,7 @@ export function useSaveCompared() {
       toast.success(`Quote ${number} saved.`);
       await navigate(`/quotes/${number}`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
       setSaving(false);
     }
   };

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { loadFindProducts } from '../../catalog/find-products.ts';
 import { catalog } from '../../catalog/index.ts';
 import { useBookVersion } from '../../catalog/queries.ts';
+import { loadPart } from '../../releases/load-part.ts';
 import { useQuotes } from '../../storage/quotes/index.ts';
-import { pageFindables, quoteFindables } from './findables.ts';
+import { pageFindables, productFindables, quoteFindables } from './findables.ts';
 import { pagesOf } from './pages.ts';
-import { productsQuery } from './queries.ts';
 import type { Findable } from './search.ts';
 
 interface Failure {
@@ -21,6 +22,13 @@ interface Findables {
   /** What could not be loaded; the rest is found without it. */
   readonly failures: readonly Failure[];
 }
+
+/** The products and their options, with their words. */
+const productsQuery = (version: string) =>
+  queryOptions({
+    queryKey: ['find-products', version],
+    queryFn: async () => productFindables(await loadPart(loadFindProducts)),
+  });
 
 /** Everything that can be found. */
 export function useFindables(): Findables {

@@ -14,9 +14,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
-import { letterFileName } from './file-name.ts';
 import { Letter } from './Letter.tsx';
 import styles from './LetterPage.module.css';
+import { letterFileName } from './letter-text.ts';
 import { MarkSent } from './MarkSent.tsx';
 
 /** The quote as a letter: on the screen as it comes out of the printer. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bookSettingsQuery } from '../../catalog/book-settings.ts';
+import { maxDays } from '../../quoting/validity.ts';
 import { usePageDraft } from '../../storage/index.ts';
 import { useChangeLetterhead, useLetterhead } from '../../storage/queries/letterhead.ts';
 import { isBlankHead, type Letterhead } from '../../storage/quotes/letterhead.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { errorText } from '../../ui/error-text.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -15,16 +17,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
 import { FileButton } from './FileButton.tsx';
 import { LetterHead } from './Letter.tsx';
-import {
-  beyond,
-  entriesOf,
-  isDraft,
-  type LetterheadDraft,
-  maxDays,
-  noDraft,
-  readDays,
-  withDraft,
-} from './letterhead-draft.ts';
+import { beyond, entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
 import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
 import styles from './LetterheadPage.module.css';
 import { LogoField } from './LogoField.tsx';
@@ -76,7 +69,7 @@ function Editor({ saved }: { saved: Letterhead }) {
       change((entered) => beyond(entered, draft));
       toast.success('Quote letter saved');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
     }
   };
   return (
@@ -145,7 +138,7 @@ function FileButtons({ saved, isEdited, onImport }: FileButtonsProps) {
       else accept(letterhead);
     } catch (error) {
       toast.error('Import failed');
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Letterhead, Logo } from '../../storage/quotes/letterhead.ts';
 import { Button } from '../../ui/Button.tsx';
+import { errorText } from '../../ui/error-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -25,7 +26,7 @@ export function LogoField({ logo, onLogo }: LogoFieldProps) {
       setProblem(undefined);
       toast.success('Logo chosen.');
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(errorText(error));
     }
   };
   const remove = () => {

@@ -2,6 +2,7 @@ import { give } from '../../quoting/quote-changes.ts';
 import { useEmployee } from '../../quoting/use-employee.ts';
 import { type Quote, useChangeQuote } from '../../storage/quotes/index.ts';
 import { Button } from '../../ui/Button.tsx';
+import { errorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 
 /** Notes that a draft was given to the customer: no browser tells whether a letter was printed, or what became of a copied text. */
@@ -15,7 +16,7 @@ export function MarkSent({ quote: { number, status }, how }: { quote: Quote; how
       await mutateAsync({ number, change: (quote) => give(quote, how, { at: Date.now(), by: employee }) });
       toast.success('Marked as sent.');
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
     }
   };
   return status === 'draft' ? <Button onClick={() => void mark()}>Mark as sent</Button> : null;

@@ -3,8 +3,7 @@ import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import type { Quote } from '../../storage/quotes/index.ts';
 import { noCustomer } from '../../storage/quotes/index.ts';
 import { type Letterhead, noLetterhead } from '../../storage/quotes/letterhead.ts';
-import { letterFileName } from './file-name.ts';
-import { letterSubject, letterText } from './letter-text.ts';
+import { letterFileName, letterSubject, letterText } from './letter-text.ts';
 
 const letterhead: Letterhead = {
   ...noLetterhead,

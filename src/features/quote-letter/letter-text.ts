@@ -18,6 +18,8 @@ import { hidesExact } from '../../ui/UnitPriceText.tsx';
 const indent = '   ';
 /** A subject is read in a list. */
 const maxNameLength = 80;
+/** A file's name is read in a narrow column. */
+const maxWhomLength = 60;
 
 /** `Quote Q-7F3KD-0142 from Corner Print • $86.28`; without a price where there are alternatives. */
 export function letterSubject(quote: Quote, { name }: Letterhead): string {
@@ -90,4 +92,9 @@ export function unitPriceText(line: QuoteLine): string {
   const { perUnit, runSize = 1, total } = line;
   const cents = perUnitCents(line);
   return hidesExact({ perUnit, perUnitCents: cents, runSize, total }) ? exactUnitPrice(perUnit) : formatMoney(cents);
+}
+
+/** `Quote Q-7F3KD-0142 Park Bakery`: what the browser calls the PDF; it replaces by itself what no file may be called. */
+export function letterFileName({ number, customer }: Pick<Quote, 'number' | 'customer'>): string {
+  return `Quote ${number} ${inOneLine(customer.company || customer.name, maxWhomLength)}`.trim();
 }

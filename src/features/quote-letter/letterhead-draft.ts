@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxDays } from '../../quoting/validity.ts';
 import { sameData } from '../../storage/documents/envelope.ts';
 import { type Letterhead, LogoSchema } from '../../storage/quotes/letterhead.ts';
 
@@ -28,8 +29,6 @@ const DraftSchema = v.object({
   logo: v.exactOptional(v.nullable(LogoSchema)),
 });
 export const isDraft = (stored: unknown): stored is LetterheadDraft => v.is(DraftSchema, stored);
-
-export const maxDays = 365;
 
 /** The days that were typed, blank for undefined; null where they are no number of days. */
 export function readDays(text: string): number | undefined | null {

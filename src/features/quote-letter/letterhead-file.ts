@@ -2,6 +2,7 @@ import { isRecord } from '../../storage/record.ts';
 import { type Letterhead, LetterheadSchema } from '../../storage/quotes/letterhead.ts';
 import { parsed } from '../../storage/parsed.ts';
 import { parseStrictJson, pathOf } from '../../storage/strict-json.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { logoBlob } from './logo-blob.ts';
 import { readLogo } from './read-logo.ts';
 import { utf8Text } from '../../storage/utf8-text.ts';
@@ -36,6 +37,6 @@ async function checkLogo(picture: Blob, type: string): Promise<void> {
     const logo = await readLogo(picture);
     if (logo.type !== type) throw new Error(`It is of the type ${logo.type}.`);
   } catch (error) {
-    throw new Error(`logo: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`logo: ${errorText(error)}`, { cause: error });
   }
 }

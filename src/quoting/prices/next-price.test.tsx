@@ -2,6 +2,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { badgesLine, customLine } from '../../../tests/fixtures/cart-lines.ts';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { badges } from '../../../tests/fixtures/products.ts';
 import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
@@ -52,22 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** 500 badges, glossy and without a stamp. */
-const line: CartItem = {
-  id: 'a',
-  product: 'Badges',
-  productId: 'badges',
-  stock: 'card',
-  coating: 'Gloss',
-  shape: 'Square',
-  runSize: 500,
-  selection: { body: 'card', finish: 'Gloss', corner: 'Square', stamp: 'No', ink: 'Blue' },
-  perUnit: 2815,
-  perUnitCents: 28,
-  total: 14_077,
-  quantity: 2,
-};
-const custom: CartItem = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 100, total: 1, quantity: 1 };
+const line: CartItem = { ...badgesLine, quantity: 2 };
 
 const priceChange = (lastDay: string, ...items: readonly CartItem[]) =>
   renderHook(() => usePriceChange(items, lastDay), {
@@ -76,7 +62,7 @@ const priceChange = (lastDay: string, ...items: readonly CartItem[]) =>
 
 describe('usePriceChange', () => {
   test('with the smallest markup of the next edition, which the line does not have', async () => {
-    const change = priceChange('2027-01-15', line, custom);
+    const change = priceChange('2027-01-15', line, customLine);
     expect(change.current).toEqual({ day: newYear, prices: new Map() });
     await waitFor(() => expect(change.current?.prices.size).toBe(1));
     expect(priceChangeText(newYear, change.current?.prices.get('a'), line)).toBe(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { badgesLine as line, customLine as custom } from '../../../tests/fixtures/cart-lines.ts';
 import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
 import { awnings, badges } from '../../../tests/fixtures/products.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
@@ -53,23 +54,6 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
-
-/** 500 badges, glossy and without a stamp. */
-const line: CartItem = {
-  id: 'a',
-  product: 'Badges',
-  productId: 'badges',
-  stock: 'card',
-  coating: 'Gloss',
-  shape: 'Square',
-  runSize: 500,
-  selection: { body: 'card', finish: 'Gloss', corner: 'Square', stamp: 'No', ink: 'Blue' },
-  perUnit: 2815,
-  perUnitCents: 28,
-  total: 14_077,
-  quantity: 1,
-};
-const custom: CartItem = { id: 'c', product: 'Wall wrap', stock: '', perUnit: 100, total: 1, quantity: 1 };
 
 function opened(...items: readonly CartItem[]) {
   return openedBeside(savedQuotes([]), ...items);

@@ -12,6 +12,7 @@ import {
 } from '../../storage/index.ts';
 import { newId } from '../../storage/new-id.ts';
 import type { Quote, QuoteOption } from '../../storage/quotes/index.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { cartLinesOf, orderDetailsOf } from './reopened.ts';
 
@@ -30,7 +31,7 @@ export function useReopenQuote(): (quote: Quote, option: QuoteOption | undefined
   const { mutateAsync: remove } = useRemoveFromCart();
   const [draft, changeDraft] = useOrderDraft();
   const toast = useToast();
-  const report = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error));
+  const report = (error: unknown) => toast.error(errorText(error));
   return async (quote, option, how) => {
     const before = itemsNow();
     const kept = how === 'add' ? before : [];

@@ -20,8 +20,7 @@ export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
           {pairs.map((pair, at) => {
             const { label = '', kind = 'line' } = pair.now ?? pair.was ?? {};
             return (
-              // The rows of two explanations that stay as they are: a label may come twice.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a label may come twice, and the rows stay as they are
               <tr key={at} className={`${styles[kind] ?? ''} ${pair.differs ? styles.differs : ''}`}>
                 <th scope="row">
                   {pair.differs && (

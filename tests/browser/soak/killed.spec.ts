@@ -2,14 +2,11 @@
  * The browser is killed at random moments of a session: what was said to be saved is there after the next start. What was being saved at that
  * very moment may be there or not.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomNumbers, type Random } from '../../oracle/random.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from '../support/calculator.ts';
-import { kill, orGivenUp, start } from '../support/killed-browser.ts';
+import { killSessions } from '../support/killed-browser.ts';
 import { open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,55 +63,32 @@ async function work(page: Page, counter: Counter, random: Random): Promise<void>
 
 test('what was saved is there after the browser was killed', async ({ playwright, baseURL, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
-  test.setTimeout(kills * 30_000);
-  const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
   const random = randomNumbers(seed);
   const counter: Counter = { pieces: 0, rate: 0, piecesUnderway: 0, rateUnderway: 0, saved: 0 };
-  const figures = { kills: 0, 'saved edits': 0, lost: 0 };
-  let context: BrowserContext | undefined;
-  try {
-    for (let at = 0; at <= kills; at++) {
-      const started = await start(playwright, profile, baseURL);
-      context = started.context;
-      const { page } = started;
-      if (at === 0) {
-        await open(page, '/login');
-        await signIn(page);
-        await expect(badge(page)).toBeVisible();
-      } else {
-        await open(page, '/admin/shipping');
-        await expect(badge(page)).toBeVisible();
-        const [pieces, rate] = [await piecesShown(page), await rateShown(page)];
-        if (![counter.pieces, counter.piecesUnderway].includes(pieces)) figures.lost++;
-        if (![counter.rate, counter.rateUnderway].includes(rate)) figures.lost++;
-        expect([counter.pieces, counter.piecesUnderway], `after kill ${at}, seed ${seed}`).toContain(pieces);
-        expect([counter.rate, counter.rateUnderway], `after kill ${at}, seed ${seed}`).toContain(rate);
-        Object.assign(counter, { pieces, rate, piecesUnderway: pieces, rateUnderway: rate });
-      }
-      if (at === kills) break;
-      const before = counter.saved;
-      let isKilled = false;
-      const gone = work(page, counter, random).catch((error: unknown) => {
-        // Whatever was being done when the browser went away.
-        if (!isKilled) throw error;
-      });
-      // Something was saved in every session; the moment after it is anyone's guess.
-      await expect.poll(() => counter.saved, { timeout: 30_000 }).toBeGreaterThan(before);
-      await page.waitForTimeout(random(0, 2500));
-      isKilled = true;
-      kill(profile);
-      await orGivenUp(gone);
-      await orGivenUp(started.context.close().catch(() => undefined));
-      figures.kills++;
-      // A long run says how far it is.
-      if (at % 20 === 19) say('browser killed so far', { kills: figures.kills, 'saved edits': counter.saved });
-    }
-  } finally {
-    if (context) await orGivenUp(context.close().catch(() => undefined));
-    rmSync(profile, { recursive: true, force: true });
-  }
+  const figures = { kills, 'saved edits': 0, lost: 0 };
+  const name = 'browser killed';
+  await killSessions({
+    playwright,
+    baseURL,
+    random,
+    kills,
+    name,
+    saved: () => counter.saved,
+    work: (page) => work(page, counter, random),
+    begin: async (page, at) => {
+      await open(page, at === 0 ? '/login' : '/admin/shipping');
+      if (at === 0) await signIn(page);
+      await expect(badge(page)).toBeVisible();
+      if (at === 0) return;
+      const [pieces, rate] = [await piecesShown(page), await rateShown(page)];
+      if (![counter.pieces, counter.piecesUnderway].includes(pieces)) figures.lost++;
+      if (![counter.rate, counter.rateUnderway].includes(rate)) figures.lost++;
+      expect([counter.pieces, counter.piecesUnderway], `after kill ${at}, seed ${seed}`).toContain(pieces);
+      expect([counter.rate, counter.rateUnderway], `after kill ${at}, seed ${seed}`).toContain(rate);
+      Object.assign(counter, { pieces, rate, piecesUnderway: pieces, rateUnderway: rate });
+    },
+  });
   figures['saved edits'] = counter.saved;
-  say('browser killed', figures);
+  say(name, figures);
   expect(counter.saved).toBeGreaterThan(0);
-  expect(figures.kills).toBe(kills);
 });

@@ -1,12 +1,9 @@
 /** The browser is killed at random moments while quotes are saved: each that was said to be saved is there, under a number that no other has. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomNumbers, type Random } from '../../oracle/random.ts';
 import { runs, say, seed } from '../../soak/size.ts';
 import { calculatorOn } from '../support/calculator.ts';
-import { kill, orGivenUp, start } from '../support/killed-browser.ts';
+import { killSessions } from '../support/killed-browser.ts';
 import { expectPath, open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,52 +53,31 @@ async function work(page: Page, saved: Map<string, string>, random: Random): Pro
 
 test('quotes that were saved are there after the browser was killed', async ({ playwright, baseURL, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
-  test.setTimeout(kills * 30_000);
-  const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
   const random = randomNumbers(seed);
   const saved = new Map<string, string>();
-  const figures = { kills: 0, 'quotes said to be saved': 0, lost: 0, 'numbers given twice': 0 };
-  let context: BrowserContext | undefined;
-  try {
-    for (let at = 0; at <= kills; at++) {
-      const started = await start(playwright, profile, baseURL);
-      context = started.context;
-      const { page } = started;
+  const figures = { kills, 'quotes said to be saved': 0, lost: 0, 'numbers given twice': 0 };
+  const name = 'browser killed while saving quotes';
+  await killSessions({
+    playwright,
+    baseURL,
+    random,
+    kills,
+    name,
+    saved: () => saved.size,
+    work: (page) => work(page, saved, random),
+    begin: async (page, at) => {
       await open(page, at === 0 ? '/login' : '/quotes');
       if (at === 0) await signIn(page);
       await expectPath(page, at === 0 ? '/products' : '/quotes');
-      if (at > 0) {
-        const stored = await storedQuotes(page);
-        const missing = [...saved].filter(([number]) => !stored.has(number));
-        const doubled = [...saved].filter(
-          ([number, customer]) => stored.has(number) && stored.get(number) !== customer,
-        );
-        figures.lost += missing.length;
-        figures['numbers given twice'] += doubled.length;
-        expect([...missing, ...doubled], `after kill ${at}, seed ${seed}`).toEqual([]);
-      }
-      if (at === kills) break;
-      const before = saved.size;
-      let isKilled = false;
-      const gone = work(page, saved, random).catch((error: unknown) => {
-        // Whatever was being done when the browser went away.
-        if (!isKilled) throw error;
-      });
-      await expect.poll(() => saved.size, { timeout: 30_000 }).toBeGreaterThan(before);
-      await page.waitForTimeout(random(0, 2500));
-      isKilled = true;
-      kill(profile);
-      await orGivenUp(gone);
-      await orGivenUp(started.context.close().catch(() => undefined));
-      figures.kills++;
-      if (at % 20 === 19)
-        say('browser killed while saving quotes, so far', { kills: figures.kills, quotes: saved.size });
-    }
-  } finally {
-    if (context) await orGivenUp(context.close().catch(() => undefined));
-    rmSync(profile, { recursive: true, force: true });
-  }
+      if (at === 0) return;
+      const stored = await storedQuotes(page);
+      const missing = [...saved].filter(([number]) => !stored.has(number));
+      const doubled = [...saved].filter(([number, customer]) => stored.has(number) && stored.get(number) !== customer);
+      figures.lost += missing.length;
+      figures['numbers given twice'] += doubled.length;
+      expect([...missing, ...doubled], `after kill ${at}, seed ${seed}`).toEqual([]);
+    },
+  });
   figures['quotes said to be saved'] = saved.size;
-  say('browser killed while saving quotes', figures);
-  expect(figures.kills).toBe(kills);
+  say(name, figures);
 });

@@ -1,13 +1,12 @@
-/** A browser on a profile that is kept, which can be killed. */
-import { readlinkSync } from 'node:fs';
+/** A browser on a profile that is kept, which is killed again and again. */
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PlaywrightWorkerArgs, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
+import type { Random } from '../../oracle/random.ts';
+import { say } from '../../soak/size.ts';
 
-export async function start(
-  playwright: PlaywrightWorkerArgs['playwright'],
-  profile: string,
-  baseURL: string | undefined,
-) {
+async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL: string | undefined) {
   const { launchOptions } = test.info().project.use;
   const context = await playwright.chromium.launchPersistentContext(profile, {
     ...launchOptions,
@@ -18,16 +17,65 @@ export async function start(
 }
 
 /** Chromium notes the number of its own process in the profile that it holds. */
-export function kill(profile: string): void {
+function kill(profile: string): void {
   const pid = Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]);
   process.kill(pid, 'SIGKILL');
 }
 
 /** The driver does not always notice that the browser is gone: what it still waits for is then left to itself. */
-export const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
+const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     ending,
     new Promise((resolve) => {
       setTimeout(resolve, 5000).unref();
     }),
   ]);
+
+interface Sessions {
+  readonly playwright: PlaywrightWorkerArgs['playwright'];
+  readonly baseURL: string | undefined;
+  readonly random: Random;
+  readonly kills: number;
+  /** What is said of a long run on its way. */
+  readonly name: string;
+  /** Begins a session: before the first kill (`at` 0) by signing in, after each with a look at what is there. */
+  readonly begin: (page: Page, at: number) => Promise<void>;
+  /** Saves, again and again, until the browser is gone. */
+  readonly work: (page: Page) => Promise<void>;
+  /** How often it was said so far that something was saved. */
+  readonly saved: () => number;
+}
+
+/** Kills the browser at a random moment of each session, after something was saved in it. */
+export async function killSessions(sessions: Sessions): Promise<void> {
+  const { playwright, baseURL, random, kills, name, begin, work, saved } = sessions;
+  test.setTimeout(kills * 30_000);
+  const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
+  let context: BrowserContext | undefined;
+  try {
+    for (let at = 0; at <= kills; at++) {
+      const started = await start(playwright, profile, baseURL);
+      context = started.context;
+      await begin(started.page, at);
+      if (at === kills) break;
+      const before = saved();
+      let isKilled = false;
+      const gone = work(started.page).catch((error: unknown) => {
+        // Whatever was being done when the browser went away.
+        if (!isKilled) throw error;
+      });
+      // Something was saved in every session; the moment after it is anyone's guess.
+      await expect.poll(saved, { timeout: 30_000 }).toBeGreaterThan(before);
+      await started.page.waitForTimeout(random(0, 2500));
+      isKilled = true;
+      kill(profile);
+      await orGivenUp(gone);
+      await orGivenUp(context.close().catch(() => undefined));
+      // A long run says how far it is.
+      if (at % 20 === 19) say(`${name}, so far`, { kills: at + 1, saved: saved() });
+    }
+  } finally {
+    if (context) await orGivenUp(context.close().catch(() => undefined));
+    rmSync(profile, { recursive: true, force: true });
+  }
+}

@@ -7,6 +7,7 @@ import { quotedLines } from '../../../quoting/quoted-line.ts';
 import { useEmployee } from '../../../quoting/use-employee.ts';
 import { type CartItem, type NewCartItem, useSettings } from '../../../storage/index.ts';
 import { isHeld, type Quote, type QuoteLine, useChangeQuote, useQuote } from '../../../storage/quotes/index.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';
@@ -79,7 +80,7 @@ function usePut(number: string) {
       toast.success('Line updated.');
       return true;
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
       return false;
     }
   };

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { type Kept, readBackup, type Restoring } from '../../../storage/quotes/keep.ts';
 import { useStoreKey } from '../../../storage/index.ts';
+import { utf8Text } from '../../../storage/utf8-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { countOf } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './KeepPage.module.css';
 import { Panel } from './Panel.tsx';
-import { backupText } from './read-file.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useBackup } from './use-backup.ts';
 
@@ -62,4 +62,17 @@ function stateOf(count: number, sinceBackup: number, backedUpAt: number | undefi
   const day = new Date(backedUpAt).toLocaleDateString('en-US', { dateStyle: 'long' });
   if (sinceBackup === 0) return `The last backup is of ${day}. No quote was saved since.`;
   return `The last backup is of ${day}. ${countOf(sinceBackup, 'quote')} ${sinceBackup === 1 ? 'was' : 'were'} saved since.`;
+}
+
+const maxMegabytes = 200;
+const megabyte = 1_000_000;
+
+/** The text of a picked file. @throws Error whose message says why it can be no backup; one that is too large is not even read. */
+async function backupText(file: File): Promise<string> {
+  if (file.size > maxMegabytes * megabyte)
+    throw new Error(`The file is larger than ${maxMegabytes} MB: it is no backup of quotes.`);
+  const text = utf8Text(await file.arrayBuffer());
+  if (text === undefined)
+    throw new Error('The file is not a text in UTF-8: it is no backup of quotes, or was changed.');
+  return text;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStores } from '../../../storage/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { errorText } from '../../../ui/error-text.ts';
 import { countOf } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { downloadBackup } from './use-backup.ts';
@@ -16,7 +17,7 @@ export function QuotesInReset() {
       .then(({ archive }) => archive.stores())
       .then(
         (found) => !isOver && setCounts(found),
-        (error: unknown) => !isOver && setFailure(messageOf(error)),
+        (error: unknown) => !isOver && setFailure(errorText(error)),
       );
     return () => {
       isOver = true;
@@ -31,14 +32,12 @@ export function QuotesInReset() {
   if (count === 0) return null;
   return (
     <Notice kind="warning" text={textOf(count, counts.size)}>
-      <Button size="s" onClick={() => void download().catch((error: unknown) => setFailure(messageOf(error)))}>
+      <Button size="s" onClick={() => void download().catch((error: unknown) => setFailure(errorText(error)))}>
         {counts.size === 1 ? 'Download backup' : 'Download backups'}
       </Button>
     </Notice>
   );
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const textOf = (count: number, stores: number): string =>
   `It deletes ${countOf(count, 'quote')}${stores === 1 ? '' : ` of ${stores} stores`}. Only a backup can bring quotes back: download it before.`;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { noCustomer } from '../../../storage/quotes/index.ts';
 import { customersLike } from './customers.ts';
-import { roomText } from './room-text.ts';
 
 const zoe = { ...noCustomer, name: 'Zoë Park', email: 'zoe@park.example' };
 const ann = { ...noCustomer, name: 'Ann Park', phone: '555 0101', company: 'Lee' };
@@ -23,10 +22,3 @@ test('no more than eight are shown', () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ customer: { ...noCustomer, name: `Bo ${at}` } }));
   expect(customersLike(many, 'bo')).toHaveLength(8);
 });
-
-test.each([
-  [0, 'none'],
-  [1, 'about 1 kB'],
-  [1_240_000, 'about 1,240 kB'],
-  [12_400_000, 'about 12 MB'],
-])('%i bytes are %s', (bytes, want) => expect(roomText(bytes)).toBe(want));

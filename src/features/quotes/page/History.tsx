@@ -28,8 +28,7 @@ export function History({ quote: { events } }: { quote: Quote }) {
       <ol className={styles.events}>
         {events
           .map((event, at) => (
-            // An event is never changed nor taken out.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- an event is never changed nor taken out
             <li key={at}>
               <time className="fine" dateTime={new Date(event.at).toISOString()}>
                 {momentText(event.at)}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLinesToday } from '../../../quoting/prices/use-lines-today.ts';
-import { isHeld, type Quote } from '../../../storage/quotes/index.ts';
+import { isHeld, type Quote, useIsChangingQuotes, useOwnRevisions } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -13,7 +13,6 @@ import { QuoteLines } from './lines/QuoteLines.tsx';
 import styles from './OpenQuote.module.css';
 import type { QuoteParts } from './QuotePage.tsx';
 import { QuoteSums } from './QuoteSums.tsx';
-import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 
 interface OpenQuoteProps extends QuoteParts {
   quote: Quote;
@@ -73,4 +72,16 @@ function ChangedElsewhere({ quote }: { quote: Quote }) {
       </Button>
     </Notice>
   );
+}
+
+/** Whether another tab has changed the quote since it was opened or last looked at, and what says that it was looked at. */
+function useChangedElsewhere({ id, revision }: Quote): readonly [changed: boolean, looked: () => void] {
+  const own = useOwnRevisions(id);
+  const isChanging = useIsChangingQuotes();
+  const [seen, setSeen] = useState(revision);
+  const isOther = Array.from({ length: Math.max(0, revision - seen) }, (_, at) => seen + 1 + at).some(
+    (made) => !own.includes(made),
+  );
+  if (!isOther && revision !== seen) setSeen(revision);
+  return [isOther && !isChanging, () => setSeen(revision)];
 }

@@ -1,6 +1,7 @@
 import type { Act } from '../../../quoting/quote-changes.ts';
 import { dayText } from '../../../quoting/validity.ts';
 import { type Quote, useChangeQuote } from '../../../storage/quotes/index.ts';
+import { errorText } from '../../../ui/error-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 
 /** Tells the day as it was stored: another tab may have promised a later one meanwhile. */
@@ -23,7 +24,7 @@ export function useQuoteChange(number: string) {
       if (told !== undefined) toast.success(typeof told === 'string' ? told : told(changed));
       return true;
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
       return false;
     }
   };

@@ -8,6 +8,7 @@ import { isTypedOver } from '../../../storage/quotes/customer.ts';
 import { type Customer, type Quote, useQuotes } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { errorText } from '../../../ui/error-text.ts';
 import { countOf } from '../../../ui/format.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -63,7 +64,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
       if (details.employeeName.trim()) setEmployee(details.employeeName.trim());
       onClose();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
       setSaving(false);
     }
   };

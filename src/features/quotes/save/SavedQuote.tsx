@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useOrderDraft, useRestoreToCart } from '../../../storage/index.ts';
 import { buttonClass, Button } from '../../../ui/Button.tsx';
+import { errorText } from '../../../ui/error-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { SavedCart } from './use-saving.ts';
@@ -20,7 +21,7 @@ export function SavedQuote({ saved, onRestored }: { saved: SavedCart; onRestored
       changeDraft(() => draft);
       onRestored();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
     }
   };
   return (

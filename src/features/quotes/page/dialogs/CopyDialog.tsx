@@ -7,6 +7,7 @@ import { newId } from '../../../../storage/new-id.ts';
 import { quoteTotals, useSaveQuote } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
+import { errorText } from '../../../../ui/error-text.ts';
 import { formatMoney } from '../../../../ui/format.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -45,7 +46,7 @@ export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
       onClose();
       void navigate(`/quotes/${copy.number}`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(errorText(error));
     }
   };
   return (
