@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { explain } from '../../pricing/explain.ts';
 import type { Markup, Product, Selection } from '../../pricing/index.ts';
 import type { PriceSources } from '../../pricing/price-sources.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { SourceCellText } from '../../ui/SourceCell.tsx';
 import { type ExplainedRow, explainedRows } from './explained-rows.ts';
 import styles from './ExplanationTable.module.css';
+import table from './ReasonTable.module.css';
 
 export interface ExplanationTableProps {
   product: Product;
@@ -28,7 +30,7 @@ export function ExplanationTable({ product, selection, runSize, markup, sources 
 export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
   return (
     <>
-      <table className={styles.table}>
+      <table className={classNames(table.table, styles.table)}>
         <thead>
           <tr>
             <th scope="col">Line</th>

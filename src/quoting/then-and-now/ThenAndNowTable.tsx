@@ -1,6 +1,8 @@
+import { classNames } from '../../ui/class-names.ts';
 import { SampleMark, SampleNote } from '../../ui/inputs/SampleMark.tsx';
 import { SourceCellText } from '../../ui/SourceCell.tsx';
 import type { ExplainedRow } from '../explanation/explained-rows.ts';
+import table from '../explanation/ReasonTable.module.css';
 import type { RowPair } from './then-and-now.ts';
 import styles from './ThenAndNowTable.module.css';
 
@@ -8,7 +10,7 @@ import styles from './ThenAndNowTable.module.css';
 export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
   return (
     <>
-      <table className={styles.table}>
+      <table className={classNames(table.table, styles.table)}>
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -21,7 +23,7 @@ export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
             const { label = '', kind = 'line' } = pair.now ?? pair.was ?? {};
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a label may come twice, and the rows stay as they are
-              <tr key={at} className={`${styles[kind] ?? ''} ${pair.differs ? styles.differs : ''}`}>
+              <tr key={at} className={classNames(styles[kind], pair.differs && styles.differs)}>
                 <th scope="row">
                   {pair.differs && (
                     <>
