@@ -5,9 +5,7 @@ import { pathOf, shown } from './strict-json.ts';
 export function parsed<T>(schema: v.GenericSchema<unknown, T>, found: unknown, place: readonly (string | number)[]): T {
   const read = v.safeParse(schema, found);
   if (read.success) return read.output;
-  const [{ path = [], received, expected }] = read.issues;
+  const [{ path = [], received, expected, message }] = read.issues;
   const keys = path.map(({ key }) => (typeof key === 'number' ? key : String(key)));
-  throw new Error(
-    `${pathOf([...place, ...keys])}: found ${shown(received)}, expected ${expected ?? 'something else'}.`,
-  );
+  throw new Error(`${pathOf([...place, ...keys])}: found ${shown(received)}, expected ${expected ?? message}.`);
 }

@@ -24,7 +24,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   ['a text that is missing', '{"format":"quotr-quote-letter/1"}', 'name: found undefined'],
   ['a text that is a number', changed({ terms: 7 }), 'terms: found 7, expected string.'],
   ['a key that it does not have', changed({ fax: '1' }), 'fax: a quote letter has nothing of this name.'],
-  ['days out of range', changed({ validDays: 366 }), 'validDays: found 366, expected <=365.'],
+  ['days out of range', changed({ validDays: 366 }), 'validDays: found 366, expected at most 365 days.'],
   ['a logo of another type', changed({ logo: { type: 'image/gif', data: 'a' } }), 'logo.type: found "image/gif"'],
   ['a PNG that is no base64', changed({ logo: { type: 'image/png', data: '<svg/>' } }), 'logo: found Object'],
   ['a logo that a person could not pick', changed({ logo: { ...logo, data: '<svg><script/></svg>' } }), 'logo: '],

@@ -13,7 +13,10 @@ export type Compared = Readonly<v.InferOutput<typeof ComparedSchema>>;
 
 /** The version of `data` that this code writes. */
 const version = 1;
-const DataSchema = v.pipe(v.array(ComparedSchema), v.maxLength(maxCompared));
+const DataSchema = v.pipe(
+  v.array(ComparedSchema),
+  v.check(({ length }) => length <= maxCompared, `at most ${maxCompared}`),
+);
 
 /** The configurations in a stored record; undefined where it can't be read. @throws QuotesError where it is of a newer version */
 export const openComparison = (record: unknown): readonly Compared[] | undefined =>

@@ -6,7 +6,7 @@ const Text = v.string();
 /** A picture as it was chosen: an SVG as its text, a PNG in base64. */
 export const LogoSchema = v.pipe(
   v.object({ type: v.picklist(['image/svg+xml', 'image/png']), data: v.pipe(Text, v.nonEmpty()) }),
-  v.check(({ type, data }) => type === 'image/svg+xml' || isBase64(data)),
+  v.check(({ type, data }) => type === 'image/svg+xml' || isBase64(data), 'a picture'),
 );
 
 const isBase64 = (text: string): boolean => text.length % 4 === 0 && /^[\d+/A-Za-z]*={0,2}$/.test(text);
@@ -20,7 +20,14 @@ export const LetterheadSchema = v.object({
   web: Text,
   terms: Text,
   /** For how many days a quote holds, where the store does not keep to the price book. */
-  validDays: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(365))),
+  validDays: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(1),
+      v.check((days) => days <= 365, 'at most 365 days'),
+    ),
+  ),
   logo: v.exactOptional(LogoSchema),
 });
 

@@ -1,3 +1,4 @@
+// Every function of valibot that any part of the app uses comes with the first page: what nothing there needs is a `check`.
 import * as v from 'valibot';
 import type { Cents } from '../../pricing/units.ts';
 import { StoredLineSchema } from '../cart.ts';
@@ -8,7 +9,10 @@ const Text = v.string();
 /** Milliseconds since 1970. */
 const Time = v.pipe(v.number(), v.finite());
 /** A day of the counter's calendar, `2026-12-20`. */
-const Day = v.pipe(Text, v.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = v.pipe(
+  Text,
+  v.check((day) => /^\d{4}-\d{2}-\d{2}$/.test(day), 'a day like 2026-12-20'),
+);
 
 /** Whom a quote is for: all texts, each may be blank. */
 export const CustomerSchema = v.object({ name: Text, company: Text, phone: Text, email: Text, address: Text });
@@ -78,7 +82,10 @@ export const QuoteSchema = v.object({
   employee: Text,
   customer: CustomerSchema,
   note: Text,
-  lines: v.pipe(v.array(QuoteLineSchema), v.minLength(1)),
+  lines: v.pipe(
+    v.array(QuoteLineSchema),
+    v.check(({ length }) => length > 0, 'at least one line'),
+  ),
   /** Oldest first. */
   events: v.array(EventSchema),
 });

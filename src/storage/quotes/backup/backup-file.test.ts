@@ -59,7 +59,7 @@ describe('is refused', () => {
       'quotes[1].lines[1].total: found "4000", expected number.',
     ],
     ['a negative total', sealed([withLine({ total: -1 })]), 'quotes[0].lines[1].total: found -1, expected >=0.'],
-    ['no lines', sealed([{ ...savedQuote, lines: [] }]), 'quotes[0].lines: found 0, expected >=1.'],
+    ['no lines', sealed([{ ...savedQuote, lines: [] }]), 'quotes[0].lines: found Array, expected at least one line.'],
     ['a quote that is none', sealed([other, []]), 'quotes[1].id: found undefined, expected'],
     [
       'a quote of another store',
