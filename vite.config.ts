@@ -19,7 +19,7 @@ const pureTests = [
 /** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
 const sharedByPages = [
   'app/(BookRoutes|fetch-ahead|pages)',
-  'features/hub/',
+  'features/(hub/|find/use-find-key)',
   'catalog/(live-book|queries)',
   'quoting/store-markup',
   'storage/queries/settings',

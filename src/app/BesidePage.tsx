@@ -1,4 +1,4 @@
-import { FindBox } from '../features/find/FindBox.tsx';
+import { FindDialog } from '../features/find/FindDialog.tsx';
 import { OpenQuotes } from '../features/quotes/OpenQuotes.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 
@@ -14,6 +14,6 @@ export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePagePro
     <UpdateNotice />
     <BookAgeNotice />
     <OpenQuotes onCount={onOpenQuotes} />
-    <FindBox isOpen={isFinding} onOpen={onFinding} />
+    {isFinding && <FindDialog onClose={() => onFinding(false)} />}
   </>
 );

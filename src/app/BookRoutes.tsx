@@ -1,5 +1,7 @@
 import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
 import { catalog } from '../catalog/index.ts';
+import { useFindKey } from '../features/find/use-find-key.ts';
+import { useShell } from '../ui/header/shell.ts';
 import {
   AdminHubPage,
   AdminPlaceholderPage,
@@ -32,7 +34,11 @@ const Help = ({ back }: { back: string }) => (
 );
 
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
-export const BookRoutes = () => useRoutes(routes);
+export function BookRoutes() {
+  // Heard from the first page on: the find box itself comes later, and then opens.
+  useFindKey(useShell().onFind);
+  return useRoutes(routes);
+}
 
 const routes = createRoutesFromElements(
   <>

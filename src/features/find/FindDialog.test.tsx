@@ -2,13 +2,14 @@
 import * as fake from 'fake-indexeddb';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFindProducts } from '../../catalog/find-products.ts';
 import type { FindProduct } from '../../catalog/index.ts';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
-import { FindBox } from './FindBox.tsx';
+import { FindDialog } from './FindDialog.tsx';
+import { useFindKey } from './use-find-key.ts';
 
 vi.mock('../../catalog/find-products.ts');
 
@@ -45,13 +46,15 @@ afterEach(() => {
 function Counter() {
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
+  const open = useCallback(() => setOpen(true), []);
+  useFindKey(open);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Open</button>
+      <button onClick={open}>Open</button>
       <input aria-label="Width" />
       <input type="radio" aria-label="Gloss" />
       <output data-testid="address">{pathname + search}</output>
-      <FindBox isOpen={isOpen} onOpen={setOpen} />
+      {isOpen && <FindDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
