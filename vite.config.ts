@@ -16,6 +16,9 @@ const pureTests = [
   'tests/!(screens)/**/*.test.ts',
 ];
 
+/** Tests that ask a real PostgreSQL. */
+const serverTests = ['{server,tests/server,tests/soak/server}/**/*.test.ts'];
+
 /** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
 const sharedByPages = [
   'app/(BookRoutes|fetch-ahead|pages)',
@@ -81,14 +84,18 @@ export default defineConfig({
   server: { port: 5173 },
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: pureTests, isolate: false } },
+      { extends: true, test: { name: 'pure', include: pureTests, exclude: serverTests, isolate: false } },
       {
         extends: true,
-        test: { name: 'isolated', include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'], exclude: pureTests },
+        test: {
+          name: 'isolated',
+          include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...pureTests, ...serverTests],
+        },
       },
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['tests/server/postgres.ts'] },
+        test: { name: 'server', include: serverTests, globalSetup: ['tests/server/postgres.ts'] },
       },
     ],
     pool: 'threads',

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
-import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
 import { inStore, type OfStore } from '../database/in-store.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from './refusal.ts';
@@ -34,6 +34,8 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     if (!session) throw new Refusal('not signed in', 'Sign in first.');
     const { id } = session.store;
     context.set('session', session);
+    // The browser may have another session since the page asked: an answer says whose it is.
+    context.header(sessionHeader, session.id);
     context.set('read', (work) => inStore(database, id, work, { readOnly: true }));
     context.set('change', async (work) => {
       if (session.role === 'pricing')

@@ -7,6 +7,9 @@ import { summaryOf } from './summary.ts';
 
 const changesChannel = 'quotr-quotes';
 
+/** What a write of a quote leaves beside it, in its transaction: what it has to ask another place for would come too late. */
+export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
+
 /** The database of quotes, with word of its changes from and to all tabs. */
 export interface Connection {
   readonly now: () => number;
@@ -15,12 +18,14 @@ export interface Connection {
   readonly change: Ask;
   /** Changes quotes as one step, which is told: all of it, or nothing where it fails. */
   readonly step: <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
+  /** Writes a quote and its summary, and what goes with every write. */
+  readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Puts right what does not fit together. @returns whether anything was changed */
   readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
 }
 
-export function connectQuotes(now: () => number): Connection {
+export function connectQuotes(now: () => number, withWrite?: WithWrite): Connection {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(changesChannel);
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -41,6 +46,7 @@ export function connectQuotes(now: () => number): Connection {
     ask,
     change,
     step: (work, timeoutMs) => change((database) => stepOf(writingQuotes(database), work), timeoutMs),
+    put: (transaction, quote) => Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
@@ -95,8 +101,8 @@ export async function present(
   return opened.quote;
 }
 
-/** Writes a quote and its summary. */
-export const put = (transaction: QuotesTransaction, quote: Quote) =>
+/** Writes a quote and its summary, and nothing else. */
+export const putQuote = (transaction: QuotesTransaction, quote: Quote) =>
   Promise.all([
     transaction.objectStore('quotes').put(recordOf(quote)),
     transaction.objectStore('summaries').put(summaryOf(quote)),

@@ -2,9 +2,12 @@
 import * as fake from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ann, draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
+import { ann, draftQuote, eachWithEmptyDatabase, stored } from '../../../tests/fixtures/quote-database.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { databaseName } from './database.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
+import { recordOf } from './quote-record.ts';
+import { summaryOf } from './summary.ts';
 
 eachWithEmptyDatabase();
 afterEach(() => {
@@ -47,6 +50,34 @@ test('a tab of a newer version takes over at once, and this one says so', async 
   const newer = await openDB(databaseName, 1000);
   await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'newer' });
   newer.close();
+});
+
+test('one of the structure before has its quotes in the next, and the tab that still asks for it says so', async () => {
+  const older = await openDB(databaseName, 1, {
+    upgrade: (database) => {
+      const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
+      quotes.createIndex('id', 'id', { unique: true });
+      quotes.createIndex('version', ['store', 'version']);
+      const summaries = database.createObjectStore('summaries', { keyPath: 'number' });
+      summaries.createIndex('newest', ['store', 'createdAt']);
+      summaries.createIndex('open', ['store', 'openUntil']);
+      database.createObjectStore('comparisons');
+      database.createObjectStore('quarantine', { autoIncrement: true });
+      database.createObjectStore('meta');
+    },
+    blocking: () => older.close(),
+  });
+  const transaction = older.transaction(['quotes', 'summaries'], 'readwrite');
+  await transaction.objectStore('quotes').put(recordOf(savedQuote));
+  await transaction.objectStore('summaries').put(summaryOf(savedQuote));
+  await transaction.done;
+  const quotes = indexedQuotes();
+  expect(await quotes.list(ann)).toEqual([summaryOf(savedQuote)]);
+  await quotes.update(ann, savedQuote.number, (quote) => ({ ...quote, note: 'later' }));
+  expect(await quotes.load(ann, savedQuote.number)).toMatchObject({ note: 'later' });
+  await expect(openDB(databaseName, 1)).rejects.toMatchObject({ name: 'VersionError' });
+  // Without a store server nothing waits to be sent.
+  expect([await stored('outbox'), await stored('mirror')]).toEqual([new Map(), new Map()]);
 });
 
 test('one that was deleted outside of the app is said to all who ask at once, and begun anew', async () => {

@@ -16,9 +16,13 @@ interface Structure extends DBSchema {
   quarantine: { key: number; value: unknown };
   /** The counter of the numbers, and what is noted for each store. */
   meta: { key: string; value: unknown };
+  /** With a store server: what has not been sent yet, in the order in which it was done. */
+  outbox: { key: number; value: unknown; indexes: { number: [string, string]; store: string } };
+  /** With a store server: which version of a quote is here, by number. */
+  mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
 }
 export type Database = IDBPDatabase<Structure>;
-export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta'] as const;
+export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta', 'outbox', 'mirror'] as const;
 export type Part = (typeof parts)[number];
 
 /** `steps[n]` makes the structure of version n + 1 out of that of version n. */
@@ -33,6 +37,13 @@ const steps: readonly ((database: Database) => void)[] = [
     database.createObjectStore('comparisons');
     database.createObjectStore('quarantine', { autoIncrement: true });
     database.createObjectStore('meta');
+  },
+  (database) => {
+    const outbox = database.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true });
+    outbox.createIndex('number', ['store', 'number']);
+    outbox.createIndex('store', 'store');
+    const mirror = database.createObjectStore('mirror', { keyPath: 'number' });
+    mirror.createIndex('behind', ['store', 'behind']);
   },
 ];
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sameData } from '../documents/envelope.ts';
 import type { QuoteArchive } from '../ports.ts';
 import { type Arrival, arrivalOf, isHereAlready, type Notes, NotesSchema } from './archive.ts';
-import { type Connection, put } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { allOf, type Database, databaseName, parts, writing } from './database.ts';
 import { counterLetters, retireLetters } from './numbering.ts';
 import { openRecord, quoteData } from './quote-record.ts';
@@ -23,7 +23,7 @@ function readNotes(found: unknown): Notes {
   return read.success ? read.output : {};
 }
 
-export function indexedArchive({ ask, change, step, repairAll, now }: Connection): QuoteArchive {
+export function indexedArchive({ ask, change, step, put, repairAll, now }: Connection): QuoteArchive {
   const readAll = (store: string) => ask((database) => readQuotes(database, store), longTimeoutMs);
   return {
     all: async (store) => {
@@ -85,7 +85,7 @@ export function indexedArchive({ ask, change, step, repairAll, now }: Connection
     restore: (store, { quotes, letters, writtenAt }) =>
       step(async (transaction) => {
         const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
-        const brought = await Promise.all(quotes.map((quote) => bring(transaction, quote, now())));
+        const brought = await Promise.all(quotes.map((quote) => bring({ put, now }, transaction, quote)));
         for (const [at, { number }] of quotes.entries()) arrivals[brought[at] ?? 'other'].push(number);
         // Numbers are given twice only by another browser, and all of this backup is of this one.
         if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
@@ -158,14 +158,18 @@ async function readOwn(transaction: QuotesTransaction, store: string, number: st
 }
 
 /** Puts in a quote of a backup, unless what is here counts more. */
-async function bring(transaction: QuotesTransaction, quote: Quote, now: number): Promise<Arrival> {
+async function bring(
+  { put, now }: Pick<Connection, 'put' | 'now'>,
+  transaction: QuotesTransaction,
+  quote: Quote,
+): Promise<Arrival> {
   const quotes = transaction.objectStore('quotes');
   const holder = await quotes.index('id').getKey(quote.id);
   if (holder !== undefined && holder !== quote.number) return 'other';
   const record = await quotes.get(quote.number);
   const opened = record === undefined ? undefined : openRecord(record);
   if (opened?.kind === 'newer') return 'other';
-  if (opened?.kind === 'damaged') await repair(transaction, quote.number, now);
+  if (opened?.kind === 'damaged') await repair(transaction, quote.number, now());
   const arrival = arrivalOf(quote, opened?.kind === 'read' ? opened.quote : undefined);
   if (arrival === 'new' || arrival === 'newer') await put(transaction, quote);
   return arrival;

@@ -1,7 +1,7 @@
 import type { QuoteStore } from '../ports.ts';
 import { comparisonRecord, openComparison } from './comparison.ts';
 import { type Letterhead, letterheadKey, letterheadRecord, noLetterhead, openLetterhead } from './letterhead.ts';
-import { connectQuotes, present, put } from './connection.ts';
+import { type Connection, connectQuotes, present } from './connection.ts';
 import { writing } from './database.ts';
 import { indexedArchive } from './indexed-archive.ts';
 import { askForLastingStorage } from './lasting-storage.ts';
@@ -13,9 +13,10 @@ import { quotesFault } from './quotes-error.ts';
 import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
 
 /** The quotes in IndexedDB: localStorage is too small for them. A write has happened when it is on the disk. */
-export function indexedQuotes(now: () => number = Date.now): QuoteStore {
-  const connection = connectQuotes(now);
-  const { ask, change, step, subscribe, repairAll } = connection;
+export const indexedQuotes = (now: () => number = Date.now): QuoteStore => quotesOver(connectQuotes(now));
+
+export function quotesOver(connection: Connection): QuoteStore {
+  const { now, ask, change, step, put, subscribe, repairAll } = connection;
   return {
     list: async (store) => {
       const { summaries, doubtful } = await ask((database) => readSummaries(database, store));

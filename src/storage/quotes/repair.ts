@@ -36,7 +36,8 @@ export const setAside = (what: string, at: number, ...found: readonly unknown[])
 });
 
 /** Starts a transaction over all that a quote touches. */
-export const writingQuotes = (database: Database) => writing(database, 'quotes', 'summaries', 'quarantine', 'meta');
+export const writingQuotes = (database: Database) =>
+  writing(database, 'quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror');
 export type QuotesTransaction = ReturnType<typeof writingQuotes>;
 
 /**

@@ -32,6 +32,9 @@ export const ServerSessionSchema = v.object({
 });
 export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
 
+/** In the answers of a store: the id of the session that it was asked in. */
+export const sessionHeader = 'quotr-session';
+
 /** Why a request was refused. `message` is for the screen. */
 export const errorCodes = [
   'not signed in',

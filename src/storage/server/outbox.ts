@@ -1,0 +1,92 @@
+/** What was done at this counter and has not been sent to the store server yet. */
+import * as v from 'valibot';
+import { newId } from '../new-id.ts';
+import type { WithWrite } from '../quotes/connection.ts';
+import type { Database } from '../quotes/database.ts';
+import { openRecord, recordOf } from '../quotes/quote-record.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { quotesFault } from '../quotes/quotes-error.ts';
+import type { QuotesTransaction } from '../quotes/repair.ts';
+import { changeMirror } from './mirror.ts';
+import { type Author, AuthorSchema, errorCodes } from './wire.ts';
+
+const base = {
+  /** Where it stands in the order in which things were done. */
+  place: v.pipe(v.number(), v.safeInteger()),
+  /** Of the command: the same however often it is sent. */
+  id: v.string(),
+  store: v.string(),
+  /** Whose doing it was, whoever is signed in when it is sent. */
+  author: AuthorSchema,
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** Why the server will not have it: it stays until a person has decided. */
+  refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
+};
+
+const CommandSchema = v.variant('kind', [
+  v.object({
+    ...base,
+    kind: v.literal('quote'),
+    number: v.string(),
+    /** Id of the command that made what this change started from; null for a quote that was begun here. */
+    from: v.nullable(v.string()),
+    /** The quote as it was then, as it is stored. */
+    record: v.unknown(),
+  }),
+  v.object({ ...base, kind: v.literal('order'), order: v.record(v.string(), v.unknown()) }),
+]);
+export type Command = Readonly<v.InferOutput<typeof CommandSchema>>;
+export type QuoteCommand = Extract<Command, { kind: 'quote' }>;
+
+export const openCommand = (found: unknown): Command | undefined => {
+  const read = v.safeParse(CommandSchema, found);
+  return read.success ? read.output : undefined;
+};
+
+/** The quote that a command sends; undefined where it can't be read. */
+export function quoteOf({ record }: QuoteCommand): Quote | undefined {
+  const opened = openRecord(record);
+  return opened.kind === 'read' ? opened.quote : undefined;
+}
+
+type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
+
+/** Adds a command, as a part of the transaction that does what it says. */
+const addCommand = (transaction: QuotesTransaction, command: NewCommand) =>
+  transaction.objectStore('outbox').add(command);
+
+/** Has the write of a quote leave the command that sends it. @param author who is signed in; undefined for nobody */
+export const sendingQuotes =
+  (author: () => Author | undefined, now: () => number): WithWrite =>
+  async (transaction, quote) => {
+    const by = author();
+    if (!by) throw quotesFault('signed out');
+    const id = newId();
+    const { store, number } = quote;
+    let from: string | null = null;
+    await changeMirror(transaction, { store, number }, (mirror) => {
+      from = mirror.version;
+      return { ...mirror, version: id };
+    });
+    const command = { id, store, author: by, at: now(), number, from, record: recordOf(quote) };
+    await addCommand(transaction, { kind: 'quote', ...command });
+  };
+
+/** What waits of a store, in the order in which it was done. */
+export async function readOutbox(database: Database, store: string): Promise<readonly Command[]> {
+  const found = await database.getAllFromIndex('outbox', 'store', store);
+  return found.flatMap((each) => openCommand(each) ?? []);
+}
+
+/** What waits of a quote. */
+export async function waitingOf(
+  transaction: QuotesTransaction,
+  { store, number }: { readonly store: string; readonly number: string },
+): Promise<readonly QuoteCommand[]> {
+  const found = await transaction.objectStore('outbox').index('number').getAll([store, number]);
+  return found.flatMap((each) => {
+    const command = openCommand(each);
+    return command?.kind === 'quote' ? [command] : [];
+  });
+}

@@ -1,0 +1,91 @@
+/** Takes over what other counters of the store have changed. */
+import * as v from 'valibot';
+import { type Connection, putQuote } from '../quotes/connection.ts';
+import { openRecord } from '../quotes/quote-record.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { type QuotesTransaction, repair } from '../quotes/repair.ts';
+import { type Api, bodyOf } from './api.ts';
+import { abreast, behind, behindIn, changeMirror, readMirror } from './mirror.ts';
+import { waitingOf } from './outbox.ts';
+import { type Changes, ChangesSchema, type ServerQuote, ServerQuoteSchema } from './wire.ts';
+
+/** Of 200 quotes, on a slow disk. */
+const pageTimeoutMs = 120_000;
+
+const cursorKey = (store: string): string => `changes ${store}`;
+const Cursor = v.fallback(v.number(), 0);
+
+/** Asks for the next changes and takes them over as one step. */
+export async function pull(connection: Connection, ask: Api, store: string): Promise<Changes> {
+  const after = v.parse(Cursor, await connection.ask((database) => database.get('meta', cursorKey(store))));
+  const changes = bodyOf(ChangesSchema, await ask(`/api/changes?after=${after}`));
+  if (changes.seq !== after)
+    await connection.step(async (transaction) => {
+      for (const found of changes.quotes) await takeOver(transaction, store, found, connection.now());
+      await transaction.objectStore('meta').put(changes.seq, cursorKey(store));
+    }, pageTimeoutMs);
+  return changes;
+}
+
+/** Asks for each quote that is behind the server's and of which nothing waits. */
+export async function catchUp(connection: Connection, ask: Api, store: string): Promise<void> {
+  const { ask: read, step, now } = connection;
+  const numbers = await read((database) => database.getAllKeysFromIndex('mirror', 'behind', behindIn(store)));
+  for (const number of numbers) {
+    const key = { store, number };
+    const waits = await read(async (database) => database.countFromIndex('outbox', 'number', [store, number]));
+    if (waits > 0) continue;
+    const found = await askForQuote(ask, number);
+    await step(async (transaction) => {
+      if (found) await takeOver(transaction, store, found, now());
+      else await notThere(transaction, key);
+    });
+  }
+}
+
+/** A quote as the server has it; undefined where it has none of this number. */
+async function askForQuote(ask: Api, number: string): Promise<ServerQuote | undefined> {
+  const answer = await ask(`/api/quotes/${encodeURIComponent(number)}`);
+  return answer.refusal?.code === 'not found' ? undefined : bodyOf(ServerQuoteSchema, answer);
+}
+
+/** Puts a quote as the server has it, unless changes of this counter wait: those have to be answered first. */
+async function takeOver(
+  transaction: QuotesTransaction,
+  store: string,
+  { quote, version, flags }: ServerQuote,
+  now: number,
+): Promise<void> {
+  const key = { store, number: quote.number };
+  if (quote.store !== store) return;
+  const waiting = await waitingOf(transaction, key);
+  if (waiting.length > 0) {
+    const isOwn = waiting.some(({ id, from }) => id === version || from === version);
+    if (!isOwn) await changeMirror(transaction, key, behind);
+    return;
+  }
+  const present = await readMirror(transaction.objectStore('mirror'), key);
+  if (present.version !== version || (await transaction.objectStore('quotes').getKey(quote.number)) === undefined) {
+    if (!(await isFree(transaction, quote, now))) return;
+    await putQuote(transaction, quote);
+  }
+  await changeMirror(transaction, key, (mirror) => abreast({ ...mirror, version, flags: [...flags] }));
+}
+
+/** What nothing of waits and the server never had begins anew with its next change. */
+async function notThere(transaction: QuotesTransaction, key: { readonly store: string; readonly number: string }) {
+  if ((await waitingOf(transaction, key)).length > 0) return;
+  await changeMirror(transaction, key, (mirror) => abreast({ ...mirror, version: null }));
+}
+
+/** Whether the server's quote may be put here. A quote of another store, or one that a newer version of the app wrote, stays. */
+async function isFree(transaction: QuotesTransaction, { id, number, store }: Quote, now: number): Promise<boolean> {
+  const quotes = transaction.objectStore('quotes');
+  const holder = await quotes.index('id').getKey(id);
+  if (holder !== undefined && holder !== number) return false;
+  const record = await quotes.get(number);
+  if (record === undefined) return true;
+  const opened = openRecord(record);
+  if (opened.kind === 'damaged') await repair(transaction, number, now);
+  return opened.kind === 'damaged' || (opened.kind === 'read' && opened.quote.store === store);
+}

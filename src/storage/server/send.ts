@@ -1,0 +1,101 @@
+/** Sends what waits at this counter, and does what the answers say. */
+import type { Connection } from '../quotes/connection.ts';
+import type { QuotesTransaction } from '../quotes/repair.ts';
+import { type Answer, type Api, bodyOf, Unanswered } from './api.ts';
+import { behind, changeMirror, type NotTaken } from './mirror.ts';
+import { type Command, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
+import { ServerQuoteSchema } from './wire.ts';
+
+/** Sends what waits of a store, each quote's changes in their order; a refused one holds back those that follow it. */
+export async function send(connection: Connection, ask: Api, store: string): Promise<void> {
+  const commands = await connection.ask((database) => readOutbox(database, store));
+  const heldBack = new Set<string>();
+  for (const command of commands) {
+    const about = command.kind === 'quote' ? command.number : command.id;
+    if (heldBack.has(about)) continue;
+    if (command.refused || !(await sendOne(connection, ask, command))) heldBack.add(about);
+  }
+}
+
+/** @returns whether what follows of the same quote may be sent */
+async function sendOne(connection: Connection, ask: Api, command: Command): Promise<boolean> {
+  const asked = requestOf(command);
+  // Written by a newer version of the app, which will send it.
+  if (!asked) return false;
+  const answer = await ask(asked.path, { method: 'PUT', headers: asked.headers, body: asked.body });
+  const settle = settlementOf(command, answer);
+  return connection.step(async (transaction) => {
+    // Somebody may have discarded it meanwhile, or another tab been answered.
+    const present = openCommand(await transaction.objectStore('outbox').get(command.place));
+    return present?.id === command.id ? settle(transaction) : true;
+  });
+}
+
+function requestOf(command: Command) {
+  const { id, author, at } = command;
+  if (command.kind === 'order')
+    return {
+      path: `/api/orders/${id}`,
+      headers: { 'idempotency-key': id },
+      body: { order: command.order, author, at },
+    };
+  const quote = quoteOf(command);
+  if (!quote) return undefined;
+  const from = command.from === null ? { 'if-none-match': '*' } : { 'if-match': `"${command.from}"` };
+  return {
+    path: `/api/quotes/${encodeURIComponent(command.number)}`,
+    headers: { 'idempotency-key': id, ...from },
+    body: { quote, author, at },
+  };
+}
+
+type Settlement = (transaction: QuotesTransaction) => Promise<boolean>;
+
+/** What an answer means for the command that it is about. @throws Unanswered where it says nothing about it */
+function settlementOf(command: Command, answer: Answer): Settlement {
+  const remove = (transaction: QuotesTransaction) => transaction.objectStore('outbox').delete(command.place);
+  const { refusal } = answer;
+  switch (refusal?.code) {
+    case undefined: {
+      const accepted = acceptance(command, answer);
+      return async (transaction) => {
+        await Promise.all([remove(transaction), accepted(transaction)]);
+        return true;
+      };
+    }
+    case 'held for a manager':
+    case 'changed meanwhile': {
+      const why = refusal.code;
+      return async (transaction) => {
+        await remove(transaction);
+        if (command.kind === 'quote') await noteNotTaken(transaction, command, why);
+        return true;
+      };
+    }
+    default:
+      return async (transaction) => {
+        await transaction.objectStore('outbox').put({ ...command, refused: refusal });
+        return false;
+      };
+  }
+}
+
+/** What is noted of a quote whose change the server has taken. */
+function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
+  if (command.kind === 'order') return () => Promise.resolve();
+  const { version, flags } = bodyOf(ServerQuoteSchema, answer);
+  if (version !== command.id) throw new Unanswered(`${command.number}: the answer is about another change.`);
+  return (transaction) =>
+    changeMirror(transaction, command, (mirror) =>
+      mirror.version === version ? { ...mirror, flags: [...flags] } : mirror,
+    );
+}
+
+const noteNotTaken = (
+  transaction: QuotesTransaction,
+  { store, number, id, author, at, record }: QuoteCommand,
+  why: NotTaken['why'],
+) =>
+  changeMirror(transaction, { store, number }, (mirror) =>
+    behind({ ...mirror, notTaken: [...mirror.notTaken, { id, author, at, why, record }] }),
+  );

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { inStore } from '../../server/database/in-store.ts';
+import type { Fetch } from '../../src/storage/server/api.ts';
+import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
+import { sessionOf, testServer } from './app.ts';
+import { openCounter, sessionsHeader } from './counter.ts';
+
+const bob = sessionOf({ id: 'session-of-bob', user: { id: 'bob', name: 'Bob', email: 'bob@north.example' } });
+const south = sessionOf({ id: 'session-of-south', store: { id: 'south', name: 'South Street' } });
+const sessions = new Map<string, ServerSession>([sessionOf(), bob, south].map((each) => [each.id, each]));
+const { app, database } = await testServer({
+  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
+});
+const ask: Fetch = async (path, request) => app.request(path, request);
+
+async function versionsOf(number: string) {
+  const versions = await inStore(database, 'north', (store) =>
+    store.selectFrom('quote_versions').selectAll().where('number', '=', number).execute(),
+  );
+  return versions.toSorted((one, other) => one.document.revision - other.document.revision);
+}
+
+describe('a counter with a store server', () => {
+  test('sends what was done there, in its order, once; and has it from another counter', async () => {
+    const [one, other] = [openCounter(ask), openCounter(ask)];
+    const { number } = await one.save('first');
+    await one.change(number, 'second thoughts');
+    expect(await one.waiting()).toMatchObject([
+      { kind: 'quote', number, from: null, author: { id: 'ann' } },
+      { kind: 'quote', number },
+    ]);
+    expect(await one.sync()).toMatchObject({ kind: 'done' });
+    expect(await one.waiting()).toEqual([]);
+    expect(await versionsOf(number)).toMatchObject([{ document: { revision: 1 } }, { document: { revision: 2 } }]);
+    await other.sync();
+    expect(await other.load(number)).toEqual(await one.load(number));
+    await other.change(number, 'theirs');
+    await other.sync();
+    await one.sync();
+    expect(await one.load(number)).toMatchObject({ note: 'theirs', revision: 3 });
+    expect(await one.waiting()).toEqual([]);
+  });
+
+  test('keeps what it had done where another counter was first, and shows what the store has', async () => {
+    const [one, other] = [openCounter(ask), openCounter(ask)];
+    const { number } = await one.save('contested');
+    await one.sync();
+    await other.sync();
+    await other.change(number, 'theirs');
+    await other.sync();
+    await one.change(number, 'mine');
+    await one.change(number, 'mine, further');
+    await one.sync();
+    expect(await one.waiting()).toEqual([]);
+    expect(await one.load(number)).toMatchObject({ note: 'theirs' });
+    expect(await one.mirror(number)).toMatchObject({
+      notTaken: [
+        { why: 'changed meanwhile', author: { id: 'ann' }, record: { data: { note: 'mine' } } },
+        { why: 'changed meanwhile', record: { data: { note: 'mine, further' } } },
+      ],
+    });
+    expect((await versionsOf(number)).filter(({ taken }) => !taken)).toHaveLength(2);
+  });
+
+  test('goes on after a session that has ended, and sends after the next one of its store as what its author did', async () => {
+    const counter = openCounter(ask);
+    counter.setCookie(undefined);
+    const { number } = await counter.save('late');
+    expect(await counter.sync()).toEqual({ kind: 'ended' });
+    counter.signIn(south);
+    await counter.save('of the south');
+    await counter.sync();
+    expect(await counter.waiting('north')).toHaveLength(1);
+    counter.signIn(bob);
+    expect(await counter.sync()).toMatchObject({ kind: 'done' });
+    expect(await versionsOf(number)).toMatchObject([{ author_id: 'ann' }]);
+  });
+
+  test('takes nothing of an answer that was made for another session', async () => {
+    const counter = openCounter(ask);
+    await counter.save('mine');
+    counter.setCookie(south.id);
+    expect(await counter.sync()).toEqual({ kind: 'other' });
+    expect(await counter.waiting()).toHaveLength(1);
+    counter.setCookie(sessionOf().id);
+    expect(await counter.sync()).toMatchObject({ kind: 'done' });
+    expect(await counter.waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['is lost on its way there', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['has no answer', async (...asked: Parameters<Fetch>) => ask(...asked).then(() => Promise.reject(new TypeError()))],
+    ['is answered by the page of a hotel', async () => new Response('<h1>Welcome</h1>', { status: 200 })],
+    ['is answered by something else in JSON', async () => Response.json({ ok: true })],
+    [
+      'comes while the server starts',
+      async () => Response.json({ error: { code: 'not now', message: '' } }, { status: 503 }),
+    ],
+  ] satisfies [string, Fetch][])(
+    'a request that %s leaves all of it waiting, to be sent once',
+    async (name, broken) => {
+      let isBroken = false;
+      const counter = openCounter((...asked) =>
+        isBroken && asked[1].method === 'PUT' ? broken(...asked) : ask(...asked),
+      );
+      const { number } = await counter.save(name);
+      isBroken = true;
+      await expect(counter.sync()).rejects.toThrow('store server');
+      expect(await counter.waiting()).toHaveLength(1);
+      isBroken = false;
+      await counter.sync();
+      expect(await versionsOf(number)).toHaveLength(1);
+    },
+  );
+
+  test('is the same after it was killed: what waits is on the disk', async () => {
+    const before = openCounter(ask);
+    const { number } = await before.save('killed');
+    const after = openCounter(ask, before.disk);
+    await after.sync();
+    expect(await after.waiting()).toEqual([]);
+    expect(await versionsOf(number)).toHaveLength(1);
+  });
+
+  test('hears of a change that came while the answer to its own was lost', async () => {
+    let isLost = false;
+    const one = openCounter(async (...asked) => {
+      const answer = await ask(...asked);
+      if (isLost && asked[1].method === 'PUT') throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    const other = openCounter(ask);
+    const { number } = await one.save('overtaken');
+    isLost = true;
+    await expect(one.sync()).rejects.toThrow('store server');
+    await other.sync();
+    await other.change(number, 'theirs');
+    await other.sync();
+    await expect(one.sync()).rejects.toThrow('store server');
+    isLost = false;
+    await one.sync();
+    expect(await one.load(number)).toMatchObject({ note: 'theirs' });
+  });
+
+  test('keeps a refused change, and what follows it, until a person decides; other quotes are sent', async () => {
+    const message = 'Q-7F3KD-0001 is the number of another quote.';
+    const taken = () =>
+      Response.json(
+        { error: { code: 'number taken', message } },
+        { status: 409, headers: { [sessionHeader]: sessionOf().id } },
+      );
+    let asked: string[] = [];
+    const counter = openCounter(async (path, init) => {
+      if (init.method === 'PUT') asked.push(path);
+      return path.endsWith(refused) ? taken() : ask(path, init);
+    });
+    let refused = 'none';
+    const first = await counter.save('refused');
+    refused = first.number;
+    await counter.change(refused, 'follows');
+    const { number } = await counter.save('beside it');
+    await counter.sync();
+    expect(asked).toEqual([`/api/quotes/${refused}`, `/api/quotes/${number}`]);
+    expect(await counter.waiting()).toMatchObject([
+      { number: refused, refused: { code: 'number taken', message } },
+      { number: refused },
+    ]);
+    asked = [];
+    await counter.sync();
+    expect(asked).toEqual([]);
+    expect(await counter.load(refused)).toMatchObject({ note: 'follows' });
+  });
+});
