@@ -3,17 +3,15 @@
  * very moment may be there or not.
  */
 import type { Page } from '@playwright/test';
-import { randomNumbers, type Random } from '../../oracle/random.ts';
-import { runs, say, seed } from '../../soak/size.ts';
+import type { Random } from '../../oracle/random.ts';
+import { say, seed } from '../../soak/size.ts';
 import { calculatorOn } from '../support/calculator.ts';
-import { killSessions } from '../support/killed-browser.ts';
+import { kills, killSessions } from '../support/killed-browser.ts';
 import { open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ stored: {} });
-
-const kills = Number(process.env['QUOTR_KILLS'] ?? runs(200, 2));
 
 /** What the clerk was shown as saved, and what was being saved when the browser was killed. */
 interface Counter {
@@ -63,18 +61,15 @@ async function work(page: Page, counter: Counter, random: Random): Promise<void>
 
 test('what was saved is there after the browser was killed', async ({ playwright, baseURL, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
-  const random = randomNumbers(seed);
   const counter: Counter = { pieces: 0, rate: 0, piecesUnderway: 0, rateUnderway: 0, saved: 0 };
   const figures = { kills, 'saved edits': 0, lost: 0 };
   const name = 'browser killed';
   await killSessions({
     playwright,
     baseURL,
-    random,
-    kills,
     name,
     saved: () => counter.saved,
-    work: (page) => work(page, counter, random),
+    work: (page, random) => work(page, counter, random),
     begin: async (page, at) => {
       await open(page, at === 0 ? '/login' : '/admin/shipping');
       if (at === 0) await signIn(page);

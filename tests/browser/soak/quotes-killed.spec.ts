@@ -1,16 +1,14 @@
 /** The browser is killed at random moments while quotes are saved: each that was said to be saved is there, under a number that no other has. */
 import type { Page } from '@playwright/test';
-import { randomNumbers, type Random } from '../../oracle/random.ts';
-import { runs, say, seed } from '../../soak/size.ts';
+import type { Random } from '../../oracle/random.ts';
+import { say, seed } from '../../soak/size.ts';
 import { calculatorOn } from '../support/calculator.ts';
-import { killSessions } from '../support/killed-browser.ts';
+import { kills, killSessions } from '../support/killed-browser.ts';
 import { expectPath, open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ stored: {} });
-
-const kills = Number(process.env['QUOTR_KILLS'] ?? runs(200, 2));
 
 /** Customers by the number of their quote. */
 type Quotes = ReadonlyMap<string, string>;
@@ -53,18 +51,15 @@ async function work(page: Page, saved: Map<string, string>, random: Random): Pro
 
 test('quotes that were saved are there after the browser was killed', async ({ playwright, baseURL, browserName }) => {
   test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
-  const random = randomNumbers(seed);
   const saved = new Map<string, string>();
   const figures = { kills, 'quotes said to be saved': 0, lost: 0, 'numbers given twice': 0 };
   const name = 'browser killed while saving quotes';
   await killSessions({
     playwright,
     baseURL,
-    random,
-    kills,
     name,
     saved: () => saved.size,
-    work: (page) => work(page, saved, random),
+    work: (page, random) => work(page, saved, random),
     begin: async (page, at) => {
       await open(page, at === 0 ? '/login' : '/quotes');
       if (at === 0) await signIn(page);

@@ -3,8 +3,10 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
-import type { Random } from '../../oracle/random.ts';
-import { say } from '../../soak/size.ts';
+import { type Random, randomNumbers } from '../../oracle/random.ts';
+import { runs, say, seed } from '../../soak/size.ts';
+
+export const kills = Number(process.env['QUOTR_KILLS'] ?? runs(200, 2));
 
 async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL: string | undefined) {
   const { launchOptions } = test.info().project.use;
@@ -34,21 +36,20 @@ const orGivenUp = (ending: Promise<unknown>): Promise<unknown> =>
 interface Sessions {
   readonly playwright: PlaywrightWorkerArgs['playwright'];
   readonly baseURL: string | undefined;
-  readonly random: Random;
-  readonly kills: number;
   /** What is said of a long run on its way. */
   readonly name: string;
   /** Begins a session: before the first kill (`at` 0) by signing in, after each with a look at what is there. */
   readonly begin: (page: Page, at: number) => Promise<void>;
   /** Saves, again and again, until the browser is gone. */
-  readonly work: (page: Page) => Promise<void>;
+  readonly work: (page: Page, random: Random) => Promise<void>;
   /** How often it was said so far that something was saved. */
   readonly saved: () => number;
 }
 
 /** Kills the browser at a random moment of each session, after something was saved in it. */
 export async function killSessions(sessions: Sessions): Promise<void> {
-  const { playwright, baseURL, random, kills, name, begin, work, saved } = sessions;
+  const { playwright, baseURL, name, begin, work, saved } = sessions;
+  const random = randomNumbers(seed);
   test.setTimeout(kills * 30_000);
   const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
   let context: BrowserContext | undefined;
@@ -60,7 +61,7 @@ export async function killSessions(sessions: Sessions): Promise<void> {
       if (at === kills) break;
       const before = saved();
       let isKilled = false;
-      const gone = work(started.page).catch((error: unknown) => {
+      const gone = work(started.page, random).catch((error: unknown) => {
         // Whatever was being done when the browser went away.
         if (!isKilled) throw error;
       });

@@ -5,9 +5,9 @@ import { isUnchanged } from '../../../quoting/put-back/line-in-place.ts';
 import { changedLine, changeLine, putBackLine } from '../../../quoting/quote-changes.ts';
 import { quotedLines } from '../../../quoting/quoted-line.ts';
 import { useEmployee } from '../../../quoting/use-employee.ts';
+import { type MakeChange, useQuoteChange } from '../../../quoting/use-quote-change.ts';
 import { type CartItem, type NewCartItem, useSettings } from '../../../storage/index.ts';
-import { isHeld, type Quote, type QuoteLine, useChangeQuote, useQuote } from '../../../storage/quotes/index.ts';
-import { errorText } from '../../../ui/error-text.ts';
+import { isHeld, type Quote, type QuoteLine, useQuote } from '../../../storage/quotes/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import type { PutBackProps } from './PutBack.tsx';
 import { Note, UpdateButton } from './UpdateButton.tsx';
@@ -57,7 +57,7 @@ function Line({ calculator, item, quote, line }: PutBackProps & { quote: Quote; 
 
 /** Changes a line of a quote: its quantity alone, or all of it, which is then quoted anew. */
 function usePut(number: string) {
-  const { mutateAsync, isPending } = useChangeQuote();
+  const { change, isPending } = useQuoteChange(number);
   const [by] = useEmployee();
   const settings = useSettings();
   const client = useQueryClient();
@@ -69,20 +69,10 @@ function usePut(number: string) {
       toast.info('Nothing was changed.');
       return true;
     }
-    try {
-      const [made] = next ? await quotedLines([next], client, settings) : [];
-      const act = { at: Date.now(), by };
-      await mutateAsync({
-        number,
-        change: (stored) =>
-          made ? putBackLine(stored, line.id, made, act) : changeLine(stored, line.id, { quantity }, act),
-      });
-      toast.success('Line updated.');
-      return true;
-    } catch (error) {
-      toast.error(errorText(error));
-      return false;
-    }
+    const [made] = next ? await quotedLines([next], client, settings) : [];
+    const make: MakeChange = (stored, act) =>
+      made ? putBackLine(stored, line.id, made, act) : changeLine(stored, line.id, { quantity }, act);
+    return change(make, by, 'Line updated.');
   };
   return { put, isPutting: isPending };
 }

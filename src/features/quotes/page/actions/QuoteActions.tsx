@@ -1,5 +1,6 @@
 import type { LinesToday } from '../../../../quoting/prices/use-lines-today.ts';
 import { answer, changeDetails, give, takeBackAnswer } from '../../../../quoting/quote-changes.ts';
+import { type MakeChange, useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import type { Quote } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -9,7 +10,6 @@ import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import { linesByToday, orderBlock, pricesOfOption } from '../lines-by-today.ts';
 import type { QuoteParts, WhyBlocked } from '../QuotePage.tsx';
-import { type MakeChange, useQuoteChange } from '../use-quote-change.ts';
 import styles from './QuoteActions.module.css';
 
 interface QuoteActionsProps extends QuoteParts {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { changeDetails, customerKeys } from '../../../../quoting/quote-changes.ts';
+import { useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import type { Customer } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { customerLabels } from '../Customer.tsx';
 import { useActingEmployee } from '../employee.tsx';
-import { useQuoteChange } from '../use-quote-change.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 const looks: Readonly<

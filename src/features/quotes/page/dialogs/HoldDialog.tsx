@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { extend, totalsText } from '../../../../quoting/quote-changes.ts';
+import { toldDay, useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
 import { isHeld } from '../../../../storage/quotes/index.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useActingEmployee } from '../employee.tsx';
-import { toldDay, useQuoteChange } from '../use-quote-change.ts';
 import { DayField } from './DayField.tsx';
 import { linesByToday } from '../lines-by-today.ts';
 import type { DialogProps } from './QuoteDialog.tsx';

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { readNumber } from '../../../../pricing/index.ts';
 import { changedLine, changeLine, type LineChange } from '../../../../quoting/quote-changes.ts';
 import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
+import { useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import { lineTotal } from '../../../../storage/index.ts';
 import { type QuoteLine, quoteOptions } from '../../../../storage/quotes/index.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { useActingEmployee } from '../employee.tsx';
-import { useQuoteChange } from '../use-quote-change.ts';
 import {
   canTakeOff,
   type DiscountEntry,

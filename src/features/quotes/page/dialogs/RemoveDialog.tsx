@@ -1,8 +1,8 @@
 import { removeLine } from '../../../../quoting/quote-changes.ts';
 import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
+import { useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
 import { useActingEmployee } from '../employee.tsx';
-import { useQuoteChange } from '../use-quote-change.ts';
 import type { DialogProps } from './QuoteDialog.tsx';
 
 /** Asks before a line is taken out: the quote has no Undo. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reprice } from '../../../../quoting/quote-changes.ts';
 import { totalLabel } from '../../../../quoting/prices/line-differences.ts';
+import { toldDay, useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import { useUsualValidity } from '../../../../quoting/use-usual-validity.ts';
 import { lastDayProblem, maxDays, validUntil } from '../../../../quoting/validity.ts';
 import { lineTotal } from '../../../../storage/index.ts';
@@ -12,7 +13,6 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import { lineSummary, linesByToday } from '../lines-by-today.ts';
-import { toldDay, useQuoteChange } from '../use-quote-change.ts';
 import { DayField } from './DayField.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
 import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';

@@ -1,8 +1,8 @@
-import type { Act } from '../../../quoting/quote-changes.ts';
-import { dayText } from '../../../quoting/validity.ts';
-import { type Quote, useChangeQuote } from '../../../storage/quotes/index.ts';
-import { errorText } from '../../../ui/error-text.ts';
-import { useToast } from '../../../ui/toast/toast.tsx';
+import { type Quote, useChangeQuote } from '../storage/quotes/index.ts';
+import { errorText } from '../ui/error-text.ts';
+import { useToast } from '../ui/toast/toast.tsx';
+import type { Act } from './quote-changes.ts';
+import { dayText } from './validity.ts';
 
 /** Tells the day as it was stored: another tab may have promised a later one meanwhile. */
 export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
