@@ -13,13 +13,15 @@
     bar.setAttribute('media', bar.dataset.theme === theme ? 'all' : 'not all');
 })();
 
-// The parts of a page behind the sign-in are fetched beside the app's first script, not only when that asks for them. Which files these are, the
-// build says (scripts/head.ts). What fails here is fetched again, and told, when it is needed.
+// The parts of a page behind the sign-in are fetched beside the app's first script. The build says which files these are (scripts/head.ts). What
+// fails here is fetched again when it is needed.
 (() => {
   const { shared, calculator, others } = document.currentScript.dataset;
   const { pathname } = location;
   if (!shared || pathname.endsWith('/login')) return;
-  const files = others.split(' ').includes(pathname) ? shared : `${shared} ${calculator}`;
+  // A saved quote has no route of its own in the list.
+  const route = pathname.replace(/quotes\/.*/, 'quotes');
+  const files = others.split(' ').includes(route) ? shared : `${shared} ${calculator}`;
   for (const href of files.split(' ')) {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');

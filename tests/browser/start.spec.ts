@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 for (const { path, stored, parts } of [
   { path: '/login', stored: {}, parts: [] },
   { path: '/products', stored: signedIn, parts: ['data-shared'] },
+  { path: '/quotes/Q-7F3KD-0142', stored: signedIn, parts: ['data-shared'] },
+  { path: '/quotes/Q-7F3KD-0142/letter', stored: signedIn, parts: ['data-shared'] },
   { path: '/stock/14pt', stored: signedIn, parts: ['data-shared', 'data-calculator'] },
 ]) {
   test.describe(path, () => {
