@@ -117,6 +117,15 @@ test.describe('on a phone, by the keyboard alone', () => {
     await expect(page.getByText('Jürgen Müller').first()).toBeVisible();
   });
 
+  test('the totals of several options leave room for the customer', async ({ page }) => {
+    await open(page, '/quotes');
+    await expect(page.getByText('No quote is saved yet.')).toBeVisible();
+    await withSavedQuotes(page, 1, { totals: [4120, 138_800, 1_283_410] });
+    const name = rowsOf(page).getByText('Zoë Park');
+    expect((await name.boundingBox())?.width).toBeGreaterThan(100);
+    await expect(rowsOf(page)).toContainText('$41.20 or $1,388.00 or $12,834.10');
+  });
+
   test('the list is made of cards, and the whole of one leads to its quote', async ({ page }) => {
     await open(page, '/quotes');
     await expect(page.getByText('No quote is saved yet.')).toBeVisible();

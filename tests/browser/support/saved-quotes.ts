@@ -14,10 +14,12 @@ const dayAfter = (time: number, days: number): string => new Date(time + days * 
 /** What is not as in every quote of a test. */
 interface Other {
   readonly lines?: readonly object[];
+  /** What the list shows of alternatives. */
+  readonly totals?: readonly number[];
 }
 
 /** The `at`th of many quotes, the last of which is the newest; an hour apart. */
-function savedQuote(at: number, count: number, now: number, other: Other) {
+function savedQuote(at: number, count: number, now: number, { totals, ...other }: Other) {
   const of = (values: readonly string[], step = 1): string => values[Math.floor(at / step) % values.length] ?? '';
   const createdAt = now - (count - at) * hourMs;
   const number = `Q-7F3KD-${String(at + 1).padStart(4, '0')}`;
@@ -51,7 +53,7 @@ function savedQuote(at: number, count: number, now: number, other: Other) {
   const openUntil = kept.status === 'accepted' ? '9999-12-31' : kept.validUntil;
   return {
     record: { number, id: quote.id, store: staffEmail, version: 1, data: quote },
-    summary: { ...kept, products: [line.product], totals: [line.total], ...(isOpen && { openUntil }) },
+    summary: { ...kept, products: [line.product], totals: totals ?? [line.total], ...(isOpen && { openUntil }) },
   };
 }
 
