@@ -1,4 +1,4 @@
-/** `npm test` and `npm run test:full` run a slice of each soak, `npm run soak` all of it. A seed that failed is run again with QUOTR_SEED. */
+/** `npm run test:full` runs a slice of each soak, `npm test` of those without a browser, `npm run soak` all of it. A seed that failed is run again with QUOTR_SEED. */
 export const soaking = process.env['QUOTR_SOAK'] === '1';
 export const seed = Number(process.env['QUOTR_SEED'] ?? 20_261_121);
 
