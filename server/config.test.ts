@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const tls = { QUOTR_BEHIND_TLS: '1', QUOTR_PUBLIC_URL: 'https://quotr.example' };
+const tls = { QUOTR_BEHIND_TLS: '1', QUOTR_URL: 'https://quotr.example' };
 
 describe('the environment of the server', () => {
   it('may be empty', () => {
@@ -10,7 +10,7 @@ describe('the environment of the server', () => {
   });
 
   it('says where people reach it', () => {
-    expect(readConfig({ ...tls, QUOTR_PUBLIC_URL: 'https://quotr.example/' }).publicUrl).toBe('https://quotr.example');
+    expect(readConfig({ ...tls, QUOTR_URL: 'https://quotr.example/' }).publicUrl).toBe('https://quotr.example');
     expect(readConfig({ ...tls, HOST: '10.0.0.21', PORT: '4180' })).toMatchObject({ host: '10.0.0.21', port: 4180 });
     expect(readConfig({ PORT: '' }).port).toBe(4173);
   });
@@ -18,9 +18,9 @@ describe('the environment of the server', () => {
   it.each([
     { HOST: '0.0.0.0' },
     { HOST: '10.0.0.21', QUOTR_BEHIND_TLS: '1' },
-    { HOST: '10.0.0.21', QUOTR_PUBLIC_URL: 'https://quotr.example' },
-    { QUOTR_PUBLIC_URL: 'http://quotr.example' },
-    { QUOTR_PUBLIC_URL: 'http://quotr.example', QUOTR_BEHIND_TLS: '1' },
+    { HOST: '10.0.0.21', QUOTR_URL: 'https://quotr.example' },
+    { QUOTR_URL: 'http://quotr.example' },
+    { QUOTR_URL: 'http://quotr.example', QUOTR_BEHIND_TLS: '1' },
   ])('is refused where passwords would be readable: %j', (environment) => {
     expect(() => readConfig(environment)).toThrow('Without TLS the server is for this computer alone');
   });
@@ -29,7 +29,7 @@ describe('the environment of the server', () => {
     [{ PORT: 'x' }, 'PORT is a number.'],
     [{ PORT: '70000' }, 'PORT is at most 65535.'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL begins with postgres://.'],
-    [{ QUOTR_PUBLIC_URL: 'quotr' }, 'QUOTR_PUBLIC_URL is the address'],
+    [{ QUOTR_URL: 'quotr' }, 'QUOTR_URL is the address'],
     [{ QUOTR_BEHIND_TLS: 'yes' }, 'QUOTR_BEHIND_TLS is 1 or 0.'],
   ])('%j is refused', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

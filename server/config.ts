@@ -37,9 +37,7 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole('PORT', 1, 65_535), String(defaultPort)),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL begins with postgres://.'))),
-  QUOTR_PUBLIC_URL: v.optional(
-    v.pipe(v.string(), v.url('QUOTR_PUBLIC_URL is the address that people type: https://…')),
-  ),
+  QUOTR_URL: v.optional(v.pipe(v.string(), v.url('QUOTR_URL is the address that people type: https://…'))),
   QUOTR_BEHIND_TLS: v.optional(v.picklist(['0', '1'], 'QUOTR_BEHIND_TLS is 1 or 0.'), '0'),
   QUOTR_DATA: v.optional(v.string(), 'data'),
   QUOTR_CONNECTIONS: v.optional(whole('QUOTR_CONNECTIONS', 1, 1000), '10'),
@@ -49,13 +47,13 @@ const EnvironmentSchema = v.object({
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = v.safeParse(EnvironmentSchema, withoutEmpty(environment));
   if (!read.success) throw new ConfigError(read.issues.map(({ message }) => message).join('\n'));
-  const { HOST, PORT, DATABASE_URL, QUOTR_PUBLIC_URL, QUOTR_BEHIND_TLS, QUOTR_DATA, QUOTR_CONNECTIONS } = read.output;
-  const publicUrl = new URL(QUOTR_PUBLIC_URL ?? `http://localhost:${PORT}`);
+  const { HOST, PORT, DATABASE_URL, QUOTR_URL, QUOTR_BEHIND_TLS, QUOTR_DATA, QUOTR_CONNECTIONS } = read.output;
+  const publicUrl = new URL(QUOTR_URL ?? `http://localhost:${PORT}`);
   const isEncrypted = publicUrl.protocol === 'https:' && QUOTR_BEHIND_TLS === '1';
   if (!isEncrypted && !(loopback.has(HOST) && loopback.has(publicUrl.hostname)))
     throw new ConfigError(
       'Without TLS the server is for this computer alone: passwords and quotes would cross the network readable. Put nginx with a certificate in ' +
-        'front of it (deploy/nginx-server.conf), and set QUOTR_BEHIND_TLS=1 and QUOTR_PUBLIC_URL=https://…',
+        'front of it (deploy/nginx-server.conf), and set QUOTR_BEHIND_TLS=1 and QUOTR_URL=https://…',
     );
   return {
     host: HOST,
