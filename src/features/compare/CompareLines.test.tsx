@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ann, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
+import { ann, eachWithEmptyDatabase, tamper } from '../../../tests/fixtures/quote-database.ts';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { localIdentity, memoryTextStore, openStores } from '../../storage/index.ts';
@@ -50,6 +50,14 @@ test('up to four lines of the book are compared, without what was agreed on; wha
   expect(screen.getByText('4 of 6 lines are compared.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await ids()).toEqual(['before']));
+});
+
+test('a comparison that a newer version wrote is not replaced, and that is said', async () => {
+  const { user } = await opened(offered('a'), offered('b'));
+  await tamper('comparisons', ann, { version: 2, data: [] });
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  await screen.findByText('This was written by a newer version of Quotr. Reload the page.');
+  expect(screen.queryByText('The lines are compared.')).toBeNull();
 });
 
 test('one line of the book is no comparison', async () => {

@@ -20,17 +20,19 @@ export function CompareLines({ quote: { number, lines } }: { quote: Quote }) {
   if (items.length < 2) return null;
   const compare = () => {
     let before: readonly Compared[] = [];
-    change((present) => {
+    const put = (present: readonly Compared[]) => {
       before = present;
       return items;
+    };
+    change(put, () => {
+      toast.info(
+        items.length < lines.length
+          ? `${items.length} of ${countOf(lines.length, 'line')} are compared.`
+          : 'The lines are compared.',
+        { label: 'Undo', run: () => change(() => before) },
+      );
+      void navigate('/compare', { state: backTo(`/quotes/${number}`) });
     });
-    toast.info(
-      items.length < lines.length
-        ? `${items.length} of ${countOf(lines.length, 'line')} are compared.`
-        : 'The lines are compared.',
-      { label: 'Undo', run: () => change(() => before) },
-    );
-    void navigate('/compare', { state: backTo(`/quotes/${number}`) });
   };
   return (
     <Button size="s" onClick={compare}>

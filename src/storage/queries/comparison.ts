@@ -24,5 +24,8 @@ export function useChangeComparison(onError: (error: Error) => void) {
     onSuccess: (items) => client.setQueryData(keys.comparison, items),
     onError,
   });
-  return useCallback((change: Change) => mutate(change), [mutate]);
+  return useCallback(
+    (change: Change, onDone?: () => void) => mutate(change, onDone && { onSuccess: onDone }),
+    [mutate],
+  );
 }
