@@ -3,9 +3,11 @@ import { changesRoutes } from './changes/routes.ts';
 import { ofSession, type Services } from './http/context.ts';
 import { Refusal } from './http/refusal.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import type { SignInConfig } from './sign-in/config.ts';
+import { signInRoutes } from './sign-in/routes.ts';
 
 /** The store server, without its port: `app.fetch` answers a request. */
-export function storeServer(services: Services) {
+export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json(error.body, error.status);
@@ -16,6 +18,7 @@ export function storeServer(services: Services) {
     return context.json(refusal.body, refusal.status);
   });
   const ofStore = new Hono().use(ofSession(services)).route('/', quoteRoutes()).route('/', changesRoutes());
+  app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
   return app;
 }

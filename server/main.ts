@@ -13,6 +13,9 @@ import { openMetrics } from './running/metrics.ts';
 import { observed } from './running/observed.ts';
 import { openOwnDatabase } from './running/own-database.ts';
 import { gracefulStop } from './running/stop.ts';
+import { namesProvider, signInConfig } from './sign-in/config.ts';
+import { sessionOfCookie } from './sign-in/routes.ts';
+import type { TrialProvider } from './trial-provider/trial-provider.ts';
 
 const built = join(import.meta.dirname, '../dist-server');
 
@@ -31,8 +34,11 @@ async function run(config: Config): Promise<void> {
   const { isTTY } = process.stdout;
   const log = openLog({ level: isTTY ? 'warn' : 'info' });
   let isStopping = false;
+  const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
+  const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
+  const clocked = { database, now: Date.now };
   const app = observed(
-    storeServer({ database, now: Date.now, sessionOf: () => Promise.resolve(undefined), announce: () => undefined }),
+    storeServer({ ...clocked, sessionOf: sessionOfCookie(clocked, signIn), announce: () => undefined }, signIn),
     appFiles(built),
     { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
   );
@@ -49,6 +55,12 @@ async function run(config: Config): Promise<void> {
   await listening(server, config);
   log.info({ address: config.publicUrl, port: config.port }, 'serving');
   if (isTTY) console.log(`Quotr is at ${config.publicUrl}/app/`);
+}
+
+/** Loaded where it is used alone: who runs a server for others has no need of its packages. */
+async function trialProvider(origin: string): Promise<TrialProvider> {
+  const { startTrialProvider } = await import('./trial-provider/trial-provider.ts');
+  return startTrialProvider({ origin });
 }
 
 /** @throws ConfigError where another program has the port */

@@ -34,6 +34,10 @@ interface SessionsTable {
   id: string;
   store: string;
   person: string;
+  /** As the identity provider said at its sign-in, like the two that follow. */
+  name: string;
+  email: string;
+  role: Role;
   started_at: number;
   seen_at: number;
   ends_at: number;

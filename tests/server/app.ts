@@ -1,5 +1,6 @@
 import { type Services } from '../../server/http/context.ts';
 import { storeServer } from '../../server/app.ts';
+import { signInConfig } from '../../server/sign-in/config.ts';
 import type { ServerSession } from '../../src/storage/server/wire.ts';
 import { testDatabase } from './database.ts';
 
@@ -25,13 +26,19 @@ export async function testServer(services: Partial<Services> = {}) {
     .execute();
   let session: ServerSession | undefined = sessionOf();
   const announced: string[] = [];
-  const app = storeServer({
-    database,
-    now: Date.now,
-    sessionOf: () => Promise.resolve(session),
-    announce: (store) => void announced.push(store),
-    ...services,
-  });
+  const app = storeServer(
+    {
+      database,
+      now: Date.now,
+      sessionOf: () => Promise.resolve(session),
+      announce: (store) => void announced.push(store),
+      ...services,
+    },
+    signInConfig(
+      { QUOTR_ISSUER: 'https://nobody.invalid', QUOTR_CLIENT_ID: 'quotr', QUOTR_CLIENT_SECRET: 'secret' },
+      'http://localhost:4173',
+    ),
+  );
   return {
     app,
     database,

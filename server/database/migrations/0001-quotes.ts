@@ -29,6 +29,9 @@ const statements = [
     id text not null unique,
     store text not null references stores,
     person text not null,
+    name text not null,
+    email text not null,
+    role text not null,
     started_at bigint not null,
     seen_at bigint not null,
     ends_at bigint not null,
@@ -96,7 +99,7 @@ const statements = [
     at bigint not null,
     primary key (store, id)
   )`,
-  ...['customers', 'quotes', 'quote_versions', 'commands'].flatMap((table) => [
+  ...['people', 'customers', 'quotes', 'quote_versions', 'commands'].flatMap((table) => [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     `create policy of_store on ${table} using (store = current_setting('quotr.store', true))`,

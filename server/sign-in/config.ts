@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { ConfigError } from '../config.ts';
+
+/** How people sign in. */
+export interface SignInConfig {
+  /** Where browsers reach the app: `https://quotr.example`. */
+  readonly origin: string;
+  /** Of the identity provider, as it names itself: its `/.well-known/openid-configuration` is asked for the rest. */
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+  /** What the provider calls what is asked of it; looked for in the ID token and at its userinfo address. */
+  readonly claims: { readonly store: string; readonly storeName: string; readonly role: string };
+  /** Whether a store that is named for the first time is made; otherwise its people can't sign in. */
+  readonly makesStores: boolean;
+  /** A session ends after so long without a request, in milliseconds. */
+  readonly idleMs: number;
+  /** A session ends so long after its sign-in, in milliseconds. */
+  readonly lastsMs: number;
+}
+
+const hour = 3_600_000;
+
+export const isLoopback = ({ hostname }: URL) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+
+/** Whether what goes there can't be read on the way: with TLS, or because it does not leave the machine. */
+const isPrivate = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+
+const Address = v.pipe(
+  v.string('is missing'),
+  v.url('is no address'),
+  v.transform((text) => new URL(text)),
+  v.check(isPrivate, 'begins with https://, except for this machine itself'),
+);
+const Required = v.pipe(v.string('is missing'), v.nonEmpty('is empty'));
+const Hours = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.number('is no number of hours'),
+  v.minValue(0.1, 'is less than 0.1 hours'),
+  v.maxValue(24 * 365, 'is more than a year'),
+);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const EnvironmentSchema = v.object({
+  QUOTR_ISSUER: Address,
+  QUOTR_CLIENT_ID: Required,
+  QUOTR_CLIENT_SECRET: Required,
+  QUOTR_SCOPE: v.optional(Required, 'openid profile email'),
+  QUOTR_CLAIM_STORE: v.optional(Required, 'store'),
+  QUOTR_CLAIM_STORE_NAME: v.optional(Required, 'store_name'),
+  QUOTR_CLAIM_ROLE: v.optional(Required, 'role'),
+  QUOTR_NEW_STORES: v.optional(v.picklist(['yes', 'no'], 'is neither "yes" nor "no"'), 'yes'),
+  QUOTR_SESSION_IDLE_HOURS: v.optional(Hours, '12'),
+  QUOTR_SESSION_HOURS: v.optional(Hours, '168'),
+});
+
+/** Whether the environment names an identity provider; without one there is only the trial provider. */
+export const namesProvider = (environment: Environment): boolean =>
+  ['QUOTR_ISSUER', 'QUOTR_CLIENT_ID', 'QUOTR_CLIENT_SECRET'].some((name) => (environment[name] ?? '') !== '');
+
+/**
+ * @param origin where browsers reach the app
+ * @throws ConfigError that names every setting that is missing or wrong, on a line each
+ */
+export function signInConfig(environment: Environment, origin: string): SignInConfig {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(EnvironmentSchema, set);
+  if (!parsed.success)
+    throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join('\n'));
+  const settings = parsed.output;
+  return {
+    origin,
+    issuer: settings.QUOTR_ISSUER,
+    clientId: settings.QUOTR_CLIENT_ID,
+    clientSecret: settings.QUOTR_CLIENT_SECRET,
+    scope: settings.QUOTR_SCOPE,
+    claims: {
+      store: settings.QUOTR_CLAIM_STORE,
+      storeName: settings.QUOTR_CLAIM_STORE_NAME,
+      role: settings.QUOTR_CLAIM_ROLE,
+    },
+    makesStores: settings.QUOTR_NEW_STORES === 'yes',
+    idleMs: settings.QUOTR_SESSION_IDLE_HOURS * hour,
+    lastsMs: settings.QUOTR_SESSION_HOURS * hour,
+  };
+}

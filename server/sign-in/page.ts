@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** A page for a sign-in that did not come about; the only one that the server writes itself, because the app is not there yet. */
+export const signInPage = (context: Context, status: ContentfulStatusCode, text: string) =>
+  context.html(
+    html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>Quotr: not signed in</title>
+  </head>
+  <body>
+    <h1>Not signed in</h1>
+    <p>${text}</p>
+    <p><a href="/api/sign-in?as=another">Sign in</a></p>
+    <p><a href="/app/">Back to Quotr</a></p>
+  </body>
+</html>
+`,
+    status,
+  );

@@ -1,0 +1,90 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  type Configuration,
+  discovery,
+  fetchUserInfo,
+} from 'openid-client';
+import type { SignInConfig } from './config.ts';
+
+/** What binds the answer of the provider to the browser that was sent there. */
+export interface Binding {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE: the provider has its hash, and gives nothing for the code without it. */
+  readonly verifier: string;
+}
+
+export interface SignedIn {
+  /** What the provider says of the person, of the ID token and its userinfo address. */
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** Names the sign-in to the provider when it is to end. */
+  readonly idToken: string | undefined;
+}
+
+const timeoutSeconds = 10;
+
+/** The identity provider. It is asked for its addresses at the first sign-in, and again until it answers: the server starts without it. */
+export function identityProvider(config: SignInConfig) {
+  const callback = new URL('/api/sign-in/callback', config.origin);
+  let known: Promise<Configuration> | undefined;
+
+  const configuration = (): Promise<Configuration> => {
+    known ??= discovery(config.issuer, config.clientId, undefined, ClientSecretBasic(config.clientSecret), {
+      timeout: timeoutSeconds,
+      // oxlint-disable-next-line typescript/no-deprecated -- Deprecated to be noticed: the configuration lets plain HTTP pass for this machine alone.
+      execute: config.issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+    }).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+
+  return {
+    /** Where to send the browser. @param asks whether the provider asks who it is, also where it knows */
+    begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
+      buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback.href,
+        scope: config.scope,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+        ...(asks && { prompt: 'login' }),
+      }),
+
+    /** Exchanges the code that the browser came back with. @param query of the address it came back to @throws what openid-client throws */
+    finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
+      const provider = await configuration();
+      const answered = new URL(callback);
+      answered.search = query;
+      const tokens = await authorizationCodeGrant(provider, answered, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+      });
+      // With an expected nonce an ID token is demanded.
+      const claims = tokens.claims();
+      const more =
+        claims && provider.serverMetadata().userinfo_endpoint !== undefined
+          ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
+          : {};
+      return { claims: { ...claims, ...more }, idToken: tokens.id_token };
+    },
+
+    /** Where the browser goes to sign out there too; undefined where the provider has no such address. */
+    endSession: async (idToken: string | null): Promise<URL | undefined> => {
+      const provider = await configuration();
+      if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return buildEndSessionUrl(provider, {
+        post_logout_redirect_uri: new URL('/app/', config.origin).href,
+        ...(idToken !== null && { id_token_hint: idToken }),
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import type { ServerSession } from '../../src/storage/server/wire.ts';
+import type { Services } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { claimed, ClaimsError } from './claims.ts';
+import type { SignInConfig } from './config.ts';
+import { sessionCookie, signInCookie } from './cookies.ts';
+import { signInPage } from './page.ts';
+import { type Binding, identityProvider } from './provider.ts';
+import { returnTo } from './return-to.ts';
+import { hashOf, randomSecret } from './secrets.ts';
+import { endSession, findSession, startSession, sweepSessions } from './sessions.ts';
+
+/** So long somebody may take at the provider. */
+const waitsMs = 600_000;
+
+/** Who asks, by the cookie of a request. */
+export const sessionOfCookie =
+  (services: Pick<Services, 'database' | 'now'>, config: Pick<SignInConfig, 'idleMs'>): Services['sessionOf'] =>
+  async (context) => {
+    const secret = sessionCookie.read(context);
+    return secret === undefined ? undefined : findSession(services, secret, config);
+  };
+
+/** Sign-in with OpenID Connect: the server is the client, so that the page sees no token. */
+export function signInRoutes(services: Services, config: SignInConfig) {
+  const { database, now, sessionOf } = services;
+  const provider = identityProvider(config);
+
+  /** Remembers a sign-in that begins, for the browser that it began in. */
+  async function remember(context: Context): Promise<Binding> {
+    // Two tabs of one browser may be on their way at once.
+    const browser = signInCookie.read(context) ?? randomSecret();
+    signInCookie.write(context, browser, waitsMs);
+    const binding = { state: randomSecret(), nonce: randomSecret(), verifier: randomSecret() };
+    await database
+      .insertInto('sign_ins')
+      .values({
+        state_hash: hashOf(binding.state),
+        browser_hash: hashOf(browser),
+        nonce: binding.nonce,
+        verifier: binding.verifier,
+        return_to: returnTo(context.req.query('to'), config.origin),
+        ends_at: now() + waitsMs,
+      })
+      .execute();
+    return binding;
+  }
+
+  /** The sign-in that this browser began; once only. */
+  async function recall(context: Context): Promise<(Binding & { readonly to: string }) | undefined> {
+    const state = context.req.query('state');
+    const browser = signInCookie.read(context);
+    if (state === undefined || browser === undefined) return undefined;
+    const begun = await database
+      .deleteFrom('sign_ins')
+      .where('state_hash', '=', hashOf(state))
+      .where('browser_hash', '=', hashOf(browser))
+      .where('ends_at', '>', now())
+      .returning(['nonce', 'verifier', 'return_to'])
+      .executeTakeFirst();
+    return begun && { state, nonce: begun.nonce, verifier: begun.verifier, to: begun.return_to };
+  }
+
+  return new Hono()
+    .get('/sign-in', describeRoute({ summary: 'Sends the browser to the identity provider.' }), async (context) => {
+      await sweepSessions(services, config);
+      const binding = await remember(context);
+      const asks = context.req.query('as') === 'another';
+      const address = await provider.begin(binding, { asks }).catch(() => undefined);
+      return address
+        ? context.redirect(address.href)
+        : signInPage(context, 503, 'The identity provider does not answer. Quoting goes on without it.');
+    })
+    .get('/sign-in/callback', describeRoute({ summary: 'Where the provider sends it back to.' }), async (context) => {
+      const begun = await recall(context);
+      if (!begun)
+        return signInPage(context, 400, 'This sign-in was begun too long ago, in another browser, or is done.');
+      try {
+        const { claims, idToken } = await provider.finish(new URL(context.req.url).search, begun);
+        const secret = await startSession(services, claimed(claims, config.claims), { ...config, idToken });
+        const earlier = sessionCookie.read(context);
+        if (earlier !== undefined) await endSession(services, earlier);
+        sessionCookie.write(context, secret, config.lastsMs);
+        return context.redirect(begun.to);
+      } catch (error) {
+        if (error instanceof ClaimsError) return signInPage(context, 403, error.message);
+        if (error instanceof AuthorizationResponseError)
+          return signInPage(context, 403, 'The identity provider did not sign you in, or you cancelled it.');
+        if (error instanceof ResponseBodyError)
+          return signInPage(context, 403, 'The identity provider did not confirm the sign-in.');
+        return signInPage(context, 503, 'The identity provider could not be asked who you are. Try again.');
+      }
+    })
+    .get('/session', describeRoute({ summary: 'Who is signed in.' }), async (context) => {
+      const session = await sessionOf(context);
+      if (!session) throw new Refusal('not signed in', 'Sign in first.');
+      return context.json(session satisfies ServerSession);
+    })
+    .post(
+      '/sign-out',
+      describeRoute({ summary: 'Ends the session, and says where to end it at the provider.' }),
+      async (context) => {
+        const secret = sessionCookie.read(context);
+        const idToken = secret === undefined ? null : await endSession(services, secret);
+        sessionCookie.clear(context);
+        const address = await provider.endSession(idToken).catch(() => undefined);
+        return context.json({ to: address?.href ?? '/app/' });
+      },
+    );
+}

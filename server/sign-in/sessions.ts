@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { inStore } from '../database/in-store.ts';
+import type { Tables } from '../database/tables.ts';
+import { type Claimed, ClaimsError } from './claims.ts';
+import { hashOf, randomSecret } from './secrets.ts';
+
+interface Clock {
+  readonly database: Kysely<Tables>;
+  readonly now: () => number;
+}
+
+interface Lasting {
+  readonly idleMs: number;
+  readonly lastsMs: number;
+}
+
+/** How often it is noted that a session is used: not at each request, so that reading stays reading. */
+const notedEveryMs = 60_000;
+
+/**
+ * Begins a session, another for each sign-in.
+ * @returns the secret of its cookie
+ * @throws ClaimsError for a person who was taken out of the store, or a store that is not known
+ */
+export async function startSession(
+  { database, now }: Clock,
+  { person, store, role }: Claimed,
+  { idToken, makesStores, lastsMs }: Lasting & { readonly idToken: string | undefined; readonly makesStores: boolean },
+): Promise<string> {
+  const secret = randomSecret();
+  const at = now();
+  if (makesStores)
+    await database
+      .insertInto('stores')
+      .values(store)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: store.name }))
+      .execute();
+  await inStore(database, store.id, async (bound) => {
+    const known = await bound.selectFrom('stores').select('id').where('id', '=', store.id).executeTakeFirst();
+    if (!known) throw new ClaimsError(`The store “${store.name}” is not known here.`);
+    const said = { name: person.name, email: person.email, role, seen_at: at };
+    const before = await bound
+      .selectFrom('people')
+      .select(['role', 'removed_at'])
+      .where('id', '=', person.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before && before.removed_at !== null)
+      throw new ClaimsError(`You were taken out of ${store.name}. Ask its manager.`);
+    await bound
+      .insertInto('people')
+      .values({ store: store.id, id: person.id, ...said })
+      .onConflict((conflict) => conflict.columns(['store', 'id']).doUpdateSet(said))
+      .execute();
+    // What the person may do elsewhere changes with it.
+    if (before && before.role !== role)
+      await bound.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', person.id).execute();
+    await bound
+      .insertInto('sessions')
+      .values({
+        hash: hashOf(secret),
+        id: randomUUID(),
+        store: store.id,
+        person: person.id,
+        name: person.name,
+        email: person.email,
+        role,
+        started_at: at,
+        seen_at: at,
+        ends_at: at + lastsMs,
+        id_token: idToken ?? null,
+      })
+      .execute();
+  });
+  return secret;
+}
+
+/** The session of a cookie; undefined where it has ended or never was. */
+export async function findSession(
+  { database, now }: Clock,
+  secret: string,
+  { idleMs }: Pick<Lasting, 'idleMs'>,
+): Promise<ServerSession | undefined> {
+  const at = now();
+  const hash = hashOf(secret);
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('stores', 'stores.id', 'sessions.store')
+    .selectAll('sessions')
+    .select('stores.name as storeName')
+    .where('hash', '=', hash)
+    .where('ends_at', '>', at)
+    .where('seen_at', '>', at - idleMs)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.seen_at <= at - notedEveryMs)
+    await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute();
+  return {
+    id: row.id,
+    user: { id: row.person, name: row.name, email: row.email },
+    store: { id: row.store, name: row.storeName },
+    role: row.role,
+    endsAt: row.ends_at,
+  };
+}
+
+/** Ends a session. @returns its ID token, by which the provider knows it */
+export async function endSession({ database }: Clock, secret: string): Promise<string | null> {
+  const ended = await database
+    .deleteFrom('sessions')
+    .where('hash', '=', hashOf(secret))
+    .returning('id_token')
+    .executeTakeFirst();
+  return ended?.id_token ?? null;
+}
+
+/** Removes sessions that have ended and sign-ins that were never finished. */
+export async function sweepSessions({ database, now }: Clock, { idleMs }: Pick<Lasting, 'idleMs'>): Promise<void> {
+  const at = now();
+  await database
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('ends_at', '<=', at), row('seen_at', '<=', at - idleMs)]))
+    .execute();
+  await database.deleteFrom('sign_ins').where('ends_at', '<=', at).execute();
+}

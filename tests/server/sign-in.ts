@@ -1,0 +1,26 @@
+import { signInConfig } from '../../server/sign-in/config.ts';
+import { sessionOfCookie } from '../../server/sign-in/routes.ts';
+import type { TrialAccount } from '../../server/trial-provider/accounts.ts';
+import { startTrialProvider } from '../../server/trial-provider/trial-provider.ts';
+import { storeServer } from '../../server/app.ts';
+import { browser } from './browser.ts';
+import { testDatabase } from './database.ts';
+
+const origin = 'http://localhost:4173';
+
+/** The server with sessions of its own, beside a real identity provider. */
+export async function signInServer(
+  settings: Readonly<Record<string, string>> = {},
+  accounts?: readonly TrialAccount[],
+) {
+  const connection = await testDatabase();
+  const provider = await startTrialProvider({ origin, ...(accounts && { accounts }) });
+  const config = signInConfig({ ...provider.environment, ...settings }, origin);
+  const clock = { now: Date.now() };
+  const clocked = { database: connection.database, now: () => clock.now };
+  const app = storeServer(
+    { ...clocked, sessionOf: sessionOfCookie(clocked, config), announce: () => undefined },
+    config,
+  );
+  return { ...connection, app, clock, config, provider, browser: () => browser(origin, app) };
+}
