@@ -1,5 +1,4 @@
-// A classic script of the head, which runs before the app's own. It blocks the first paint, so that a chosen theme never flashes the other one.
-// The app does the same on every later choice, in src/ui/theme/theme.tsx; a test holds the two together.
+// It blocks the first paint, so that a chosen theme never flashes the other one. src/ui/theme/theme.tsx does the same; a test holds both together.
 (() => {
   let theme;
   try {
@@ -13,8 +12,7 @@
     bar.setAttribute('media', bar.dataset.theme === theme ? 'all' : 'not all');
 })();
 
-// The parts of a page behind the sign-in are fetched beside the app's first script. The build says which files these are (scripts/head.ts). What
-// fails here is fetched again when it is needed.
+// Fetches the parts of a page behind the sign-in beside the app's first script; scripts/head.ts names the files. What fails is fetched again.
 (() => {
   const { shared, calculator, others } = document.currentScript.dataset;
   const { pathname } = location;
@@ -33,8 +31,7 @@
   }
 })();
 
-// The app can't say itself that its first files are missing or damaged, as on a server that is caught halfway through a release. A missing file
-// tells its script element, a damaged one the window.
+// The app can't say itself that its first files are missing or damaged. A missing file tells its script element, a damaged one the window.
 addEventListener(
   'error',
   ({ target, currentTarget }) => {
