@@ -10,6 +10,7 @@ interface LockedPackage {
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -29,8 +30,40 @@ test('a package without a hash is an optional tool of another computer, never pa
 
 test('the document counts them', () => expect(security).toContain(`${withoutHash.length} entries have none`));
 
+/** Of the dependencies those that only the store server imports (`tests/architecture` keeps them out of `src/`). */
+const ofServer = [
+  '@hono/node-server',
+  '@hono/standard-validator',
+  '@valibot/to-json-schema',
+  'hono',
+  'hono-openapi',
+  'kysely',
+  'openid-client',
+  'pg',
+  'pino',
+  'prom-client',
+];
+const ofApp = Object.keys(own.dependencies).filter((name) => !ofServer.includes(name));
+
+/** Packages with what they bring, each once. None of them is there twice. */
+function broughtBy(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {
+  for (const name of names) {
+    const locked = lock.packages[`node_modules/${name}`];
+    if (!locked || found.has(name)) continue;
+    found.add(name);
+    broughtBy(Object.keys(locked.dependencies ?? {}), found);
+  }
+  return found;
+}
+
 test('eight packages run in the app, seventeen with what they bring', () => {
-  expect(Object.keys(own.dependencies)).toHaveLength(8);
-  expect(packages.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional)).toHaveLength(17);
+  expect(ofApp).toHaveLength(8);
+  expect(broughtBy(ofApp).size).toBe(17);
   expect(security).toContain('eight packages at run time (seventeen with what they bring)');
+});
+
+test('ten more run in the store server, and the document counts what they bring', () => {
+  expect(ofServer.filter((name) => !Object.hasOwn(own.dependencies, name))).toEqual([]);
+  const brought = [...broughtBy(ofServer)].filter((name) => !broughtBy(ofApp).has(name));
+  expect(security).toContain(`ten packages of the store server (${brought.length} with what they bring)`);
 });

@@ -131,6 +131,7 @@ describe('the rules', () => {
     ['src/catalog/index.ts', 'src/features/cart/index.ts'],
     ['src/storage/cart.ts', 'src/ui/format.ts'],
     ['src/storage/server/wire.ts', 'server/app.ts'],
+    ['src/storage/server/api.ts', 'package:hono/client'],
     ['server/http/context.ts', 'server/quotes/routes.ts'],
     ['server/database/in-store.ts', 'server/http/context.ts'],
     ['server/quotes/put-quote.ts', 'src/quoting/line-discount.ts'],

@@ -148,6 +148,7 @@ const layers: readonly Layer[] = [
 
 /** They never reach the app's bundle (design: stack). */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
+const serverOnly = /^package:(@hono|hono|hono-openapi|@valibot|kysely|openid-client|pg|pino|prom-client)(\/|$)/;
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
@@ -167,6 +168,9 @@ function fault({ from, to }: Way): string | undefined {
   if (to === '?') return 'what is imported is only known at run time. Write its name out.';
   if (from.startsWith('src/') && compilerOnly.test(to)) {
     return 'spreadsheet engines never reach the app. Read sources in codegen/read/.';
+  }
+  if (!from.startsWith('server/') && serverOnly.test(to) && !isTest(from)) {
+    return 'packages of the store server stay in server/.';
   }
   if (
     from.startsWith('codegen/') &&
