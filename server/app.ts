@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { changesRoutes } from './changes/routes.ts';
 import { ofSession, type Services } from './http/context.ts';
 import { Refusal } from './http/refusal.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import type { SignInConfig } from './sign-in/config.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
@@ -17,7 +19,12 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     const refusal = new Refusal('not found', 'There is nothing at this address.');
     return context.json(refusal.body, refusal.status);
   });
-  const ofStore = new Hono().use(ofSession(services)).route('/', quoteRoutes()).route('/', changesRoutes());
+  const ofStore = new Hono()
+    .use(ofSession(services))
+    .route('/', quoteRoutes())
+    .route('/', changesRoutes(services))
+    .route('/', settingsRoutes(services.now))
+    .route('/', orderRoutes(services.now));
   app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
   return app;

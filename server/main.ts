@@ -1,10 +1,13 @@
 /** The store server as a process: `npm run serve`, or a service of systemd. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { catalog } from '../src/catalog/index.ts';
 import { storeServer } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { changeFeed } from './database/change-feed.ts';
 import { connect, refuseUnboundRole } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { appFiles } from './running/app-files.ts';
@@ -22,7 +25,8 @@ const built = join(import.meta.dirname, '../dist-server');
 async function run(config: Config): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) throw new ConfigError('The app is not built: npm run build:server.');
   const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
-  const { database, pool } = connect(config.databaseUrl ?? own?.url ?? '', { connections: config.connections });
+  const url = config.databaseUrl ?? own?.url ?? '';
+  const { database, pool } = connect(url, { connections: config.connections });
   try {
     await refuseUnboundRole(database);
   } catch (error) {
@@ -37,8 +41,10 @@ async function run(config: Config): Promise<void> {
   const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
   const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const clocked = { database, now: Date.now };
+  const feed = changeFeed({ database, url });
+  const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: catalog.version };
   const app = observed(
-    storeServer({ ...clocked, sessionOf: sessionOfCookie(clocked, signIn), announce: () => undefined }, signIn),
+    storeServer({ ...clocked, ...feed, version, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),
     appFiles(built),
     { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
   );
@@ -49,6 +55,7 @@ async function run(config: Config): Promise<void> {
       isStopping = true;
       log.info({ signal }, 'stopping');
       void stop()
+        .then(() => feed.stop())
         .then(() => database.destroy())
         .finally(() => own?.stop());
     });
@@ -62,6 +69,9 @@ async function trialProvider(origin: string): Promise<TrialProvider> {
   const { startTrialProvider } = await import('./trial-provider/trial-provider.ts');
   return startTrialProvider({ origin });
 }
+
+/** Which build of the app it is: its page names all of its files. */
+const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
 /** @throws ConfigError where another program has the port */
 function listening(server: Server, { host, port }: Config): Promise<void> {

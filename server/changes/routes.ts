@@ -1,43 +1,49 @@
+import { once } from 'node:events';
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
+import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
-import type { Changes } from '../../src/storage/server/wire.ts';
-import type { StoreEnv } from '../http/context.ts';
-import { quoteColumns, serverQuote } from '../database/server-quote.ts';
 import { checked } from '../http/checked.ts';
-
-/** So many quotes in one answer. */
-const most = 200;
+import type { Services, StoreEnv } from '../http/context.ts';
+import { loadChanges } from './load-changes.ts';
 
 const AfterSchema = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
 });
 
-export const changesRoutes = () =>
-  new Hono<StoreEnv>().get(
-    '/changes',
-    describeRoute({ summary: "What has changed in the session's store since a place in the order of its changes." }),
-    checked('query', AfterSchema),
-    async (context) => {
-      const { after } = context.req.valid('query');
-      const { id: store } = context.get('session').store;
-      const rows = await context.get('read')((database) =>
-        database
-          .selectFrom('quotes')
-          .select([...quoteColumns, 'seq'])
-          .where('store', '=', store)
-          .where('seq', '>', after)
-          .orderBy('seq')
-          .limit(most + 1)
-          .execute(),
-      );
-      const shown = rows.slice(0, most);
-      return context.json({
-        seq: shown.at(-1)?.seq ?? after,
-        quotes: shown.map(serverQuote),
-        more: rows.length > most,
-        settings: 0,
-        orders: 0,
-      } satisfies Changes);
-    },
-  );
+/** Something is sent so often, so that nothing between takes the connection for dead. */
+const heartbeatMs = 25_000;
+/** Then the browser connects anew, with the session that it has by then. */
+const longestMs = 600_000;
+
+export const changesRoutes = ({ subscribe, version }: Pick<Services, 'subscribe' | 'version'>) =>
+  new Hono<StoreEnv>()
+    .get(
+      '/changes',
+      describeRoute({ summary: "What has changed in the session's store since a place in the order of its changes." }),
+      checked('query', AfterSchema),
+      async (context) => {
+        const { after } = context.req.valid('query');
+        const { id: store } = context.get('session').store;
+        return context.json(await context.get('read')((database) => loadChanges(database, store, after)));
+      },
+    )
+    .get('/events', describeRoute({ summary: 'Tells when there are changes, as server-sent events.' }), (context) => {
+      const { store, endsAt } = context.get('session');
+      // A proxy would keep the events until it has a page of them.
+      context.header('x-accel-buffering', 'no');
+      return streamSSE(context, async (stream) => {
+        const send = (event: string, data: object) => void stream.writeSSE({ event, data: JSON.stringify(data) });
+        send('version', version);
+        const ended = new AbortController();
+        const end = () => ended.abort();
+        stream.onAbort(end);
+        const unsubscribe = subscribe(store.id, { changed: (seq) => send('change', { seq }), stopped: end });
+        const heartbeat = setInterval(() => void stream.write(': \n\n'), heartbeatMs);
+        const last = setTimeout(end, Math.min(longestMs, Math.max(0, endsAt - Date.now())));
+        await once(ended.signal, 'abort');
+        unsubscribe();
+        clearInterval(heartbeat);
+        clearTimeout(last);
+      });
+    });

@@ -11,6 +11,12 @@ const tries = 5;
  */
 const lostToAnother = new Set(['40001', '40P01', '23505']);
 
+/** What a transaction read was changed by another one before it could write. */
+export class LostToAnother extends Error {
+  override readonly name = 'LostToAnother';
+  readonly code = '40001';
+}
+
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 

@@ -3,13 +3,14 @@ import type { OfStore } from './in-store.ts';
 /**
  * The next place in the order of a store's changes. The row is locked until the transaction ends: whoever has read up to a place has read every
  * change before it.
+ * @param of what changes, where it is not a quote: noted beside the place
  */
-export async function raiseSeq(database: OfStore, store: string): Promise<number> {
-  const { seq } = await database
+export const nextPlace = (database: OfStore, store: string, of?: 'settings' | 'orders') =>
+  database
     .updateTable('stores')
-    .set((row) => ({ seq: row('seq', '+', 1) }))
+    .set((row) => {
+      const next = row('seq', '+', 1);
+      return { seq: next, ...(of && { [of]: next }) };
+    })
     .where('id', '=', store)
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  return seq;
-}
+    .returning('seq');

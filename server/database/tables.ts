@@ -1,8 +1,17 @@
 /** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Customer, Quote } from '../../src/storage/quotes/quote.ts';
 import type { QuoteSummary } from '../../src/storage/quotes/summary.ts';
-import type { Flag, Role, ServerQuote } from '../../src/storage/server/wire.ts';
+import type {
+  Author,
+  Flag,
+  Held,
+  Order,
+  OrderStatus,
+  Role,
+  ServerQuote,
+  SettingRow,
+} from '../../src/storage/server/wire.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
 
@@ -12,6 +21,10 @@ interface StoresTable {
   name: string;
   /** The last place in the order of its changes; raised in the transaction of each. */
   seq: Generated<number>;
+  /** The place of the last change of its settings. */
+  settings: Generated<number>;
+  /** The place of the last change of its orders. */
+  orders: Generated<number>;
 }
 
 /** Who has signed in. */
@@ -67,7 +80,7 @@ interface QuotesTable {
   created_at: number;
   /** The last day on which it counts as open, `2026-12-20`; null once it is declined or ordered. */
   open_until: string | null;
-  customer: number | null;
+  customer: number;
   /** Whether a flag of it waits for a manager's approval. */
   waits: boolean;
   flags: Json<readonly Flag[]>;
@@ -86,7 +99,7 @@ interface CustomersTable {
   hash: Buffer;
   /** Name, company, e-mail and digits of the phone number in small letters, each on a line: what a search looks through. */
   search: string;
-  document: Json<Customer>;
+  document: Json<Omit<Customer, 'address'>>;
 }
 
 /** Every version of a quote that was sent, also one that was not taken: nothing that was written is lost. */
@@ -97,19 +110,73 @@ interface QuoteVersionsTable {
   /** Counts versions in the order in which they arrived. */
   arrived: Generated<number>;
   taken: boolean;
-  author_id: string;
-  author_name: string;
+  author: Json<Author>;
   /** By the counter's clock. */
   at: number;
+  flags: Json<readonly Flag[]>;
   document: Json<Quote>;
 }
 
-/** Commands that were answered: one that is sent again gets the same answer. */
-interface CommandsTable {
+interface OrdersTable {
   store: string;
   id: string;
-  status: number;
-  answer: Json<object>;
+  /** Number of the quote that it came from. */
+  quote: string | null;
+  status: OrderStatus;
+  /** The command that made its status. */
+  version: string;
+  at: number;
+  changed_at: number;
+  changed_by: Json<Author>;
+  customer: number;
+  flags: Json<readonly Flag[]>;
+  document: Json<Order>;
+}
+
+/** Every status that an order was given. */
+interface OrderStatusesTable {
+  store: string;
+  command: string;
+  /** Of the order. */
+  id: string;
+  status: OrderStatus;
+  by: Json<Author>;
+  at: number;
+}
+
+/** Markups and shipping rates. A row that is not there has revision 0 and adds nothing. */
+interface SettingsTable {
+  store: string;
+  kind: SettingRow['kind'];
+  category: string;
+  revision: number;
+  value: ColumnType<SettingRow['value'], string, string>;
+}
+
+/** Every value that a setting has had: what a line was priced by is the one of then. */
+interface PastSettingsTable extends SettingsTable {
+  by: Json<Author>;
+  at: number;
+}
+
+/** Changes of somebody who may not make them any more, until a manager decides. */
+interface HeldTable {
+  store: string;
+  /** Of the command. */
+  id: string;
+  arrived: Generated<number>;
+  why: string;
+  author: Json<Author>;
+  at: number;
+  /** The version that a change of a quote started from. */
+  base: string | null;
+  change: Json<Held['change']>;
+}
+
+/** Who was forgotten: hashes by which a customer is recognised, never what is known of one. */
+interface ForgottenTable {
+  store: string;
+  hash: Buffer;
   at: number;
 }
 
@@ -118,8 +185,13 @@ export interface Tables {
   people: PeopleTable;
   sessions: SessionsTable;
   sign_ins: SignInsTable;
-  quotes: QuotesTable;
   customers: CustomersTable;
+  quotes: QuotesTable;
   quote_versions: QuoteVersionsTable;
-  commands: CommandsTable;
+  orders: OrdersTable;
+  order_statuses: OrderStatusesTable;
+  settings: SettingsTable;
+  past_settings: PastSettingsTable;
+  held: HeldTable;
+  forgotten: ForgottenTable;
 }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Kysely } from 'kysely';
 import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
+import type { ChangeFeed } from '../database/change-feed.ts';
 import { inStore, type OfStore } from '../database/in-store.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +14,11 @@ export interface Services {
   /** Who asks; undefined for nobody. */
   readonly sessionOf: (context: Context) => Promise<ServerSession | undefined>;
   /** Tells every counter of a store that something has changed. Never throws: who is not told asks by itself. */
-  readonly announce: (store: string) => void;
+  readonly announce: ChangeFeed['announce'];
+  /** Whom it tells here. */
+  readonly subscribe: ChangeFeed['subscribe'];
+  /** What this server runs: the app's build and the price book. */
+  readonly version: { readonly app: string; readonly book: string };
 }
 
 /** What a route of a store has, and all that it has: it can't reach another store's rows. */

@@ -1,19 +1,24 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { summaryOf } from '../../src/storage/quotes/summary.ts';
-import type { PutQuote, ServerQuote } from '../../src/storage/server/wire.ts';
-import type { OfStore } from '../database/in-store.ts';
-import { raiseSeq } from '../database/seq.ts';
+import type { Flag, PutQuote, ServerQuote, ServerSession } from '../../src/storage/server/wire.ts';
+import { categoriesOf, checkLines } from '../checks/check-lines.ts';
+import { waitsForManager } from '../checks/price-flags.ts';
+import { standingOf } from '../checks/standing.ts';
+import { insertCustomer } from '../database/customer-row.ts';
+import { hold } from '../database/hold.ts';
+import { type OfStore, LostToAnother } from '../database/in-store.ts';
+import { pastMarkups, person } from '../database/parts.ts';
+import { nextPlace } from '../database/seq.ts';
 import { quoteColumns, serverQuote } from '../database/server-quote.ts';
-import { customerRow } from './customer-row.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** What became of a quote that a counter sent. */
 export type PutResult =
   | { readonly kind: 'taken'; readonly saved: ServerQuote; readonly isNew: boolean }
-  /** Another change came first. */
+  /** Another change came first; what was sent is kept beside it. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
-  /** The number is another quote's. */
-  | { readonly kind: 'number taken' }
-  /** The quote that was changed has never been here. */
-  | { readonly kind: 'not found' };
+  /** It waits for a manager. */
+  | { readonly kind: 'held'; readonly why: string };
 
 export interface Put extends PutQuote {
   /** The same when the same command is sent again. */
@@ -22,69 +27,147 @@ export interface Put extends PutQuote {
   readonly base: string | undefined;
 }
 
-/** Saves a quote, or keeps it as a version beside the one that came first. */
-export async function putQuote(database: OfStore, store: string, put: Put): Promise<PutResult> {
-  const { quote, base, command } = put;
-  const present = await database
-    .selectFrom('quotes')
-    .select(['id', ...quoteColumns])
-    .where('store', '=', store)
-    .where('number', '=', quote.number)
-    .forUpdate()
-    .executeTakeFirst();
-  if (present && present.id !== quote.id) return { kind: 'number taken' };
-  if (!present && base !== undefined) return { kind: 'not found' };
-  const taken = present?.version === base;
-  await keepVersion(database, store, put, taken);
-  if (present && !taken) return { kind: 'conflict', current: serverQuote(present) };
-  const saved: ServerQuote = { quote, version: command, flags: [] };
+interface By {
+  readonly session: ServerSession;
+  /** Whether a manager let it through although its author may not any more. */
+  readonly isAccepted?: boolean;
+}
+
+/** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal where nothing of it is kept */
+export async function putQuote(database: OfStore, put: Put, { session, isAccepted }: By): Promise<PutResult> {
+  const { id: store } = session.store;
+  const { quote, base, command, author } = put;
+  const { number } = quote;
+  const read = await readBefore(database, store, put);
+  const isNew = base === undefined;
+  if (read.known) {
+    if (read.known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
+    const { document, flags } = read.known;
+    if (read.known.taken) return { kind: 'taken', saved: { quote: document, version: command, flags }, isNew };
+  }
+  const present = read.present.find((row) => row.number === number);
+  if (read.present.some((row) => row !== present) || (present && present.id !== quote.id))
+    throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
+  if (read.known && present) return { kind: 'conflict', current: serverQuote(present) };
+  const { heldBecause, isManager } = standingOf(session, author, read.author);
+  const why = read.heldBase ? 'It follows from a change that waits for a manager.' : heldBecause;
+  if (why !== undefined && isAccepted !== true) {
+    await hold(database, store, { id: command, author, at: put.at, base, change: { kind: 'quote', quote }, why });
+    return { kind: 'held', why };
+  }
+  if (!present && !isNew) throw new Refusal('not found', `${number}: this quote is not there.`);
+  if (present && present.version !== base) {
+    await keepVersion(database, store, put, { taken: false, flags: [] });
+    return { kind: 'conflict', current: serverQuote(present) };
+  }
+  const flags = await checkLines({
+    lines: quote.lines,
+    from: quote.createdAt,
+    to: quote.changedAt,
+    markups: read.markups,
+    byManager: isManager,
+    ...(present && { before: { lines: present.document.lines, flags: present.flags } }),
+  });
+  await write(database, store, put, flags);
+  return { kind: 'taken', saved: { quote, version: command, flags }, isNew };
+}
+
+/** All that a change of a quote depends on, in one question to the database. */
+const readBefore = (database: OfStore, store: string, { quote, command, base, author }: Put) =>
+  database
+    .selectNoFrom([
+      jsonArrayFrom(
+        database
+          .selectFrom('quotes')
+          .select(['id', 'number', ...quoteColumns])
+          .where('store', '=', store)
+          .where((row) => row.or([row('number', '=', quote.number), row('id', '=', quote.id)])),
+      ).as('present'),
+      jsonObjectFrom(
+        database
+          .selectFrom('quote_versions')
+          .select(['number', 'taken', 'document', 'flags'])
+          .where('store', '=', store)
+          .where('command', '=', command),
+      ).as('known'),
+      jsonObjectFrom(
+        database
+          .selectFrom('held')
+          .select('id')
+          .where('store', '=', store)
+          .where('id', '=', base ?? ''),
+      ).as('heldBase'),
+      pastMarkups(database, store, categoriesOf(quote.lines)).as('markups'),
+      person(database, store, author.id).as('author'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The quote, its customer, its version and its place in the order of changes, in one statement. */
+async function write(database: OfStore, store: string, put: Put, flags: readonly Flag[]): Promise<void> {
+  const { quote, command, base } = put;
+  const { number, id, status, createdAt, customer } = quote;
   const summary = summaryOf(quote);
-  const row = {
+  const columns = {
     version: command,
-    status: quote.status,
-    created_at: quote.createdAt,
+    status,
+    created_at: createdAt,
     open_until: summary.openUntil ?? null,
-    customer: await customerRow(database, store, quote.customer),
-    waits: false,
-    flags: JSON.stringify(saved.flags),
+    waits: waitsForManager(flags),
+    flags: JSON.stringify(flags),
     approval: null,
     summary: JSON.stringify(summary),
     document: JSON.stringify(quote),
-    seq: await raiseSeq(database, store),
   };
-  // A new one is inserted, never put over another: that may have come since it was looked for.
-  if (present)
-    await database
-      .updateTable('quotes')
-      .set(row)
-      .where('store', '=', store)
-      .where('number', '=', quote.number)
-      .execute();
-  else
-    await database
+  const statement = database
+    .with('customer', () => insertCustomer(database, store, customer))
+    .with('version', () => insertVersion(database, store, put, { taken: true, flags }))
+    .with('place', () => nextPlace(database, store));
+  if (base === undefined)
+    await statement
       .insertInto('quotes')
-      .values({ store, number: quote.number, id: quote.id, ...row })
+      .values((row) => ({
+        store,
+        number,
+        id,
+        ...columns,
+        customer: row.selectFrom('customer').select('customer.id'),
+        seq: row.selectFrom('place').select('place.seq'),
+      }))
       .execute();
-  return { kind: 'taken', saved, isNew: !present };
+  else {
+    const { numUpdatedRows } = await statement
+      .updateTable('quotes')
+      .set((row) => ({
+        ...columns,
+        customer: row.selectFrom('customer').select('customer.id'),
+        seq: row.selectFrom('place').select('place.seq'),
+      }))
+      .where('store', '=', store)
+      .where('number', '=', number)
+      .where('version', '=', base)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new LostToAnother();
+  }
 }
 
-async function keepVersion(
-  database: OfStore,
-  store: string,
-  { command, quote, author, at }: Put,
-  taken: boolean,
-): Promise<void> {
-  await database
-    .insertInto('quote_versions')
-    .values({
-      store,
-      command,
-      number: quote.number,
-      taken,
-      author_id: author.id,
-      author_name: author.name,
-      at,
-      document: JSON.stringify(quote),
-    })
-    .execute();
+interface Outcome {
+  readonly taken: boolean;
+  readonly flags: readonly Flag[];
+}
+
+const insertVersion = (database: OfStore, store: string, { command, quote, author, at }: Put, outcome: Outcome) =>
+  database.insertInto('quote_versions').values({
+    store,
+    command,
+    number: quote.number,
+    taken: outcome.taken,
+    author: JSON.stringify(author),
+    at,
+    flags: JSON.stringify(outcome.flags),
+    document: JSON.stringify(quote),
+  });
+
+/** Keeps what was not taken. */
+async function keepVersion(database: OfStore, store: string, put: Put, outcome: Outcome): Promise<void> {
+  await insertVersion(database, store, put, outcome).execute();
 }

@@ -5,6 +5,12 @@ import { sessionOf, testServer } from '../../tests/server/app.ts';
 
 const { request, signIn, database } = await testServer();
 
+/** Of the fixture's lines: a product of another price book, and a custom one. */
+const flags = [
+  { kind: 'unchecked', line: 'q1', text: 'priced by the book first' },
+  { kind: 'custom', line: 'q2' },
+];
+
 const ann = { id: 'ann', name: 'Ann' };
 
 /** Sends a quote as a counter does. @param base the version that it was changed from; undefined for a new one */
@@ -30,7 +36,7 @@ const quoteOf = (number: string, also: Partial<Quote> = {}): Quote => ({
 describe('a quote that a counter sends', () => {
   test('is there for the store, and for no other', async () => {
     const quote = quoteOf('Q-AAAAA-0001');
-    const answer = { quote, version: 'command-1', flags: [] };
+    const answer = { quote, version: 'command-1', flags };
     expect(await put(quote, 'command-1')).toEqual({ status: 201, body: answer });
     expect(await request('/api/quotes/Q-AAAAA-0001')).toEqual({ status: 200, body: answer });
     signIn(sessionOf({ store: { id: 'south', name: 'South Street' } }));
@@ -60,7 +66,7 @@ describe('a quote that a counter sends', () => {
       status: 412,
       body: {
         error: { code: 'changed meanwhile', message: 'Q-AAAAA-0003 was changed at another counter.' },
-        current: { quote: theirs, version: 'theirs-1', flags: [] },
+        current: { quote: theirs, version: 'theirs-1', flags },
       },
     };
     expect(await put(ours, 'our-edit-1', 'command-3')).toEqual(conflict);

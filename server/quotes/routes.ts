@@ -1,28 +1,27 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as v from 'valibot';
-import { CommandIdSchema, PutQuoteSchema, type QuoteVersions } from '../../src/storage/server/wire.ts';
+import {
+  CommandIdSchema,
+  PutQuoteSchema,
+  QuoteNumberSchema,
+  type QuoteVersions,
+} from '../../src/storage/server/wire.ts';
+import { contradiction } from '../checks/adds-up.ts';
+import { etag, IfMatchSchema } from '../http/headers.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { quoteColumns, serverQuote } from '../database/server-quote.ts';
 import type { StoreEnv } from '../http/context.ts';
 import { checked } from '../http/checked.ts';
-import { once } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { putQuote, type PutResult } from './put-quote.ts';
 
-const NumberSchema = v.object({ number: v.pipe(v.string(), v.maxLength(40)) });
+const NumberSchema = v.object({ number: QuoteNumberSchema });
 
 /** `If-Match: "<command>"`: the version that the change started from; `If-None-Match: *`: there is none yet. */
 const PutHeadersSchema = v.pipe(
   v.object({
-    'if-match': v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^".*"$/),
-        v.transform((text) => text.slice(1, -1)),
-        CommandIdSchema,
-      ),
-    ),
+    'if-match': v.optional(IfMatchSchema),
     'if-none-match': v.optional(v.literal('*')),
     'idempotency-key': CommandIdSchema,
   }),
@@ -47,7 +46,7 @@ export const quoteRoutes = () =>
             .executeTakeFirst(),
         );
         if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
-        return context.json(serverQuote(row), 200, { etag: `"${row.version}"` });
+        return context.json(serverQuote(row), 200, etag(row.version));
       },
     )
     .get(
@@ -74,29 +73,33 @@ export const quoteRoutes = () =>
         if (body.quote.number !== number || body.quote.store !== store)
           throw new Refusal('bad request', `${number}: the quote names another number or store.`);
         const put = { ...body, command: headers['idempotency-key'], base: headers['if-match'] };
-        const { status, answer } = await context.get('change')((database) =>
-          once(database, { store, id: put.command }, async () =>
-            answerOf(number, await putQuote(database, store, put)),
-          ),
-        );
-        return context.json(answer, status);
+        const where = contradiction(put.quote.lines);
+        if (where !== undefined)
+          throw new Refusal('does not add up', `${number}: ${where} does not follow from the figures beside it.`, {
+            where,
+          });
+        const session = context.get('session');
+        const result = await context.get('change')((database) => putQuote(database, put, { session }));
+        return answer(context, number, result);
       },
     );
 
-function answerOf(number: string, result: PutResult) {
+function answer(context: Context<StoreEnv>, number: string, result: PutResult): Response {
   switch (result.kind) {
     case 'taken':
-      return { status: result.isNew ? 201 : 200, answer: result.saved } as const;
+      return context.json(result.saved, result.isNew ? 201 : 200, etag(result.saved.version));
+    // What was sent is kept in these cases, too: a refusal that is thrown would undo that.
     case 'conflict': {
-      const message = `${number} was changed at another counter.`;
-      const { status, body } = new Refusal('changed meanwhile', message, { current: result.current });
-      // Not thrown: the version is kept.
-      return { status, answer: body };
+      const { current } = result;
+      const { body, status } = new Refusal('changed meanwhile', `${number} was changed at another counter.`, {
+        current,
+      });
+      return context.json(body, status, etag(current.version));
     }
-    case 'number taken':
-      throw new Refusal('number taken', `${number} is the number of another quote.`);
-    case 'not found':
-      throw new Refusal('not found', `${number}: this quote is not there.`);
+    case 'held': {
+      const { body, status } = new Refusal('held for a manager', `${number} waits for a manager. ${result.why}`);
+      return context.json(body, status);
+    }
     default:
       return result satisfies never;
   }
@@ -105,7 +108,7 @@ function answerOf(number: string, result: PutResult) {
 async function versionsOf(database: OfStore, store: string, number: string): Promise<QuoteVersions> {
   const rows = await database
     .selectFrom('quote_versions')
-    .select(['command', 'taken', 'author_id', 'author_name', 'at', 'document'])
+    .select(['command', 'taken', 'author', 'at', 'document'])
     .where('store', '=', store)
     .where('number', '=', number)
     .orderBy('arrived')
@@ -114,7 +117,7 @@ async function versionsOf(database: OfStore, store: string, number: string): Pro
     versions: rows.map((row) => ({
       version: row.command,
       taken: row.taken,
-      author: { id: row.author_id, name: row.author_name },
+      author: row.author,
       at: row.at,
       quote: row.document,
     })),

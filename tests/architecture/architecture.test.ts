@@ -134,6 +134,8 @@ describe('the rules', () => {
     ['src/storage/server/api.ts', 'package:hono/client'],
     ['server/http/context.ts', 'server/quotes/routes.ts'],
     ['server/database/in-store.ts', 'server/http/context.ts'],
+    ['server/checks/adds-up.ts', 'server/database/in-store.ts'],
+    ['server/held/routes.ts', 'server/quotes/put-quote.ts'],
     ['server/quotes/put-quote.ts', 'src/quoting/line-discount.ts'],
     ['src/storage/cart.ts', 'src/catalog/index.ts'],
     ['src/ui/Table.tsx', 'src/storage/index.ts'],

@@ -140,6 +140,25 @@ const layers: readonly Layer[] = [
     tip: 'What runs the server knows no quote; how the app is served it shares with nginx, by scripts/.',
   },
   {
+    folder: /^server\/checks\//,
+    may: ['src/pricing/', 'src/catalog/', 'src/storage/'],
+    tip: 'What is checked of a quote or an order comes in as an argument.',
+  },
+  {
+    folder: /^server\/(changes|customers|held|orders|quotes|settings)\//,
+    may: [
+      'server/checks/',
+      'server/database/',
+      'server/http/',
+      'src/pricing/',
+      'src/catalog/',
+      'src/storage/',
+      anyPackage,
+      'node:',
+    ],
+    tip: 'What one folder of routes needs of another is handed to it in server/app.ts, or stands below both.',
+  },
+  {
     folder: /^server\//,
     may: ['server/', 'src/pricing/', 'src/catalog/', 'src/storage/', anyPackage, 'node:'],
     tip: 'The server knows no screen: what both need belongs in src/storage/ or src/pricing/.',

@@ -1,4 +1,5 @@
 import { type Services } from '../../server/http/context.ts';
+import { inStore } from '../../server/database/in-store.ts';
 import { storeServer } from '../../server/app.ts';
 import { signInConfig } from '../../server/sign-in/config.ts';
 import type { ServerSession } from '../../src/storage/server/wire.ts';
@@ -16,7 +17,7 @@ export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => (
 
 /** The server over a database of its own with the stores `north` and `south`; every request brings its session. */
 export async function testServer(services: Partial<Services> = {}) {
-  const { database, pool, url } = await testDatabase();
+  const { database, pool, url, asSuperuser } = await testDatabase();
   await database
     .insertInto('stores')
     .values([
@@ -24,6 +25,13 @@ export async function testServer(services: Partial<Services> = {}) {
       { id: 'south', name: 'South Street' },
     ])
     .execute();
+  const { id, name, email } = sessionOf().user;
+  await inStore(database, 'north', (store) =>
+    store
+      .insertInto('people')
+      .values({ store: 'north', id, name, email, role: 'clerk', removed_at: null, seen_at: 0 })
+      .execute(),
+  );
   let session: ServerSession | undefined = sessionOf();
   const announced: string[] = [];
   const app = storeServer(
@@ -32,6 +40,8 @@ export async function testServer(services: Partial<Services> = {}) {
       now: Date.now,
       sessionOf: () => Promise.resolve(session),
       announce: (store) => void announced.push(store),
+      subscribe: () => () => undefined,
+      version: { app: 'build', book: 'book' },
       ...services,
     },
     signInConfig(
@@ -44,6 +54,7 @@ export async function testServer(services: Partial<Services> = {}) {
     database,
     pool,
     url,
+    asSuperuser,
     announced,
     /** Who asks from now on. */
     signIn: (next: ServerSession | undefined) => {

@@ -3,25 +3,30 @@ import pg from 'pg';
 import { type Connection, connect } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
 
+interface TestDatabase extends Connection {
+  readonly url: string;
+  readonly asSuperuser: (...statements: readonly string[]) => Promise<void>;
+}
+
 /**
  * A database for a test file, with the tables in it and its own role, which row policies hold for. It goes when the file is done.
  */
-export async function testDatabase(): Promise<Connection & { readonly url: string }> {
+export async function testDatabase(): Promise<TestDatabase> {
   const address = inject('postgres');
   const name = `t${Math.random().toString(36).slice(2)}`;
-  const asSuperuser = async (statements: readonly string[]) => {
+  const asSuperuser = async (...statements: readonly string[]) => {
     const client = new pg.Client({ connectionString: address });
     await client.connect();
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
-  await asSuperuser([`create role ${name} login`, `create database ${name} owner ${name}`]);
+  await asSuperuser(`create role ${name} login`, `create database ${name} owner ${name}`);
   const url = address.replace('postgres@/postgres', `${name}@/${name}`);
   const connection = connect(url);
   await migrate(connection.database);
   afterAll(async () => {
     await connection.database.destroy();
-    await asSuperuser([`drop database ${name} with (force)`, `drop role ${name}`]);
+    await asSuperuser(`drop database ${name} with (force)`, `drop role ${name}`);
   });
-  return { ...connection, url };
+  return { ...connection, url, asSuperuser };
 }

@@ -19,7 +19,13 @@ export async function signInServer(
   const clock = { now: Date.now() };
   const clocked = { database: connection.database, now: () => clock.now };
   const app = storeServer(
-    { ...clocked, sessionOf: sessionOfCookie(clocked, config), announce: () => undefined },
+    {
+      ...clocked,
+      sessionOf: sessionOfCookie(clocked, config),
+      announce: () => undefined,
+      subscribe: () => () => undefined,
+      version: { app: 'build', book: 'book' },
+    },
     config,
   );
   return { ...connection, app, clock, config, provider, browser: () => browser(origin, app) };

@@ -73,7 +73,7 @@ describe('a counter with a store server', () => {
     expect(await counter.waiting('north')).toHaveLength(1);
     counter.signIn(bob);
     expect(await counter.sync()).toMatchObject({ kind: 'done' });
-    expect(await versionsOf(number)).toMatchObject([{ author_id: 'ann' }]);
+    expect(await versionsOf(number)).toMatchObject([{ author: { id: 'ann' } }]);
   });
 
   test('takes nothing of an answer that was made for another session', async () => {

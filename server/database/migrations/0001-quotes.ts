@@ -12,7 +12,9 @@ const statements = [
   `create table stores (
     id text primary key,
     name text not null,
-    seq bigint not null default 0
+    seq bigint not null default 0,
+    settings bigint not null default 0,
+    orders bigint not null default 0
   )`,
   `create table people (
     store text not null references stores,
@@ -51,7 +53,7 @@ const statements = [
     store text not null references stores,
     hash bytea not null,
     search text collate "C" not null,
-    document jsonb not null,
+    document json not null,
     unique (store, hash)
   )`,
   `create index customers_search on customers (store, search) include (id)`,
@@ -63,12 +65,12 @@ const statements = [
     status text not null,
     created_at bigint not null,
     open_until text,
-    customer bigint references customers,
+    customer bigint not null references customers,
     waits boolean not null,
-    flags jsonb not null,
-    approval jsonb,
-    summary jsonb not null,
-    document jsonb not null,
+    flags json not null,
+    approval json,
+    summary json not null,
+    document json not null,
     seq bigint not null,
     primary key (store, number),
     unique (store, id)
@@ -84,22 +86,87 @@ const statements = [
     number text not null,
     arrived bigint generated always as identity,
     taken boolean not null,
-    author_id text not null,
-    author_name text not null,
+    author json not null,
     at bigint not null,
-    document jsonb not null,
+    flags json not null,
+    document json not null,
     primary key (store, command)
   )`,
   `create index quote_versions_number on quote_versions (store, number, arrived)`,
-  `create table commands (
-    store text not null,
+  `create table orders (
+    store text not null references stores,
     id text not null,
-    status integer not null,
-    answer jsonb not null,
+    quote text collate "C",
+    status text not null,
+    version text not null,
     at bigint not null,
+    changed_at bigint not null,
+    changed_by json not null,
+    customer bigint not null references customers,
+    flags json not null,
+    document json not null,
     primary key (store, id)
   )`,
-  ...['people', 'customers', 'quotes', 'quote_versions', 'commands'].flatMap((table) => [
+  `create index orders_newest on orders (store, at desc, id desc)`,
+  `create index orders_quote on orders (store, quote) where quote is not null`,
+  `create index orders_customer on orders (store, customer)`,
+  `create table order_statuses (
+    store text not null,
+    command text not null,
+    id text not null,
+    status text not null,
+    by json not null,
+    at bigint not null,
+    primary key (store, command),
+    foreign key (store, id) references orders
+  )`,
+  `create table settings (
+    store text not null references stores,
+    kind text not null,
+    category text not null,
+    revision bigint not null,
+    value json not null,
+    primary key (store, kind, category)
+  )`,
+  `create table past_settings (
+    store text not null references stores,
+    kind text not null,
+    category text not null,
+    revision bigint not null,
+    value json not null,
+    by json not null,
+    at bigint not null,
+    primary key (store, kind, category, revision)
+  )`,
+  `create table held (
+    store text not null references stores,
+    id text not null,
+    arrived bigint generated always as identity,
+    why text not null,
+    author json not null,
+    at bigint not null,
+    base text,
+    change json not null,
+    primary key (store, id)
+  )`,
+  `create table forgotten (
+    store text not null references stores,
+    hash bytea not null,
+    at bigint not null,
+    primary key (store, hash)
+  )`,
+  ...[
+    'people',
+    'customers',
+    'quotes',
+    'quote_versions',
+    'orders',
+    'order_statuses',
+    'settings',
+    'past_settings',
+    'held',
+    'forgotten',
+  ].flatMap((table) => [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
     `create policy of_store on ${table} using (store = current_setting('quotr.store', true))`,

@@ -7,10 +7,14 @@ const Text = v.string();
 /** Long enough for any name or message of ours, short enough for a log and a page. */
 const ShortText = v.pipe(Text, v.maxLength(500));
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Time = v.pipe(v.number(), v.finite());
+/** Within what a date can be. */
+const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
 
 /** Of a change, made by who makes the change; the version that the change made is called by it. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
+
+/** A number of a quote as it stands in an address. */
+export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 
 /** What somebody may do; each may also do what those before it may, but `pricing`, who sees every store and changes none. */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
@@ -138,7 +142,7 @@ export const OrderSchema = v.object({
   id: CommandIdSchema,
   store: Text,
   /** Number of the quote that it came from. */
-  quote: v.exactOptional(Text),
+  quote: v.exactOptional(QuoteNumberSchema),
   /** When it was given. */
   at: Time,
   employee: Text,
@@ -186,7 +190,8 @@ export const OrdersPageSchema = v.object({
 });
 export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
-const category = v.pipe(ShortText, v.nonEmpty());
+/** A key of the price book. */
+const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
 const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
 /** A million dollars. */
 const SettingCents = upTo(100_000_000);

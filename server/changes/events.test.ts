@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { testServer } from '../../tests/server/app.ts';
+import { type ChangeFeed, changeFeed } from '../database/change-feed.ts';
+
+/** Two processes of the server on one database. */
+const one = await testServer({ announce: (store) => feed.announce(store) });
+let feed: ChangeFeed;
+let other: ChangeFeed;
+
+beforeAll(() => {
+  feed = changeFeed(one);
+  other = changeFeed(one);
+});
+afterAll(() => Promise.all([feed.stop(), other.stop()]));
+
+/** What a store is told. */
+function told(by: ChangeFeed, store: string): readonly number[] {
+  const places: number[] = [];
+  by.subscribe(store, { changed: (seq) => void places.push(seq), stopped: () => undefined });
+  return places;
+}
+
+const put = (number: string) =>
+  one.request(`/api/quotes/${number}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'if-none-match': '*', 'idempotency-key': `command-${number}` },
+    body: JSON.stringify({
+      quote: { ...savedQuote, number, id: number, store: 'north' },
+      author: { id: 'ann', name: 'Ann' },
+      at: 1,
+    }),
+  });
+
+describe('what has changed', () => {
+  test('is told by every process, to the store alone', async () => {
+    const [here, there, elsewhere] = [told(feed, 'north'), told(other, 'north'), told(other, 'south')];
+    await Promise.all(['Q-A-1', 'Q-A-2', 'Q-A-3'].map(put));
+    await expect.poll(() => [here.at(-1), there.at(-1)]).toEqual([3, 3]);
+    expect(elsewhere.filter((seq) => seq > 0)).toEqual([]);
+  });
+
+  test('is told after the connection was lost', async () => {
+    const there = told(other, 'north');
+    await one.asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
+    await put('Q-A-4');
+    await expect.poll(() => there.at(-1)).toBe(4);
+  });
+});
+
+test('the stream says what the server runs, then what changes, and ends when the server stops', async () => {
+  let listener: Parameters<ChangeFeed['subscribe']>[1] | undefined;
+  const { app } = await testServer({
+    subscribe: (_store, given) => {
+      listener = given;
+      return () => undefined;
+    },
+  });
+  const response = await app.request('/api/events');
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect(await reader?.read()).toEqual({
+    value: 'event: version\ndata: {"app":"build","book":"book"}\n\n',
+    done: false,
+  });
+  listener?.changed(7);
+  expect(await reader?.read()).toEqual({ value: 'event: change\ndata: {"seq":7}\n\n', done: false });
+  listener?.stopped();
+  expect(await reader?.read()).toMatchObject({ done: true });
+});

@@ -1,0 +1,29 @@
+import { comingEdition } from '../../src/catalog/edition.ts';
+import { catalog } from '../../src/catalog/index.ts';
+import type { Catalog } from '../../src/catalog/types.ts';
+import type { Percent, Product } from '../../src/pricing/index.ts';
+
+/** What the price of a line comes from, but for the store's markup. */
+export interface PricedBy {
+  readonly product: Product;
+  readonly smallestMarkup: Percent;
+}
+
+/** A product as a version of the price book has it; undefined where the version, or the product in it, is not known here. */
+export type Books = (version: string | undefined, product: string) => Promise<PricedBy | undefined>;
+
+/** The present price book of this server, and the next one where there is one. */
+export const serverBooks: Books = async (version, productId) => {
+  const book = await bookOf(version);
+  const entry = book?.products.find(({ id }) => id === productId);
+  if (!entry) return undefined;
+  const product = await entry.load();
+  const category = book?.categories.find(({ key }) => key === product.markupCategory);
+  return { product, smallestMarkup: category?.smallestMarkup ?? 0 };
+};
+
+async function bookOf(version: string | undefined): Promise<Catalog | undefined> {
+  if (version === catalog.version) return catalog;
+  const next = await comingEdition()?.loadCatalog();
+  return next?.version === version ? next : undefined;
+}

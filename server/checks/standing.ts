@@ -1,0 +1,23 @@
+import type { Author, Role, ServerSession } from '../../src/storage/server/wire.ts';
+
+/** What the database knows of an author; null for who never signed in. */
+export type KnownPerson = { readonly role: Role; readonly removed_at: number | null } | null;
+
+export interface Standing {
+  readonly isManager: boolean;
+  /** Why the author may not make changes any more, for the screen; undefined for who may. */
+  readonly heldBecause: string | undefined;
+}
+
+/** What the author of a change may do by now. A change is sent by whoever is signed in, as what its author did. */
+export function standingOf(session: ServerSession, author: Author, known: KnownPerson): Standing {
+  if (author.id === session.user.id) return { isManager: session.role === 'manager', heldBecause: undefined };
+  const isManager = known?.role === 'manager' && known.removed_at === null;
+  return { isManager, heldBecause: whyHeld(author, known) };
+}
+
+function whyHeld({ name }: Author, known: KnownPerson): string | undefined {
+  if (!known) return `${name} has never signed in at this store.`;
+  if (known.removed_at !== null) return `${name} was removed from this store.`;
+  return known.role === 'pricing' ? `${name} may not change quotes and orders any more.` : undefined;
+}

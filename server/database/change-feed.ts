@@ -1,0 +1,110 @@
+/**
+ * Tells counters that their store has changed, through every process of the server: LISTEN and NOTIFY of PostgreSQL. A notification is sent after
+ * the change is committed, and for many changes at once: within their transactions it would make all commits of the database wait for one another.
+ */
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import * as v from 'valibot';
+import type { Tables } from './tables.ts';
+
+/** Who is told of the changes of a store. */
+export interface Listener {
+  /** @param seq the place of the last change */
+  readonly changed: (seq: number) => void;
+  /** The server stops. */
+  readonly stopped: () => void;
+}
+
+export interface ChangeFeed {
+  /** Something of a store has changed. Never throws: who is not told asks by itself. */
+  readonly announce: (store: string) => void;
+  /** @returns what ends it */
+  readonly subscribe: (store: string, listener: Listener) => () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const channel = 'quotr_changes';
+/** So long changes are gathered before they are told. */
+const gatherMs = 20;
+const retryMs = 1000;
+/** A connection that is lost without a word, as behind a firewall, is found so soon. */
+const pingMs = 30_000;
+
+const Payload = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), seq: v.number() }));
+
+export function changeFeed({ database, url }: { readonly database: Kysely<Tables>; readonly url: string }): ChangeFeed {
+  const listeners = new Map<string, Set<Listener>>();
+  const gathered = new Set<string>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let connection: pg.Client | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const told = (payload: string | undefined) => {
+    const { success, output } = v.safeParse(Payload, payload);
+    if (success) for (const { changed } of listeners.get(output.store) ?? []) changed(output.seq);
+  };
+
+  const notify = async () => {
+    const stores = [...gathered];
+    gathered.clear();
+    gathering = undefined;
+    // It need not reach the disk: a notification does not outlive the server anyway.
+    await sql`
+      select set_config('synchronous_commit', 'off', true),
+        pg_notify(${channel}, json_build_object('store', id, 'seq', seq)::text)
+      from stores where id = any(${stores})
+    `.execute(database);
+  };
+
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+    connection = client;
+    const ping = setInterval(() => void client.query('select 1').catch(() => client.end()), pingMs);
+    client.on('notification', ({ payload }) => told(payload));
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      clearInterval(ping);
+      if (!isStopped && connection === client) again = setTimeout(() => void connect(), retryMs);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      // What was changed while nobody listened.
+      const missed = await client.query<{ payload: string }>(
+        `select json_build_object('store', id, 'seq', seq)::text as payload from stores where id = any($1)`,
+        [[...listeners.keys()]],
+      );
+      for (const { payload } of missed.rows) told(payload);
+    } catch {
+      // `end` follows, and with it the next attempt.
+      await client.end().catch(() => undefined);
+    }
+  };
+  void connect();
+
+  return {
+    announce: (store) => {
+      gathered.add(store);
+      gathering ??= setTimeout(() => void notify().catch(() => undefined), gatherMs);
+    },
+    subscribe: (store, listener) => {
+      const ofStore = listeners.get(store) ?? new Set();
+      listeners.set(store, ofStore.add(listener));
+      return () => {
+        ofStore.delete(listener);
+        if (ofStore.size === 0) listeners.delete(store);
+      };
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(again);
+      for (const { stopped } of [...listeners.values()].flatMap((each) => [...each])) stopped();
+      if (gathering !== undefined) {
+        clearTimeout(gathering);
+        await notify().catch(() => undefined);
+      }
+      await connection?.end().catch(() => undefined);
+    },
+  };
+}

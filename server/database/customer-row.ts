@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { phoneDigits } from '../../src/storage/quotes/customer.ts';
+import type { Customer } from '../../src/storage/quotes/quote.ts';
+import type { OfStore } from './in-store.ts';
+
+/** An index holds no longer texts; nobody types more of a name. */
+const mostSearched = 600;
+
+/** Makes the row of a customer at the first quote, and returns its id. */
+export function insertCustomer(database: OfStore, store: string, customer: Customer) {
+  const { name, company, phone, email } = customer;
+  const search = [name, company, email, phoneDigits(phone)]
+    .join('\n')
+    .toLowerCase()
+    // The database keeps no null characters in a text.
+    .replaceAll('\0', '')
+    .slice(0, mostSearched);
+  const document = JSON.stringify({ name, company, phone, email });
+  const hash = createHash('sha256').update(document).digest();
+  return (
+    database
+      .insertInto('customers')
+      .values({ store, hash, search, document })
+      // Writes what is there already, because a row that is left alone is not returned.
+      .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ search }))
+      .returning('id')
+  );
+}

@@ -1,0 +1,33 @@
+import type { Author, Held } from '../../src/storage/server/wire.ts';
+import type { OfStore } from './in-store.ts';
+import { nextPlace } from './seq.ts';
+
+export interface Holding {
+  /** Of the command. */
+  readonly id: string;
+  readonly author: Author;
+  readonly at: number;
+  /** The version that a change of a quote started from. */
+  readonly base?: string | undefined;
+  readonly change: Held['change'];
+  readonly why: string;
+}
+
+/** Keeps a command for a manager, once. It takes a place in the order of changes, so that managers look. */
+export async function hold(database: OfStore, store: string, holding: Holding): Promise<void> {
+  const { id, author, at, base, change, why } = holding;
+  await database
+    .with('place', () => nextPlace(database, store))
+    .insertInto('held')
+    .values({
+      store,
+      id,
+      why,
+      author: JSON.stringify(author),
+      at,
+      base: base ?? null,
+      change: JSON.stringify(change),
+    })
+    .onConflict((conflict) => conflict.columns(['store', 'id']).doNothing())
+    .execute();
+}

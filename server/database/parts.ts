@@ -1,0 +1,22 @@
+/** Parts of questions that quotes and orders ask alike, each answered as JSON beside the others in one question. */
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { OfStore } from './in-store.ts';
+
+/** Every markup that some categories of a store have had, oldest first. */
+export const pastMarkups = (database: OfStore, store: string, categories: readonly string[]) =>
+  jsonArrayFrom(
+    database
+      .selectFrom('past_settings')
+      .select(['category', 'at', 'value'])
+      .where('store', '=', store)
+      .where('kind', '=', 'markup')
+      .where('category', 'in', [...categories, ''])
+      .orderBy('category')
+      .orderBy('revision'),
+  );
+
+/** What somebody of a store may do by now; null for who never signed in. */
+export const person = (database: OfStore, store: string, id: string) =>
+  jsonObjectFrom(
+    database.selectFrom('people').select(['role', 'removed_at']).where('store', '=', store).where('id', '=', id),
+  );

@@ -1,0 +1,50 @@
+import { decimalText } from '../../src/pricing/decimal.ts';
+import { lineTotal } from '../../src/storage/cart-figures.ts';
+import type { QuoteLine } from '../../src/storage/quotes/quote.ts';
+import type { ServerOrder } from '../../src/storage/server/wire.ts';
+
+/** Cents as `1234.50`: what a spreadsheet reads as a number. */
+const dollars = (cents: number): string => {
+  const [whole = '', fraction = ''] = decimalText(cents, 2).split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
+};
+
+const lineText = (line: QuoteLine): string => {
+  const runs = line.runSize === undefined ? `${line.quantity}` : `${line.quantity} x ${line.runSize}`;
+  return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
+};
+
+const columns: readonly (readonly [title: string, of: (order: ServerOrder) => string])[] = [
+  ['Order', ({ order }) => order.id],
+  ['Quote', ({ order }) => order.quote ?? ''],
+  ['Given', ({ order }) => new Date(order.at).toISOString()],
+  ['Status', ({ status }) => status],
+  ['Status since', ({ changedAt }) => new Date(changedAt).toISOString()],
+  ['Status by', ({ changedBy }) => changedBy.name],
+  ['Customer', ({ order }) => order.customer.name],
+  ['Company', ({ order }) => order.customer.company],
+  ['Phone', ({ order }) => order.customer.phone],
+  ['E-mail', ({ order }) => order.customer.email],
+  ['Address', ({ order }) => order.customer.address],
+  ['Employee', ({ order }) => order.employee],
+  ['Lines', ({ order }) => order.lines.map(lineText).join('; ')],
+  ['Total', ({ order }) => dollars(order.total)],
+  ['Note', ({ order }) => order.note],
+  ['Mailed to', ({ order }) => order.to ?? ''],
+];
+
+/** What a spreadsheet would take for the beginning of a formula, also behind blanks. */
+const formula = /^\s*[=+\-@\t\r]/;
+
+/** A cell by RFC 4180. A text that a spreadsheet would calculate gets an apostrophe, with which it is shown as it is. */
+function cell(text: string): string {
+  const guarded = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
+
+const row = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** The first line. Its byte order mark tells a spreadsheet that the file is UTF-8. */
+export const csvHead = `\uFEFF${row(columns.map(([title]) => title))}`;
+
+export const csvRow = (order: ServerOrder): string => row(columns.map(([, of]) => of(order)));

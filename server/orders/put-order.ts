@@ -1,0 +1,94 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Selectable } from 'kysely';
+import type { PutOrder, ServerOrder, ServerSession } from '../../src/storage/server/wire.ts';
+import { categoriesOf, checkLines } from '../checks/check-lines.ts';
+import { standingOf } from '../checks/standing.ts';
+import { insertCustomer } from '../database/customer-row.ts';
+import { hold } from '../database/hold.ts';
+import type { OfStore } from '../database/in-store.ts';
+import { pastMarkups, person } from '../database/parts.ts';
+import { nextPlace } from '../database/seq.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** What is read of an order. */
+export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
+
+/** A row of the orders as it is sent. */
+export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): ServerOrder => ({
+  order: row.document,
+  status: row.status,
+  version: row.version,
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+  flags: row.flags,
+});
+
+export type PutOrderResult =
+  | { readonly kind: 'recorded'; readonly order: ServerOrder }
+  /** It waits for a manager. */
+  | { readonly kind: 'held'; readonly why: string };
+
+interface By {
+  readonly session: ServerSession;
+  /** Whether a manager let it through although its author may not any more. */
+  readonly isAccepted?: boolean;
+}
+
+/** Records an order. One that is recorded already stays as it is. */
+export async function putOrder(database: OfStore, put: PutOrder, { session, isAccepted }: By): Promise<PutOrderResult> {
+  const { id: store } = session.store;
+  const { order, author, at } = put;
+  const read = await database
+    .selectNoFrom([
+      jsonObjectFrom(
+        database.selectFrom('orders').select(orderColumns).where('store', '=', store).where('id', '=', order.id),
+      ).as('present'),
+      pastMarkups(database, store, categoriesOf(order.lines)).as('markups'),
+      person(database, store, author.id).as('author'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
+  const { heldBecause, isManager } = standingOf(session, author, read.author);
+  if (heldBecause !== undefined && isAccepted !== true) {
+    await hold(database, store, { id: order.id, author, at, change: { kind: 'order', order }, why: heldBecause });
+    return { kind: 'held', why: heldBecause };
+  }
+  const flags = await checkLines({
+    lines: order.lines,
+    from: order.at,
+    to: order.at,
+    markups: read.markups,
+    byManager: isManager,
+  });
+  const first = { status: 'recorded', version: order.id, changed_at: at } as const;
+  await database
+    .with('customer', () => insertCustomer(database, store, order.customer))
+    .with('place', () => nextPlace(database, store, 'orders'))
+    .with('first', () =>
+      database.insertInto('order_statuses').values({
+        store,
+        command: order.id,
+        id: order.id,
+        status: first.status,
+        by: JSON.stringify(author),
+        at,
+      }),
+    )
+    .insertInto('orders')
+    .values((row) => ({
+      ...first,
+      store,
+      id: order.id,
+      quote: order.quote ?? null,
+      at: order.at,
+      changed_by: JSON.stringify(author),
+      customer: row.selectFrom('customer').select('customer.id'),
+      flags: JSON.stringify(flags),
+      document: JSON.stringify(order),
+    }))
+    .execute();
+  return {
+    kind: 'recorded',
+    order: { order, status: first.status, version: first.version, changedAt: at, changedBy: author, flags },
+  };
+}

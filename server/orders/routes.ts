@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as v from 'valibot';
+import { lineTotal } from '../../src/storage/cart-figures.ts';
+import { CommandIdSchema, OrderStatusSchema, PatchOrderSchema, PutOrderSchema } from '../../src/storage/server/wire.ts';
+import { contradiction } from '../checks/adds-up.ts';
+import { etag, IfMatchSchema } from '../http/headers.ts';
+import { CursorSchema, SearchSchema } from '../database/pages.ts';
+import { checked } from '../http/checked.ts';
+import type { StoreEnv } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { listOrders } from './list-orders.ts';
+import { csvHead, csvRow } from './orders-csv.ts';
+import { putOrder } from './put-order.ts';
+import { setStatus } from './set-status.ts';
+
+const IdSchema = v.object({ id: CommandIdSchema });
+const AskedSchema = v.object({ q: v.optional(SearchSchema), status: v.optional(OrderStatusSchema) });
+const PageSchema = v.object({ ...AskedSchema.entries, after: v.optional(CursorSchema) });
+const PatchHeadersSchema = v.object({ 'if-match': IfMatchSchema, 'idempotency-key': CommandIdSchema });
+
+export const orderRoutes = (now: () => number) =>
+  new Hono<StoreEnv>()
+    .get(
+      '/orders',
+      describeRoute({ summary: 'Orders of the store, newest first.' }),
+      checked('query', PageSchema),
+      async (context) => {
+        const asked = context.req.valid('query');
+        const { id: store } = context.get('session').store;
+        return context.json(await context.get('read')((database) => listOrders(database, store, asked)));
+      },
+    )
+    .get(
+      '/orders.csv',
+      describeRoute({ summary: 'The same for a spreadsheet.' }),
+      checked('query', AskedSchema),
+      (context) => {
+        const asked = context.req.valid('query');
+        const { id: store } = context.get('session').store;
+        const read = context.get('read');
+        const rows = async function* () {
+          yield csvHead;
+          for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+            const cursor = after === undefined ? undefined : v.parse(CursorSchema, after);
+            const { orders, next } = await read((database) => listOrders(database, store, { ...asked, after: cursor }));
+            for (const order of orders) yield csvRow(order);
+            after = next;
+          }
+        };
+        return context.body(textStream(rows()), 200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="orders.csv"',
+        });
+      },
+    )
+    .put(
+      '/orders/:id',
+      describeRoute({ summary: 'Records an order, once.' }),
+      checked('param', IdSchema),
+      checked('json', PutOrderSchema),
+      async (context) => {
+        const { id } = context.req.valid('param');
+        const put = context.req.valid('json');
+        const { order } = put;
+        const session = context.get('session');
+        if (order.id !== id || order.store !== session.store.id)
+          throw new Refusal('bad request', 'The order names another id or store.');
+        const where = contradiction(order.lines) ?? (sumOf(order.lines) === order.total ? undefined : 'total');
+        if (where !== undefined)
+          throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
+        const result = await context.get('change')((database) => putOrder(database, put, { session }));
+        if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
+        // Not thrown: it is kept.
+        const { body, status } = new Refusal('held for a manager', `The order waits for a manager. ${result.why}`);
+        return context.json(body, status);
+      },
+    )
+    .patch(
+      '/orders/:id',
+      describeRoute({ summary: 'Gives an order another status.' }),
+      checked('param', IdSchema),
+      checked('header', PatchHeadersSchema),
+      checked('json', PatchOrderSchema),
+      async (context) => {
+        const { id } = context.req.valid('param');
+        const headers = context.req.valid('header');
+        const { status } = context.req.valid('json');
+        const { store, user } = context.get('session');
+        const change = { id, status, command: headers['idempotency-key'], base: headers['if-match'], at: now() };
+        const order = await context.get('change')((database) =>
+          setStatus(database, store.id, { ...change, by: { id: user.id, name: user.name } }),
+        );
+        return context.json(order, 200, etag(order.version));
+      },
+    );
+
+const sumOf = (lines: Parameters<typeof contradiction>[0]): number =>
+  lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+/** Texts as the body of an answer: each is made when the one before has gone out. */
+function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { value, done } = await texts.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await texts.return(undefined)),
+  });
+}

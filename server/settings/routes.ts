@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { PatchSettingsSchema } from '../../src/storage/server/wire.ts';
+import { onlyManagers } from '../http/only-managers.ts';
+import { checked } from '../http/checked.ts';
+import type { StoreEnv } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { changeSettings, loadSettings } from './settings.ts';
+
+export const settingsRoutes = (now: () => number) =>
+  new Hono<StoreEnv>()
+    .get('/settings', describeRoute({ summary: 'Markups and shipping rates of the store.' }), async (context) => {
+      const { id: store } = context.get('session').store;
+      return context.json(await context.get('read')((database) => loadSettings(database, store)));
+    })
+    .patch(
+      '/settings',
+      describeRoute({ summary: 'Sets all rows, or none where one of them was changed meanwhile.' }),
+      onlyManagers,
+      checked('json', PatchSettingsSchema),
+      async (context) => {
+        const { rows } = context.req.valid('json');
+        const { user, store } = context.get('session');
+        const by = { id: user.id, name: user.name };
+        if (new Set(rows.map(({ kind, category }) => `${kind} ${category}`)).size < rows.length)
+          throw new Refusal('bad request', 'A setting stands twice among these.');
+        const { isSet, current } = await context.get('change')((database) =>
+          changeSettings(database, store.id, { rows, by, at: now() }),
+        );
+        if (!isSet) throw new Refusal('settings changed', 'Somebody else has changed these settings.', { current });
+        return context.json(current);
+      },
+    );
