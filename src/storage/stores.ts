@@ -1,3 +1,4 @@
+import { loadPart } from '../releases/load-part.ts';
 import { changeCart, linesOf, linesOfAnybody, linesOfOthers, type RemovedItem, type StoredLine } from './cart.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { openEnvelope } from './documents/envelope.ts';
@@ -5,7 +6,6 @@ import { listArchived, listSetAside, type SetAside } from './documents/quarantin
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
 import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
-import { ownPrefix } from './keys.ts';
 import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import { changeSettings } from './settings.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
@@ -57,7 +57,9 @@ export interface Stores {
   readonly lasting: boolean;
 }
 
-const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
+const loadQuotes = async (): Promise<QuoteStore> =>
+  (await loadPart(() => import('./quotes/indexed-quotes.ts'))).indexedQuotes();
+const loadDevice = () => loadPart(() => import('./device.ts'));
 
 /** `load`, called once; and again after it failed. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -88,12 +90,6 @@ export function openStores(
   const settings = storedDocument(texts, settingsDocument, { journal });
   const order = storedDocument(texts, orderDocument, { journal, owner });
   const documents = [session, cart, settings, order];
-  const documentKeys = new Set<string>([
-    sessionDocument.key,
-    cartDocument.key,
-    settingsDocument.key,
-    orderDocument.key,
-  ]);
   const stuck = (): readonly SetAside[] =>
     documents.flatMap((document) => {
       const text = document.stuck();
@@ -123,6 +119,7 @@ export function openStores(
     loadedQuotes = await quotes();
     return loadedQuotes;
   });
+  const device = { texts, journal, quotes: quoteStore };
   /** What is wrong with the quotes, once they are loaded: the start does not wait for them. */
   const quoteProblems = async () =>
     loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
@@ -218,26 +215,12 @@ export function openStores(
     },
     copyOfDevice: async () => {
       await recovered;
-      // A copy without the quotes is better than none.
-      const quoteCopy = await quoteStore()
-        .then(({ archive }) => archive.copy())
-        .catch(String);
-      const inJournal = await Promise.all((await journal.keys()).map(async (key) => [key, await journal.get(key)]));
-      // Local storage is read after the journal, and without waiting in between: a text that is moved meanwhile would be missed.
-      const own = texts.keys().filter((key) => key.startsWith(ownPrefix));
-      return {
-        localStorage: Object.fromEntries(own.map((key) => [key, texts.get(key)])),
-        journal: Object.fromEntries(inJournal),
-        quotes: quoteCopy,
-      };
+      return (await loadDevice()).copyOfDevice(device);
     },
     resetDevice: async () => {
       await recovered;
-      const own = texts.keys().filter((key) => key.startsWith(ownPrefix));
-      for (const key of own) if (!documentKeys.has(key)) texts.remove(key);
-      for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
-      await notingSlowness(Promise.all(documents.map((document) => document.reset())));
-      await (await quoteStore()).archive.reset();
+      const { resetDevice } = await loadDevice();
+      await notingSlowness(resetDevice(device, documents));
     },
     flush: async () => {
       await recovered;
