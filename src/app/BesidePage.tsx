@@ -1,6 +1,7 @@
 import { FindDialog } from '../features/find/FindDialog.tsx';
 import { OpenQuotes } from '../features/quotes/OpenQuotes.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
+import { SetAsideNotice } from './SetAsideNotice.tsx';
 
 export interface BesidePageProps {
   onOpenQuotes: (count: number) => void;
@@ -8,11 +9,12 @@ export interface BesidePageProps {
   onFinding: (isFinding: boolean) => void;
 }
 
-/** What stands beside every page: notices of new versions and old prices, the count of open quotes, and the find box. */
+/** What stands beside every page: notices of new versions, old prices and what could not be read, the count of open quotes, and the find box. */
 export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePageProps) => (
   <>
     <UpdateNotice />
     <BookAgeNotice />
+    <SetAsideNotice />
     <OpenQuotes onCount={onOpenQuotes} />
     {isFinding && <FindDialog onClose={() => onFinding(false)} />}
   </>

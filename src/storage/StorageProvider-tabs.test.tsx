@@ -43,14 +43,13 @@ function watched(texts = memoryTextStore()) {
       return read();
     };
   };
-  const flush = vi.fn<Stores['flush']>(stores.flush);
+  const flush = vi.spyOn(stores, 'flush');
   const watching: Stores = {
     ...stores,
     session: { ...stores.session, load: noted('session', stores.session.load) },
     cart: { ...stores.cart, load: noted('cart', stores.cart.load) },
     settings: { ...stores.settings, load: noted('settings', stores.settings.load) },
     health: noted('health', stores.health),
-    flush,
   };
   return { texts, stores: watching, reads, flush };
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Identity, signInOf } from './identity.ts';
-import { newCache, queryKeyOf, queryKeys, sessionQuery } from './queries/cache.ts';
+import { newCache, queryKeys, sessionQuery } from './queries/cache.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);
@@ -22,7 +22,7 @@ export function StorageProvider({ stores, identity, cache, children }: StoragePr
     <QueryClientProvider client={client}>
       <IdentityContext value={identity}>
         <StoresContext value={stores}>
-          <TabSync />
+          <ChangesElsewhere />
           <HeldChanges />
           <EndOfSession />
           {children}
@@ -45,32 +45,16 @@ export function useIdentity(): Identity {
   return identity;
 }
 
-/** When another tab has written: replays this tab's changes that it wrote over, and reads again what it changed. */
-function TabSync() {
+/** Reads again what has changed elsewhere. */
+function ChangesElsewhere() {
   const client = useQueryClient();
-  const stores = useStores();
+  const { changes } = useStores();
   useEffect(() => {
-    const sync = async (key: string | null) => {
-      const queryKey = key === null ? undefined : queryKeyOf(key);
-      if (key !== null && !queryKey) return;
-      await stores.flush();
-      if (!queryKey) return client.invalidateQueries();
-      // The other tab may be of a newer version, whose data this one must not write over.
-      await Promise.all([queryKey, queryKeys.health].map((changed) => client.invalidateQueries({ queryKey: changed })));
-      return undefined;
-    };
-    const onStorage = ({ key }: StorageEvent) => void sync(key);
-    // A page in the browser's back/forward cache gets no storage events.
-    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && sync(null));
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onShow);
+    const end = changes((what) => void client.invalidateQueries({ queryKey: queryKeys[what] }));
     // What was loaded into the cache may have changed before this effect began to listen.
     void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onShow);
-    };
-  }, [client, stores]);
+    return end;
+  }, [client, changes]);
   return null;
 }
 
@@ -106,7 +90,8 @@ function EndOfSession() {
   }, [drafts, session, signInId]);
   useEffect(
     () => () => {
-      client.removeQueries({ queryKey: queryKeys.signIn(signInId) });
+      for (const queryKey of [queryKeys.signIn(signInId), queryKeys.quotesOf(signInId)])
+        client.removeQueries({ queryKey });
       void client.invalidateQueries({ queryKey: queryKeys.cart });
     },
     [client, signInId],

@@ -1,4 +1,4 @@
-import { listArchived } from './documents/quarantine.ts';
+import { listArchived, listSetAside } from './documents/quarantine.ts';
 import type { StoredDocument } from './documents/stored-document.ts';
 import type { Journal } from './journal.ts';
 import { ownPrefix } from './keys.ts';
@@ -30,15 +30,28 @@ export async function copyOfDevice(device: Device): Promise<Readonly<Record<stri
   };
 }
 
+/** Deletes for good what could not be read. @throws StorageError */
+export async function deleteSetAside(
+  { texts, journal }: Device,
+  documents: readonly Pick<StoredDocument<unknown>, 'discardDamaged'>[],
+): Promise<void> {
+  for (const { key } of listSetAside(texts)) texts.remove(key);
+  await emptyArchive(journal);
+  await Promise.all(documents.map((document) => document.discardDamaged()));
+}
+
+async function emptyArchive(journal: Journal): Promise<void> {
+  for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
+}
+
 /** Deletes everything that the app keeps on this device. @throws StorageError or QuotesError */
 export async function resetDevice(
   device: Device,
   documents: readonly Pick<StoredDocument<unknown>, 'key' | 'reset'>[],
 ): Promise<void> {
-  const { texts, journal } = device;
   const documentKeys = new Set(documents.map(({ key }) => key));
-  for (const key of ownKeys(device)) if (!documentKeys.has(key)) texts.remove(key);
-  for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
+  for (const key of ownKeys(device)) if (!documentKeys.has(key)) device.texts.remove(key);
+  await emptyArchive(device.journal);
   await Promise.all(documents.map((document) => document.reset()));
   await (await device.quotes()).archive.reset();
 }

@@ -1,5 +1,6 @@
 import { loadPart } from '../releases/load-part.ts';
 import { changeCart, linesOf, linesOfAnybody, linesOfOthers, type RemovedItem, type StoredLine } from './cart.ts';
+import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
 import { openEnvelope } from './documents/envelope.ts';
 import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
@@ -45,6 +46,13 @@ export interface Stores {
   readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
   /** Deletes everything that the app keeps on this device. @throws StorageError or QuotesError */
   readonly resetDevice: () => Promise<void>;
+  /** What has changed elsewhere, and quotes also here. */
+  readonly changes: Changes;
+  /**
+   * After how many milliseconds what others change is asked for again, when the page is seen or the network is back: never, where every change is
+   * told.
+   */
+  readonly staleAfterMs: number;
   /** Writes what this tab changed and could not write, or what another tab wrote over. Never throws. */
   readonly flush: () => Promise<void>;
   /** Whether a change is held only by this page, for want of room. */
@@ -114,9 +122,19 @@ export function openStores(
   const notify = () => {
     for (const listener of listeners) listener();
   };
+  const readers = new Set<(what: Changed) => void>();
+  const tell = (what: Changed) => {
+    for (const reader of readers) reader(what);
+  };
   let loadedQuotes: QuoteStore | undefined;
   const quoteStore = once(async () => {
     loadedQuotes = await quotes();
+    loadedQuotes.subscribe(() => {
+      tell('quotes');
+      tell('health');
+    });
+    // Until now the health was that of the other documents.
+    tell('health');
     return loadedQuotes;
   });
   const device = { texts, journal, quotes: quoteStore };
@@ -162,7 +180,7 @@ export function openStores(
     });
     return { items: linesOf(owner(), lines), removed };
   };
-  return {
+  const stores: Stores = {
     session: {
       load: () => loaded(session),
       save: async (signedIn) => void (await changed(session, () => signedIn)),
@@ -203,9 +221,8 @@ export function openStores(
     },
     deleteSetAside: async () => {
       await recovered;
-      for (const { key } of listSetAside(texts)) texts.remove(key);
-      for (const { key } of await listArchived(journal)) await journal.put(key, { text: null, written: Date.now() });
-      await notingSlowness(Promise.all(documents.map((document) => document.discardDamaged())));
+      const { deleteSetAside } = await loadDevice();
+      await notingSlowness(deleteSetAside(device, documents));
       await loadedQuotes?.archive.deleteSetAside(session.read()?.store.id ?? '');
     },
     replaceNewerSession: async () => {
@@ -222,6 +239,15 @@ export function openStores(
       const { resetDevice } = await loadDevice();
       await notingSlowness(resetDevice(device, documents));
     },
+    changes: (onChange) => {
+      readers.add(onChange);
+      const end = changesOfTabs(() => stores.flush())(onChange);
+      return () => {
+        readers.delete(onChange);
+        end();
+      };
+    },
+    staleAfterMs: Number.POSITIVE_INFINITY,
     flush: async () => {
       await recovered;
       await notingSlowness(Promise.all(documents.map((document) => document.flush())));
@@ -231,4 +257,5 @@ export function openStores(
     drafts: tabDrafts(tab),
     lasting: texts.lasting,
   };
+  return stores;
 }

@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QuoteArchive } from '../ports.ts';
-import { useQuoteChanges, useQuoteSource } from './quotes.ts';
+import { useQuoteSource } from './quotes.ts';
 
 /** How many quotes of this store are kept here, and how safely. */
 export function useKept() {
-  useQuoteChanges();
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.kept, queryFn: async () => (await quotes()).archive.kept(store) });
 }

@@ -1,6 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Identity, type Session, signInOf } from '../identity.ts';
-import { quarantinePrefix, storageKeys } from '../keys.ts';
 import type { Stores } from '../stores.ts';
 
 export const sessionQuery = (identity: Identity) =>
@@ -8,8 +7,8 @@ export const sessionQuery = (identity: Identity) =>
 
 export const cartQuery = ({ cart }: Stores) => queryOptions({ queryKey: queryKeys.cart, queryFn: () => cart.load() });
 
-export const settingsQuery = ({ settings }: Stores) =>
-  queryOptions({ queryKey: queryKeys.settings, queryFn: () => settings.load() });
+export const settingsQuery = ({ settings, staleAfterMs }: Stores) =>
+  queryOptions({ queryKey: queryKeys.settings, queryFn: () => settings.load(), staleTime: staleAfterMs });
 
 export const orderQuery = ({ order }: Stores) =>
   queryOptions({ queryKey: queryKeys.order, queryFn: () => order.load() });
@@ -17,7 +16,7 @@ export const orderQuery = ({ order }: Stores) =>
 export const healthQuery = (stores: Stores) =>
   queryOptions({ queryKey: queryKeys.health, queryFn: () => stores.health() });
 
-/** The cache over the stores. What is stored is at hand and changes only through the app or with a `storage` event, so nothing goes stale or needs a network. */
+/** The cache over the stores. What is stored is at hand, and a change of it is told: nothing goes stale or needs a network, but where the stores say so. */
 export function newCache(): QueryClient {
   const local = { networkMode: 'always', retry: false } as const;
   return new QueryClient({
@@ -43,29 +42,16 @@ export const queryKeys = {
   settings: ['settings'],
   order: ['order'],
   health: ['storage-health'],
-  /** All that belongs to one sign-in and ends with it. */
+  quotes: ['quotes'],
+  /** What quotes a sign-in sees; ends with it. */
+  quotesOf: (signInId: string) => ['quotes', signInId] as const,
+  /** All else that belongs to one sign-in and ends with it. */
   signIn: (signInId: string) => ['sign-in', signInId] as const,
   /** What the last removal took out of the cart. */
   cartUndo: (signInId: string) => ['sign-in', signInId, 'cart-undo'] as const,
   /** What a page holds that is not saved, by the page's name. */
   draft: (signInId: string, page: string) => ['sign-in', signInId, 'draft', page] as const,
 } as const;
-
-/** The query that a stored key feeds. */
-export function queryKeyOf(key: string): readonly string[] | undefined {
-  switch (key) {
-    case storageKeys.session:
-      return queryKeys.session;
-    case storageKeys.cart:
-      return queryKeys.cart;
-    case storageKeys.settings:
-      return queryKeys.settings;
-    case storageKeys.order:
-      return queryKeys.order;
-    default:
-      return key.startsWith(quarantinePrefix) ? queryKeys.health : undefined;
-  }
-}
 
 /** The present sign-in, which components may not have been drawn with yet. */
 export const signInNow = (client: QueryClient): string =>

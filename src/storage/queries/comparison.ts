@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Compared } from '../quotes/comparison.ts';
-import { useQuoteChanges, useQuoteSource } from './quotes.ts';
+import { useQuoteSource } from './quotes.ts';
 
-/** The configurations that this store compares, kept up to date with other tabs. */
+/** The configurations that this store compares. */
 export function useComparison() {
-  useQuoteChanges();
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({
     queryKey: keys.comparison,

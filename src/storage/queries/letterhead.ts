@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Letterhead } from '../quotes/letterhead.ts';
-import { useQuoteChanges, useQuoteSource } from './quotes.ts';
+import { useQuoteSource } from './quotes.ts';
 
-/** What stands around this store's quotes on paper, kept up to date with other tabs. */
+/** What stands around this store's quotes on paper. */
 export function useLetterhead() {
-  useQuoteChanges();
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.letterhead, queryFn: async () => (await quotes()).letterhead(store) });
 }

@@ -1,5 +1,4 @@
 import {
-  type QueryClient,
   queryOptions,
   useIsMutating,
   useMutation,
@@ -8,8 +7,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import type { QuoteStore } from '../ports.ts';
 import { isRecord } from '../record.ts';
 import type { NewQuote, Quote } from '../quotes/quote.ts';
 import { useStores } from '../StorageProvider.tsx';
@@ -18,7 +15,7 @@ import { useSignInId, useStoreKey } from './session.ts';
 
 /** Everything under a sign-in leaves the cache when it ends: quotes are hidden until somebody of their store signs in. */
 function keysOf(signInId: string, store: string) {
-  const all = [...queryKeys.signIn(signInId), 'quotes', store] as const;
+  const all = [...queryKeys.quotesOf(signInId), store] as const;
   return {
     all,
     list: [...all, 'list'] as const,
@@ -44,16 +41,14 @@ const quoteQuery = ({ quotes, store, keys }: QuoteSource, number: string) =>
     queryFn: async () => (await (await quotes()).load(store, number)) ?? null,
   });
 
-/** The quotes of this store, newest first, kept up to date with other tabs. */
+/** The quotes of this store, newest first. */
 export function useQuotes() {
-  useQuoteChanges();
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({ queryKey: keys.list, queryFn: async () => (await quotes()).list(store) });
 }
 
 /** How many quotes of this store are open. */
 export function useOpenQuoteCount(today: string): number | undefined {
-  useQuoteChanges();
   const { quotes, store, keys } = useQuoteSource();
   return useQuery({
     queryKey: keys.open(today),
@@ -63,48 +58,13 @@ export function useOpenQuoteCount(today: string): number | undefined {
 
 /** A quote of this store; null where there is none of this number. */
 export function useQuote(number: string) {
-  useQuoteChanges();
   return useQuery(quoteQuery(useQuoteSource(), number));
 }
 
 /** Quotes of this store, each as `useQuote` has it. */
 export function useQuotesOf(numbers: readonly string[]) {
-  useQuoteChanges(numbers.length > 0);
   const source = useQuoteSource();
   return useQueries({ queries: numbers.map((number) => quoteQuery(source, number)) });
-}
-
-/** Where a change is being taken up: all hooks hear of it at once, and the first has everything read again. */
-const takingUp = new WeakSet<QueryClient>();
-
-/** Reads again what is shown when quotes change, here or in another tab. */
-export function useQuoteChanges(isWanted = true): void {
-  const { quotes, keys } = useQuoteSource();
-  const client = useQueryClient();
-  const changes = useEffectEvent(() => {
-    if (takingUp.has(client)) return;
-    takingUp.add(client);
-    queueMicrotask(() => takingUp.delete(client));
-    void client.invalidateQueries({ queryKey: keys.all });
-    void client.invalidateQueries({ queryKey: queryKeys.health });
-  });
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let end: (() => void) | undefined;
-    let isOver = false;
-    const watch = (store: QuoteStore) => {
-      if (isOver) return;
-      end = store.subscribe(changes);
-      // Until now the health was that of the other documents.
-      void client.invalidateQueries({ queryKey: queryKeys.health });
-    };
-    // Where they can't be loaded, the query that shows them says so.
-    quotes().then(watch, () => undefined);
-    return () => {
-      isOver = true;
-      end?.();
-    };
-  }, [client, quotes, isWanted]);
 }
 
 /** Saves a quote, which gets its number. */
