@@ -46,10 +46,13 @@ const localSession = (signInId: string, user: Session['user']): Session => ({
   role: 'manager',
 });
 
-/** A session of version 1. The oldest have no id: what they left belongs to their token and address. @throws Error where `data` is none */
-export function sessionOfVersion1(data: unknown): unknown {
-  // What this makes of another shape is refused by the schema of version 2.
-  const first = data as (Pick<Session, 'user'> & { token: string; signInId?: string }) | null;
+const FirstSession = v.nullable(
+  v.object({ token: v.string(), signInId: v.exactOptional(v.string()), user: SessionSchema.entries.user }),
+);
+
+/** A session of version 1: the oldest have no id, and what they left belongs to their token and address. @throws Error where `data` is none */
+export function sessionOfVersion1(data: unknown): Session | null {
+  const first = v.parse(FirstSession, data);
   return first && localSession(first.signInId ?? `${first.token} ${first.user.email}`, first.user);
 }
 
