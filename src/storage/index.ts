@@ -2,7 +2,6 @@
 export { StorageProvider, useIdentity, useStores } from './StorageProvider.tsx';
 export { type CartItem, type NewCartItem, type RemovedItem, cartCount, maxExactQuantity } from './cart.ts';
 export { cartAttributes, cartTotal, isExactTotal, lineTotal, perUnitCents } from './cart-figures.ts';
-export type { SetAside } from './documents/quarantine.ts';
 export { type Identity, localIdentity } from './identity.ts';
 export { indexedJournal } from './journal.ts';
 export {
