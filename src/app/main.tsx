@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchPage } from '../releases/load-part.ts';
+import { loadPart, watchPage } from '../releases/load-part.ts';
 import { startOffline } from '../releases/start-offline.ts';
 import {
   fillCache,
@@ -31,7 +31,10 @@ if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(nul
 
 const local = localTextStore();
 const texts = local ?? memoryTextStore();
-const stores = openStores(texts, local && indexedJournal(), tabTextStore());
+const stores = openStores(texts, local && indexedJournal(), tabTextStore(), async () => {
+  const { indexedQuotes } = await loadPart(() => import('../storage/quotes/indexed-quotes.ts'));
+  return indexedQuotes();
+});
 const identity = localIdentity(stores.session);
 const cache = newCache();
 

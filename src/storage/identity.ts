@@ -26,8 +26,13 @@ export const signInOf = (session: Session | null | undefined): string => session
 
 /** How people sign in (decision 15). A real provider replaces the local stub. */
 export interface Identity {
-  /** @throws SignInError when it is refused; its message is for the screen. */
-  readonly signIn: (email: string, password: string) => Promise<Session>;
+  /** `provider`: on the pages of an identity provider, who asks for what it needs. */
+  readonly way: 'password' | 'provider';
+  /**
+   * A provider takes no notice of the address and the password; `leaving`: the browser is on its way there.
+   * @throws SignInError when it is refused; its message is for the screen.
+   */
+  readonly signIn: (email: string, password: string) => Promise<Session | 'leaving'>;
   readonly signOut: () => Promise<void>;
   /** The session of an earlier visit, or null. */
   readonly restore: () => Promise<Session | null>;
@@ -61,9 +66,14 @@ const email = /^[^\s@]+@[^\s@]+$/;
 /** No address is longer (RFC 5321), and no mail to a longer one would open. */
 const maxAddressLength = 254;
 
+interface LocalIdentity extends Identity {
+  readonly signIn: (email: string, password: string) => Promise<Session>;
+}
+
 /** Accepts any e-mail and password that are not empty (decision 14); nothing leaves the browser. */
-export function localIdentity(store: SessionStore): Identity {
+export function localIdentity(store: SessionStore): LocalIdentity {
   return {
+    way: 'password',
     signIn: async (entered, password) => {
       const address = entered.trim();
       if (address === '') throw new SignInError('Enter your e-mail address.');

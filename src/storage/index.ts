@@ -22,8 +22,6 @@ export { usePageDraft } from './queries/page-draft.ts';
 export * from './queries/session.ts';
 export * from './queries/settings.ts';
 export {
-  activeMarkups,
-  activeShipping,
   type MarkupCategory,
   markupOf,
   noSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeMarkups, activeShipping, markupOf, noSettings, type Settings } from './settings.ts';
+import { changeSettings, markupOf, type Settings } from './settings.ts';
 
 const none = { pct: 0, fixed: 0 };
 const settings: Settings = {
@@ -24,18 +24,12 @@ test.each([
   expect(markupOf(settings, { key, smallestMarkup })).toEqual(want),
 );
 
-test.each<[string, Settings, number, number]>([
-  ['nothing saved', noSettings, 0, 0],
-  ['rows of zero are not active', settings, 3, 2],
-])('%s', (_, given, markups, shipping) =>
-  expect([activeMarkups(given, []), activeShipping(given)]).toEqual([markups, shipping]),
-);
-
-test.each(Object.entries(settings.markups))('a markup of %s alone', (category, markup) =>
-  expect(activeMarkups({ markups: { [category]: markup }, shipping: {} }, [])).toBe(category === 'none' ? 0 : 1),
-);
-
-test('a category is active where the price book has a smallest markup', () => {
-  const categories = [{ key: 'none', smallestMarkup: 1 }, { key: 'absent', smallestMarkup: 1 }, { key: 'another' }];
-  expect(activeMarkups(settings, categories)).toBe(5);
+test('a change sets its rows, and leaves all others', () => {
+  const changed = changeSettings(settings, { markups: { none: { pct: 5, fixed: 5 } }, seen: {} });
+  expect(changed).toEqual({ ...settings, markups: { ...settings.markups, none: { pct: 5, fixed: 5 } } });
+  expect(changeSettings(changed, { shipping: { cent: 2 }, seen: {} }).shipping).toEqual({
+    paid: 1250,
+    free: 0,
+    cent: 2,
+  });
 });

@@ -32,22 +32,11 @@ export interface MarkupCategory {
   readonly smallestMarkup?: Percent;
 }
 
-const isActive = ({ pct, fixed }: Markup): boolean => pct !== 0 || fixed !== 0;
-
 /** The saved markup of a category, 0 percent and 0 fixed where there is none; a percentage below the smallest is raised to it. */
 export function markupOf({ markups }: Settings, { key, smallestMarkup = 0 }: MarkupCategory): Markup {
   const saved = (Object.hasOwn(markups, key) ? markups[key] : undefined) ?? none;
   return saved.pct < smallestMarkup ? { ...saved, pct: smallestMarkup } : saved;
 }
-
-/** How many categories have a markup, percent or fixed (the hub's badge). */
-export function activeMarkups(settings: Settings, categories: readonly MarkupCategory[]): number {
-  const raised = Object.fromEntries(categories.map((category) => [category.key, markupOf(settings, category)]));
-  return Object.values({ ...settings.markups, ...raised }).filter(isActive).length;
-}
-
-export const activeShipping = ({ shipping }: Settings): number =>
-  Object.values(shipping).filter((rate) => rate !== 0).length;
 
 /**
  * Settings as people and files write them: `{pct: 7.5, fixed: 1.25}`, shipping in dollars (decision 5). Numbers cross to the integers

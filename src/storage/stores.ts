@@ -1,4 +1,3 @@
-import { loadPart } from '../releases/load-part.ts';
 import { changeCart, linesOf, linesOfAnybody, linesOfOthers, type RemovedItem, type StoredLine } from './cart.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
@@ -65,9 +64,8 @@ export interface Stores {
   readonly lasting: boolean;
 }
 
-const loadQuotes = async (): Promise<QuoteStore> =>
-  (await loadPart(() => import('./quotes/indexed-quotes.ts'))).indexedQuotes();
-const loadDevice = () => loadPart(() => import('./device.ts'));
+const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
+const loadDevice = () => import('./device.ts');
 
 /** `load`, called once; and again after it failed. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SignInPage } from '../../src/features/sign-in/SignInPage.tsx';
+import type { Identity } from '../../src/storage/index.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
 
 afterEach(cleanup);
@@ -13,7 +14,8 @@ it.each([
   // holds: S8-login-failed
   { says: '', want: 'Login failed' },
 ])('a failure that says "$says" is reported as $want', async ({ says, want }) => {
-  const identity = {
+  const identity: Identity = {
+    way: 'password',
     signIn: () => Promise.reject(new Error(says)),
     signOut: () => Promise.resolve(),
     restore: () => Promise.resolve(null),
@@ -21,4 +23,21 @@ it.each([
   renderPage(<SignInPage />, { identity });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign In' }));
   expect((await screen.findByRole('alert')).textContent).toBe(want);
+});
+
+it('who leaves for an identity provider is not said to be signed in, and can come back and press again', async () => {
+  const signIn = vi.fn<Identity['signIn']>(() => Promise.resolve('leaving'));
+  const identity: Identity = {
+    way: 'provider',
+    signIn,
+    signOut: () => Promise.resolve(),
+    restore: () => Promise.resolve(null),
+  };
+  renderPage(<SignInPage />, { identity });
+  const user = userEvent.setup();
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await expect.poll(() => signIn).toHaveBeenCalledTimes(times);
+  }
+  expect(screen.queryByText('Logged in!')).toBeNull();
 });

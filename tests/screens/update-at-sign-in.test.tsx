@@ -25,7 +25,12 @@ it('a new version is taken at the sign-in once the logout is stored', async () =
   const stored = new Promise<void>((resolve) => {
     store = resolve;
   });
-  const identity = { signIn: vi.fn<() => Promise<never>>(), signOut: () => stored, restore: async () => null };
+  const identity = {
+    way: 'password',
+    signIn: vi.fn<() => Promise<never>>(),
+    signOut: () => stored,
+    restore: async () => null,
+  } as const;
   render(
     <StorageProvider stores={openStores(memoryTextStore())} identity={identity}>
       <Logout />

@@ -1,8 +1,9 @@
 import type { Catalog } from '../../catalog/types.ts';
-import { activeMarkups, activeShipping, cartCount, useCart, useSettings } from '../../storage/index.ts';
+import { cartCount, useCart, useSettings } from '../../storage/index.ts';
 import { CardGrid } from '../../ui/Card.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
+import { activeMarkups, activeShipping } from './active-settings.ts';
 import { adminCard, adminPages } from './admin-pages.ts';
 import styles from './AdminHubPage.module.css';
 

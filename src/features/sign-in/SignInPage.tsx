@@ -25,8 +25,8 @@ export function SignInPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await signIn.mutateAsync({ email: email.trim(), password });
-      toast.success('Logged in!');
+      const session = await signIn.mutateAsync({ email: email.trim(), password });
+      if (session !== 'leaving') toast.success('Logged in!');
     } catch (error) {
       toast.error((error instanceof Error && error.message) || 'Login failed');
     }

@@ -39,7 +39,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) => identity.signIn(email, password),
-    onSuccess: (session) => client.setQueryData(queryKeys.session, session),
+    onSuccess: (session) => session !== 'leaving' && client.setQueryData(queryKeys.session, session),
   });
 }
 
