@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPart, watchPage } from '../releases/load-part.ts';
+import { isOldBuild, leaveBuild, loadPart, watchPage } from '../releases/load-part.ts';
 import { startOffline } from '../releases/start-offline.ts';
 import {
   fillCache,
@@ -31,17 +31,28 @@ if (`${pathname}/` === import.meta.env.BASE_URL) window.history.replaceState(nul
 
 const local = localTextStore();
 const texts = local ?? memoryTextStore();
-const stores = openStores(texts, local && indexedJournal(), tabTextStore(), async () => {
-  const { indexedQuotes } = await loadPart(() => import('../storage/quotes/indexed-quotes.ts'));
-  return indexedQuotes();
-});
-const identity = localIdentity(stores.session);
+const journal = local && indexedJournal();
+const tab = tabTextStore();
 const cache = newCache();
+const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
+
+async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'identity'>> {
+  if (hasServer) {
+    const { openServerStores } = await loadPart(() => import('../storage/server/server-stores.ts'));
+    return openServerStores({ texts, journal, tab, load: loadPart, build: { isOld: isOldBuild, leave: leaveBuild } });
+  }
+  const stores = openStores(texts, journal, tab, async () => {
+    const { indexedQuotes } = await loadPart(() => import('../storage/quotes/indexed-quotes.ts'));
+    return indexedQuotes();
+  });
+  return { stores, identity: localIdentity(stores.session) };
+}
 
 /** How long the first page may take before its outline is drawn in its place. */
 const outlineAfterMs = 300;
 
 async function draw(place: HTMLElement): Promise<void> {
+  const { stores, identity } = await openAll();
   const parts = [fillCache(cache, stores, identity)];
   // The sign-in's code comes with the entry.
   if (!pathname.endsWith('/login')) parts.push(fetchPage());
@@ -52,6 +63,7 @@ async function draw(place: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   startOffline();
+  if (hasServer) void stores.server?.start(new AbortController().signal);
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

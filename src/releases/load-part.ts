@@ -28,6 +28,20 @@ export async function reload(): Promise<void> {
   window.location.reload();
 }
 
+/** Whether the server has another build than this page runs. One that a reload did not bring is not waited for. */
+export async function isOldBuild(): Promise<boolean> {
+  const served = await servedPage();
+  const build = runningBuild();
+  const isSame = served === undefined || build.every((file) => served.includes(file));
+  return !isSame && !wasLeft(build.join(' '), Date.now());
+}
+
+/** Loads the page anew to leave this build. */
+export async function leaveBuild(): Promise<void> {
+  markReload(runningBuild().join(' '), Date.now());
+  await reload();
+}
+
 async function attempt<Part>(load: () => Promise<Part>, reloadsSameBuild: boolean): Promise<Part> {
   try {
     await Promise.all([...failedStyles].map(loadStyles));
@@ -83,11 +97,18 @@ const tenMinutesMs = 600_000;
  * @param now milliseconds since 1970.
  */
 export function markReload(build: string, now: number): boolean {
+  if (wasLeft(build, now)) return false;
   try {
-    const last = Number(sessionStorage.getItem(reloadKeyOf(build)) ?? 0);
-    if (now - last < tenMinutesMs) return false;
     sessionStorage.setItem(reloadKeyOf(build), String(now));
     return true;
+  } catch {
+    return false;
+  }
+}
+
+function wasLeft(build: string, now: number): boolean {
+  try {
+    return now - Number(sessionStorage.getItem(reloadKeyOf(build)) ?? 0) < tenMinutesMs;
   } catch {
     return false;
   }

@@ -8,6 +8,7 @@ import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
 import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import { changeSettings } from './settings.ts';
+import type { StoreServer } from './server/store-server.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
 import { memoryTextStore, type TextStore } from './text-store.ts';
 
@@ -62,6 +63,8 @@ export interface Stores {
   readonly drafts: TabDrafts;
   /** Whether what is saved outlives the page. */
   readonly lasting: boolean;
+  /** Absent where the browser keeps everything by itself. */
+  readonly server?: StoreServer;
 }
 
 const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();

@@ -11,7 +11,7 @@ export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => (
   user: { id: 'ann', name: 'Ann', email: 'ann@north.example' },
   store: { id: 'north', name: 'North Street' },
   role: 'clerk',
-  endsAt: Number.MAX_SAFE_INTEGER,
+  endsAt: 8_640_000_000_000_000,
   ...also,
 });
 

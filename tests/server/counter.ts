@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { ServerSession } from '../../src/storage/server/wire.ts';
 import { connectQuotes } from '../../src/storage/quotes/connection.ts';
 import { quotesOver } from '../../src/storage/quotes/indexed-quotes.ts';
-import { type Api, type Fetch, serverApi } from '../../src/storage/server/api.ts';
+import { type Api, askIn, type Fetch, serverApi } from '../../src/storage/server/api.ts';
 import { readOutbox, sendingQuotes } from '../../src/storage/server/outbox.ts';
 import { syncStore } from '../../src/storage/server/sync.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
@@ -22,17 +22,22 @@ vi.stubGlobal('indexedDB', {
   },
 });
 
+export const newDisk = (): IDBFactory => new fake.IDBFactory();
+
+/** Whatever is done in `work` is done at the counter with this disk. */
+export const atCounter = <T>(disk: IDBFactory, work: () => Promise<T>): Promise<T> => disks.run(disk, work);
+
 export const sessionsHeader = 'x-test-session';
 
 /** The browser at a counter. What is written lies on its `disk`; another counter with that disk is the same browser, started again. */
-export function openCounter(ask: Fetch, disk: IDBFactory = new fake.IDBFactory(), now: () => number = Date.now) {
+export function openCounter(ask: Fetch, disk = newDisk(), now: () => number = Date.now) {
   let session: ServerSession | undefined = sessionOf();
   /** Whom the server takes the browser for. */
   let cookie: string | undefined = session.id;
   const onDisk =
     <A extends readonly unknown[], T>(work: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
-      disks.run(disk, () => work(...given));
+      atCounter(disk, () => work(...given));
   const connection = connectQuotes(
     now,
     sendingQuotes(() => session && { id: session.user.id, name: session.user.name }, now),
@@ -55,7 +60,7 @@ export function openCounter(ask: Fetch, disk: IDBFactory = new fake.IDBFactory()
     mirror: onDisk((number: string) => connection.ask((database) => database.get('mirror', number))),
     sync: onDisk(() => {
       if (!session) throw new Error('Nobody is signed in at this counter.');
-      return syncStore(connection, api, { signInId: session.id, store: session.store });
+      return syncStore(connection, askIn(session.id, api), session.store.id);
     }),
     signIn: (next: ServerSession | undefined) => {
       session = next;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inStore } from '../../server/database/in-store.ts';
-import type { Fetch } from '../../src/storage/server/api.ts';
+import { type Fetch, SessionChanged } from '../../src/storage/server/api.ts';
 import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
 import { sessionOf, testServer } from './app.ts';
 import { openCounter, sessionsHeader } from './counter.ts';
@@ -29,7 +29,7 @@ describe('a counter with a store server', () => {
       { kind: 'quote', number, from: null, author: { id: 'ann' } },
       { kind: 'quote', number },
     ]);
-    expect(await one.sync()).toMatchObject({ kind: 'done' });
+    expect(await one.sync()).toMatchObject({ more: false });
     expect(await one.waiting()).toEqual([]);
     expect(await versionsOf(number)).toMatchObject([{ document: { revision: 1 } }, { document: { revision: 2 } }]);
     await other.sync();
@@ -66,13 +66,13 @@ describe('a counter with a store server', () => {
     const counter = openCounter(ask);
     counter.setCookie(undefined);
     const { number } = await counter.save('late');
-    expect(await counter.sync()).toEqual({ kind: 'ended' });
+    await expect(counter.sync()).rejects.toThrow(SessionChanged);
     counter.signIn(south);
     await counter.save('of the south');
     await counter.sync();
     expect(await counter.waiting('north')).toHaveLength(1);
     counter.signIn(bob);
-    expect(await counter.sync()).toMatchObject({ kind: 'done' });
+    expect(await counter.sync()).toMatchObject({ more: false });
     expect(await versionsOf(number)).toMatchObject([{ author: { id: 'ann' } }]);
   });
 
@@ -80,10 +80,10 @@ describe('a counter with a store server', () => {
     const counter = openCounter(ask);
     await counter.save('mine');
     counter.setCookie(south.id);
-    expect(await counter.sync()).toEqual({ kind: 'other' });
+    await expect(counter.sync()).rejects.toThrow(SessionChanged);
     expect(await counter.waiting()).toHaveLength(1);
     counter.setCookie(sessionOf().id);
-    expect(await counter.sync()).toMatchObject({ kind: 'done' });
+    expect(await counter.sync()).toMatchObject({ more: false });
     expect(await counter.waiting()).toEqual([]);
   });
 

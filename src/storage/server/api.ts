@@ -7,8 +7,8 @@ export interface Answer {
   readonly body: unknown;
   /** Why it does not do what was asked. */
   readonly refusal: Refusal | undefined;
-  /** The sign-in that it was answered for; undefined for nobody. */
-  readonly signInId: string | undefined;
+  /** Id of the session that it was answered in; undefined for none. */
+  readonly session: string | undefined;
 }
 export type Refusal = v.InferOutput<typeof ErrorSchema>['error'];
 
@@ -18,7 +18,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Asks the store server. @throws Unanswered */
+/** Asks the store server. @throws Unanswered, and SessionChanged where it is bound to a session */
 export type Api = (path: string, asked?: Asked) => Promise<Answer>;
 
 /** Nothing was heard of the server, or that it can't do it now: what was asked may have been done or not. */
@@ -56,7 +56,7 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
       const refused = v.safeParse(ErrorSchema, said);
       const refusal = refused.success ? refused.output.error : undefined;
       if (refusal ? notNow.includes(refusal.code) : !response.ok) throw new Error(`It answered ${response.status}.`);
-      return { body: said, refusal, signInId: response.headers.get(sessionHeader) ?? undefined };
+      return { body: said, refusal, session: response.headers.get(sessionHeader) ?? undefined };
     };
     try {
       return await inTime(answered(), answerTimeoutMs);
@@ -76,3 +76,19 @@ export function bodyOf<Schema extends v.GenericSchema>(
   if (read.success && !refusal) return read.output;
   throw new Unanswered(refusal?.message ?? "The store server's answer can not be read.");
 }
+
+/** Nobody is signed in at the server any more, or somebody else is, or the same person anew. */
+export class SessionChanged extends Error {
+  override readonly name = 'SessionChanged';
+}
+
+/** Asks in one session. The browser has one for all tabs: what is answered in another, which may be of another store, says nothing here. */
+export const askIn =
+  (session: string, api: Api): Api =>
+  async (path, asked) => {
+    const answer = await api(path, asked);
+    if (answer.refusal?.code === 'not signed in') throw new SessionChanged(answer.refusal.message);
+    if (answer.session === undefined) throw new Unanswered(`The store server did not answer ${path}.`);
+    if (answer.session !== session) throw new SessionChanged('Somebody else has signed in. Load the page anew.');
+    return answer;
+  };

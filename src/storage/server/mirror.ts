@@ -34,7 +34,7 @@ export interface QuoteKey {
   readonly number: string;
 }
 
-const openMirror = (found: unknown): Mirror | undefined => {
+export const openMirror = (found: unknown): Mirror | undefined => {
   const read = v.safeParse(MirrorSchema, found);
   return read.success ? read.output : undefined;
 };

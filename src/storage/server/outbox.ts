@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { newId } from '../new-id.ts';
 import type { WithWrite } from '../quotes/connection.ts';
 import type { Database } from '../quotes/database.ts';
+import { forgotten } from '../quotes/forget.ts';
 import { openRecord, recordOf } from '../quotes/quote-record.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quotesFault } from '../quotes/quotes-error.ts';
@@ -52,8 +53,8 @@ export function quoteOf({ record }: QuoteCommand): Quote | undefined {
 
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
-/** Adds a command, as a part of the transaction that does what it says. */
-const addCommand = (transaction: QuotesTransaction, command: NewCommand) =>
+/** Adds a command (a change of a quote adds its own), as a part of the transaction that does what it says. */
+export const addCommand = (transaction: QuotesTransaction, command: NewCommand) =>
   transaction.objectStore('outbox').add(command);
 
 /** Has the write of a quote leave the command that sends it. @param author who is signed in; undefined for nobody */
@@ -64,6 +65,7 @@ export const sendingQuotes =
     if (!by) throw quotesFault('signed out');
     const id = newId();
     const { store, number } = quote;
+    if (quote.events.at(-1)?.kind === 'forgotten') await forgetCustomer(transaction, quote);
     let from: string | null = null;
     await changeMirror(transaction, { store, number }, (mirror) => {
       from = mirror.version;
@@ -72,6 +74,21 @@ export const sendingQuotes =
     const command = { id, store, author: by, at: now(), number, from, record: recordOf(quote) };
     await addCommand(transaction, { kind: 'quote', ...command });
   };
+
+/** What waits or was not taken says no more of a customer who was forgotten, either. */
+async function forgetCustomer(transaction: QuotesTransaction, { store, number, employee }: Quote): Promise<void> {
+  const without = (record: unknown) => {
+    const opened = openRecord(record);
+    const by = { at: opened.kind === 'read' ? opened.quote.changedAt : 0, by: employee };
+    return opened.kind === 'read' ? recordOf(forgotten(opened.quote, by)) : undefined;
+  };
+  for (const command of await waitingOf(transaction, { store, number }))
+    await transaction.objectStore('outbox').put({ ...command, record: without(command.record) });
+  await changeMirror(transaction, { store, number }, (mirror) => ({
+    ...mirror,
+    notTaken: mirror.notTaken.map((each) => ({ ...each, record: without(each.record) })),
+  }));
+}
 
 /** What waits of a store, in the order in which it was done. */
 export async function readOutbox(database: Database, store: string): Promise<readonly Command[]> {

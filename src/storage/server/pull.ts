@@ -44,13 +44,13 @@ export async function catchUp(connection: Connection, ask: Api, store: string): 
 }
 
 /** A quote as the server has it; undefined where it has none of this number. */
-async function askForQuote(ask: Api, number: string): Promise<ServerQuote | undefined> {
+export async function askForQuote(ask: Api, number: string): Promise<ServerQuote | undefined> {
   const answer = await ask(`/api/quotes/${encodeURIComponent(number)}`);
   return answer.refusal?.code === 'not found' ? undefined : bodyOf(ServerQuoteSchema, answer);
 }
 
 /** Puts a quote as the server has it, unless changes of this counter wait: those have to be answered first. */
-async function takeOver(
+export async function takeOver(
   transaction: QuotesTransaction,
   store: string,
   { quote, version, flags }: ServerQuote,
@@ -66,7 +66,10 @@ async function takeOver(
   }
   const present = await readMirror(transaction.objectStore('mirror'), key);
   if (present.version !== version || (await transaction.objectStore('quotes').getKey(quote.number)) === undefined) {
-    if (!(await isFree(transaction, quote, now))) return;
+    if (!(await isFree(transaction, quote, now))) {
+      await changeMirror(transaction, key, behind);
+      return;
+    }
     await putQuote(transaction, quote);
   }
   await changeMirror(transaction, key, (mirror) => abreast({ ...mirror, version, flags: [...flags] }));

@@ -6,21 +6,28 @@ import { behind, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 import { ServerQuoteSchema } from './wire.ts';
 
-/** Sends what waits of a store, each quote's changes in their order; a refused one holds back those that follow it. */
+/** A change of a quote holds back those that follow it. */
+const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
+
+/** What may be sent, each quote's changes in their order: none that follows a refused one, or one that a newer version of the app will send. */
+export function sendable(commands: readonly Command[]): readonly Command[] {
+  const stuck = new Set<string>();
+  return commands.filter((command) => {
+    if (command.refused || !requestOf(command)) stuck.add(aboutOf(command));
+    return !stuck.has(aboutOf(command));
+  });
+}
+
+/** Sends what waits of a store. */
 export async function send(connection: Connection, ask: Api, store: string): Promise<void> {
-  const commands = await connection.ask((database) => readOutbox(database, store));
-  const heldBack = new Set<string>();
-  for (const command of commands) {
-    const about = command.kind === 'quote' ? command.number : command.id;
-    if (heldBack.has(about)) continue;
-    if (command.refused || !(await sendOne(connection, ask, command))) heldBack.add(about);
-  }
+  const stuck = new Set<string>();
+  for (const command of sendable(await connection.ask((database) => readOutbox(database, store))))
+    if (!stuck.has(aboutOf(command)) && !(await sendOne(connection, ask, command))) stuck.add(aboutOf(command));
 }
 
 /** @returns whether what follows of the same quote may be sent */
 async function sendOne(connection: Connection, ask: Api, command: Command): Promise<boolean> {
   const asked = requestOf(command);
-  // Written by a newer version of the app, which will send it.
   if (!asked) return false;
   const answer = await ask(asked.path, { method: 'PUT', headers: asked.headers, body: asked.body });
   const settle = settlementOf(command, answer);

@@ -1,0 +1,103 @@
+/** The stores of an app with a store server. What no page waits for is in `exchange.ts`. */
+import type { Changed } from '../changes.ts';
+import type { Identity } from '../identity.ts';
+import type { Journal } from '../journal.ts';
+import { openStores, type Stores } from '../stores.ts';
+import type { TextStore } from '../text-store.ts';
+import { type Fetch, serverApi } from './api.ts';
+import { serverIdentity } from './server-identity.ts';
+import { serverSettings } from './server-settings.ts';
+import type { Exchange } from './store-server.ts';
+import { syncState } from './sync-state.ts';
+
+interface Device {
+  readonly texts: TextStore;
+  readonly journal?: Journal | undefined;
+  readonly tab?: TextStore | undefined;
+  readonly build?: Build;
+  /** Loads a part of the app. */
+  readonly load?: <Part>(load: () => Promise<Part>) => Promise<Part>;
+  readonly fetch?: Fetch;
+  /** Leaves the page for another address. */
+  readonly leave?: (address: string) => void;
+}
+
+/** The build of the app that this page runs. */
+export interface Build {
+  /** Whether the server has another, which a reload would bring. */
+  readonly isOld: () => Promise<boolean>;
+  /** Loads the page anew. */
+  readonly leave: () => Promise<void>;
+}
+
+const onlyBuild: Build = { isOld: () => Promise.resolve(false), leave: () => Promise.resolve() };
+
+/** Others' changes are told; after so long a page that is seen again asks all the same. */
+const staleAfterMs = 60_000;
+
+export function openServerStores(device: Device): { readonly stores: Stores; readonly identity: Identity } {
+  const {
+    texts,
+    journal,
+    tab,
+    build = onlyBuild,
+    load = (part) => part(),
+    leave = (address) => window.location.assign(address),
+  } = device;
+  const local = openStores(texts, journal, tab, async () => (await exchange()).quotes);
+  const identity = serverIdentity({ api: serverApi(device.fetch), sessions: local.session, texts, leave });
+  const settings = serverSettings({ identity, texts });
+  const state = syncState();
+  const readers = new Set<(what: Changed) => void>();
+  const tell = (...changed: readonly Changed[]) => {
+    for (const what of changed) for (const reader of readers) reader(what);
+  };
+  let opening: Promise<Exchange> | undefined;
+  const exchange = (): Promise<Exchange> => {
+    opening ??= load(() => import('./exchange.ts')).then(({ openExchange }) =>
+      openExchange({
+        identity,
+        state,
+        serverless: local.settings,
+        isOldVersion: build.isOld,
+        onSession: () => tell('session', 'settings'),
+        onChanges: async (changes, store) => {
+          if (await settings.refresh(store, changes.settings)) tell('settings');
+        },
+      }),
+    );
+    // One that could not be loaded is loaded again.
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+  const stores: Stores = {
+    ...local,
+    settings,
+    staleAfterMs,
+    changes: (onChange) => {
+      readers.add(onChange);
+      const end = local.changes((what) => {
+        onChange(what);
+        // They are those of whoever is signed in.
+        if (what === 'session') onChange('settings');
+      });
+      return () => {
+        readers.delete(onChange);
+        end();
+      };
+    },
+    server: {
+      sync: state.watch,
+      ask: async (path, asked) => {
+        const session = await identity.settled();
+        return identity.askFor(session?.store.id ?? '')(path, asked);
+      },
+      start: async (end) => (await exchange()).start(end),
+      exchange,
+      reload: build.leave,
+    },
+  };
+  return { stores, identity };
+}

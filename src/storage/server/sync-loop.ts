@@ -1,0 +1,157 @@
+import type { Connection } from '../quotes/connection.ts';
+import { SessionChanged, Unanswered } from './api.ts';
+import { readOutbox } from './outbox.ts';
+import { sendable } from './send.ts';
+import type { ServerIdentity } from './server-identity.ts';
+import { syncStore } from './sync.ts';
+import type { StateWriter } from './sync-state.ts';
+import type { Changes } from './wire.ts';
+
+/** Others' changes are told at once; this is for those that were not. */
+const askAgainMs = 60_000;
+const firstRetryMs = 1000;
+const maxRetryMs = 60_000;
+
+/** After so many failures in a row; the counters of a store do not all come at once. */
+const retryMs = (failures: number, random = Math.random): number =>
+  Math.min(maxRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + random() / 2);
+
+export interface SyncParts {
+  readonly connection: Connection;
+  readonly state: StateWriter;
+  readonly identity: Pick<ServerIdentity, 'confirm' | 'present' | 'askFor'>;
+  /** Whether the server brings another build of the app than this page runs, which it has not been loaded anew for yet. */
+  readonly isOldVersion: () => Promise<boolean>;
+  /** The server has another session than this page has shown. */
+  readonly onSession: () => void;
+  readonly onChanges: (changes: Changes, store: string) => Promise<void>;
+}
+
+/** Keeps this counter and the server abreast, in one tab of the browser at a time, until `end` is signalled. */
+export function startSync(parts: SyncParts, end: AbortSignal): void {
+  const { connection, identity } = parts;
+  const { setLine, setCounts } = parts.state;
+  const alarm = newAlarm();
+  let failures = 0;
+
+  /** @returns whether something could be sent */
+  const count = async (): Promise<boolean> => {
+    const store = identity.present()?.store.id;
+    const commands = store === undefined ? [] : await connection.ask((database) => readOutbox(database, store));
+    setCounts({ waiting: commands.length, refused: commands.filter(({ refused }) => refused).length });
+    return sendable(commands).length > 0;
+  };
+  const onWrite = () =>
+    void count().then(
+      // A server that does not answer is asked again in its time.
+      (hasMore) => hasMore && failures === 0 && alarm.ring(),
+      () => undefined,
+    );
+  /** Undefined where it is to be found out. */
+  let isOldVersion: boolean | undefined;
+  /** The store whose session the server has confirmed. */
+  let confirmed: string | undefined;
+  const events = serverEvents({
+    change: alarm.ring,
+    version: () => {
+      isOldVersion = undefined;
+      alarm.ring();
+    },
+  });
+
+  /** Asks who is signed in, unless that is known. @returns the store */
+  async function confirm(): Promise<string | undefined> {
+    const before = identity.present();
+    if (confirmed !== undefined && before?.store.id === confirmed) return confirmed;
+    const found = await identity.confirm();
+    if (identity.present()?.signInId !== before?.signInId) parts.onSession();
+    confirmed = typeof found === 'string' ? undefined : found.store;
+    setLine({ isOnline: true, hasEnded: found === 'ended' });
+    return confirmed;
+  }
+
+  /** @returns after how many milliseconds to go on */
+  async function pass(): Promise<number> {
+    const store = await confirm();
+    await count();
+    if (store === undefined) {
+      events.close();
+      return askAgainMs;
+    }
+    if (isOldVersion !== false) isOldVersion = await parts.isOldVersion();
+    setLine({ isOldVersion });
+    if (isOldVersion) return askAgainMs;
+    events.open();
+    await parts.onChanges(await syncStore(connection, identity.askFor(store), store), store);
+    setLine({ isOnline: true });
+    return (await count()) ? 0 : askAgainMs;
+  }
+
+  async function run(): Promise<void> {
+    while (!end.aborted) {
+      let waitMs: number;
+      try {
+        waitMs = await pass();
+        failures = 0;
+      } catch (error) {
+        failures = error instanceof SessionChanged ? 0 : failures + 1;
+        waitMs = failures === 0 ? 0 : retryMs(failures);
+        confirmed = undefined;
+        isOldVersion = undefined;
+        setLine({ isOnline: !(error instanceof Unanswered) });
+      }
+      await alarm.wait(waitMs, end);
+    }
+    events.close();
+  }
+
+  connection.subscribe(onWrite);
+  onWrite();
+  globalThis.addEventListener?.('online', alarm.ring, { signal: end });
+  globalThis.document?.addEventListener('visibilitychange', alarm.ring, { signal: end });
+  // Its type says that it always exists, but it is missing on plain-http pages.
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  const isOver = locks ? locks.request('quotr-sync', { signal: end }, run) : run();
+  isOver.catch(() => undefined);
+}
+
+/** Waiting that can be cut short; one that is rung while nobody waits cuts the next short. */
+function newAlarm() {
+  let wake: (() => void) | undefined;
+  let wasRung = false;
+  return {
+    ring: () => {
+      wasRung = true;
+      wake?.();
+    },
+    wait: async (ms: number, end: AbortSignal): Promise<void> => {
+      if (!wasRung && !end.aborted)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+          end.addEventListener('abort', wake, { once: true });
+        });
+      wake = undefined;
+      wasRung = false;
+    },
+  };
+}
+
+/** The server tells of changes of the store as they come; a connection that is lost is made again by the browser, or with the next pass. */
+function serverEvents(on: Readonly<Record<'change' | 'version', () => void>>) {
+  let source: EventSource | undefined;
+  return {
+    open: () => {
+      if (typeof EventSource === 'undefined' || (source && source.readyState !== EventSource.CLOSED)) return;
+      source = new EventSource('/api/events');
+      for (const [kind, tell] of Object.entries(on)) source.addEventListener(kind, tell);
+    },
+    close: () => {
+      source?.close();
+      source = undefined;
+    },
+  };
+}

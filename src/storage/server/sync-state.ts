@@ -1,0 +1,73 @@
+/** How the exchange with the store server stands, for the screen. */
+import * as v from 'valibot';
+
+const LineSchema = v.object({
+  /** Whether the server answered the last time that it was asked. */
+  isOnline: v.boolean(),
+  /** Whether the server's session has ended: quoting goes on, and what waits is sent after the next sign-in. */
+  hasEnded: v.boolean(),
+  /** Whether this page runs an older build than the server brings: nothing is sent before it was loaded anew. */
+  isOldVersion: v.boolean(),
+});
+type Line = Readonly<v.InferOutput<typeof LineSchema>>;
+
+export interface SyncState extends Line {
+  /** How many changes of this counter's store were not sent yet. */
+  readonly waiting: number;
+  /** How many of them the server refused: a person has to decide. */
+  readonly refused: number;
+}
+
+/** In the shape of React's external stores. */
+export interface SyncWatch {
+  readonly current: () => SyncState;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export interface StateWriter {
+  /** By the tab that talks to the server. */
+  readonly setLine: (line: Partial<Line>) => void;
+  readonly setCounts: (counts: Pick<SyncState, 'waiting' | 'refused'>) => void;
+}
+
+const channelName = 'quotr-sync';
+const question = 'how does it stand?';
+
+/** One tab talks to the server, and tells the others how it stands. */
+export function syncState(): StateWriter & { readonly watch: SyncWatch } {
+  let state: SyncState = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
+  let isTalking = false;
+  const listeners = new Set<() => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+  const set = (next: Partial<SyncState>) => {
+    const changed = { ...state, ...next };
+    if (JSON.stringify(changed) === JSON.stringify(state)) return;
+    state = changed;
+    for (const listener of listeners) listener();
+  };
+  // A channel has one origin, the app's own: unlike a window it takes no target.
+  const say = (what: unknown) => channel?.postMessage(what); // oxlint-disable-line unicorn/require-post-message-target-origin
+  const tellOthers = () => say(v.parse(LineSchema, state));
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const line = v.safeParse(LineSchema, data);
+    if (line.success) set(line.output);
+    else if (isTalking && data === question) tellOthers();
+  });
+  say(question);
+  const watch: SyncWatch = {
+    current: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+  return {
+    watch,
+    setLine: (line) => {
+      isTalking = true;
+      set(line);
+      tellOthers();
+    },
+    setCounts: set,
+  };
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test, vi } from 'vitest';
+import { memoryTextStore } from '../../src/storage/index.ts';
+import type { Fetch } from '../../src/storage/server/api.ts';
+import { SettingsRefused } from '../../src/storage/server/server-settings.ts';
+import { openServerStores } from '../../src/storage/server/server-stores.ts';
+import type { StoreServer } from '../../src/storage/server/store-server.ts';
+import type { TextStore } from '../../src/storage/text-store.ts';
+import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { draftQuote } from '../fixtures/quote-database.ts';
+import { sessionOf, testServer } from './app.ts';
+import { atCounter, newDisk, sessionsHeader } from './counter.ts';
+
+const ann = sessionOf();
+const annAgain = sessionOf({ id: 'session-of-ann-again' });
+const bob = sessionOf({ id: 'session-of-bob', user: { id: 'bob', name: 'Bob', email: 'bob@north.example' } });
+const mia = sessionOf({
+  id: 'session-of-mia',
+  user: { id: 'mia', name: 'Mia', email: 'mia@north.example' },
+  role: 'manager',
+});
+const sessions = new Map<string, ServerSession>([ann, annAgain, bob, mia].map((each) => [each.id, each]));
+const { app } = await testServer({
+  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
+});
+
+/** A page of the app in a browser, whose session is what its cookie says. */
+interface Opened {
+  readonly texts?: TextStore;
+  readonly disk?: IDBFactory;
+  /** Id of a session; null for none. */
+  readonly cookie?: string | null;
+}
+
+function openPage({ texts = memoryTextStore(), disk = newDisk(), cookie = ann.id }: Opened = {}) {
+  const browser: { cookie: string | null; isOnline: boolean } = { cookie, isOnline: true };
+  const left = vi.fn<(address: string) => void>();
+  const ask: Fetch = async (path, request) => {
+    if (!browser.isOnline) throw new TypeError('Failed to fetch');
+    const headers = { ...request.headers, ...(browser.cookie !== null && { [sessionsHeader]: browser.cookie }) };
+    const answer = await app.request(path, { ...request, headers });
+    if (path === '/api/sign-out') browser.cookie = null;
+    return answer;
+  };
+  const { stores, identity } = openServerStores({ texts, fetch: ask, leave: left });
+  const here = <T>(work: () => Promise<T>) => atCounter(disk, work);
+  const server: StoreServer = stores.server ?? expect.unreachable('no server');
+  return { browser, texts, disk, left, stores, identity, server, here };
+}
+
+describe('who is signed in at a counter', () => {
+  test('is who is signed in at the server, and stays so without a network and after the session has ended', async () => {
+    const page = openPage();
+    const session = await page.identity.restore();
+    expect(session).toMatchObject({ signInId: ann.id, user: { name: 'Ann' }, store: { id: 'north' }, role: 'clerk' });
+    page.browser.isOnline = false;
+    expect(await page.identity.restore()).toEqual(session);
+    page.browser.isOnline = true;
+    page.browser.cookie = null;
+    expect(await openPage({ ...page, cookie: null }).identity.restore()).toEqual(session);
+  });
+
+  test('is nobody before a sign-in, which leaves for the provider', async () => {
+    const { identity, left } = openPage({ cookie: null });
+    expect(await identity.restore()).toBeNull();
+    void identity.signIn('', '');
+    expect(left).toHaveBeenCalledWith('/api/sign-in?to=%2F');
+  });
+
+  test('finds everything as it was left when the same person signs in again; another person has a sign-in of their own', async () => {
+    const page = openPage();
+    const session = await page.identity.restore();
+    expect(await openPage({ ...page, cookie: annAgain.id }).identity.restore()).toMatchObject({
+      signInId: session?.signInId,
+    });
+    expect(await openPage({ ...page, cookie: bob.id }).identity.restore()).toMatchObject({ signInId: bob.id });
+  });
+
+  test('is nobody after a sign-out, also one that the server did not hear of', async () => {
+    const page = openPage();
+    await page.identity.restore();
+    page.browser.isOnline = false;
+    await page.identity.signOut();
+    expect(page.left).not.toHaveBeenCalled();
+    page.browser.isOnline = true;
+    expect(await page.identity.restore()).toBeNull();
+    expect(page.browser.cookie).toBeNull();
+  });
+});
+
+describe('the exchange of a counter', () => {
+  test('sends what was saved, and tells how it stands', async () => {
+    const page = openPage();
+    await page.here(async () => {
+      await page.identity.restore();
+      const quotes = await page.stores.quotes();
+      const { number } = await quotes.save(draftQuote('page', { store: 'north' }));
+      const exchange = await page.server.exchange();
+      expect(await exchange.standing(number)).toMatchObject({ waiting: [{ number }], notTaken: [], flags: [] });
+      page.browser.isOnline = false;
+      const end = new AbortController();
+      await page.server.start(end.signal);
+      await expect.poll(() => page.server.sync.current()).toMatchObject({ isOnline: false, waiting: 1 });
+      page.browser.isOnline = true;
+      await expect
+        .poll(() => page.server.sync.current(), { timeout: 5000 })
+        .toMatchObject({ isOnline: true, waiting: 0 });
+      page.browser.cookie = null;
+      await quotes.update('north', number, (quote) => ({ ...quote, note: 'later' }));
+      await expect.poll(() => page.server.sync.current()).toMatchObject({ hasEnded: true, waiting: 1 });
+      end.abort();
+    });
+  });
+
+  test('asks the server for a quote that this counter does not have', async () => {
+    const [one, other] = [openPage(), openPage({ cookie: bob.id })];
+    const number = await one.here(async () => {
+      await one.identity.restore();
+      const quote = await (await one.stores.quotes()).save(draftQuote('elsewhere', { store: 'north' }));
+      const end = new AbortController();
+      await one.server.start(end.signal);
+      await expect.poll(async () => (await one.server.exchange()).outbox()).toEqual([]);
+      end.abort();
+      return quote.number;
+    });
+    await other.here(async () => {
+      await other.identity.restore();
+      const quotes = await other.stores.quotes();
+      other.browser.isOnline = false;
+      expect(await quotes.load('north', number)).toBeUndefined();
+      other.browser.isOnline = true;
+      expect(await quotes.load('north', number)).toMatchObject({ number });
+      expect(await quotes.list('north')).toMatchObject([{ number }]);
+    });
+  });
+});
+
+test('what a browser kept without a server is moved into the store as one step, and sent', async () => {
+  const page = openPage();
+  await page.here(async () => {
+    const { indexedQuotes } = await import('../../src/storage/quotes/indexed-quotes.ts');
+    const before = indexedQuotes();
+    const { number } = await before.save(draftQuote('kept before', { store: 'ann@north.example' }));
+    await before.changeLetterhead('ann@north.example', (head) => ({ ...head, name: 'North Prints' }));
+    await page.identity.restore();
+    const { movingIn, outbox, quotes } = await page.server.exchange();
+    expect(await movingIn.look()).toMatchObject({
+      accounts: [{ store: 'ann@north.example', numbers: [number] }],
+      clashes: [],
+    });
+    expect(await movingIn.move(['ann@north.example'])).toBe(1);
+    expect(await movingIn.look()).toBeUndefined();
+    expect(await quotes.list('north')).toMatchObject([{ number }]);
+    expect(await quotes.letterhead('north')).toMatchObject({ name: 'North Prints' });
+    const end = new AbortController();
+    await page.server.start(end.signal);
+    await expect.poll(outbox).toEqual([]);
+    end.abort();
+  });
+});
+
+describe('settings', () => {
+  const sails = { pct: 5000, fixed: 0 };
+
+  test('are changed at the server, are there at other counters, and without a network', async () => {
+    const [manager, clerk] = [openPage({ cookie: mia.id }), openPage()];
+    expect(await manager.stores.settings.update({ markups: { sails }, seen: {} })).toEqual({
+      markups: { sails },
+      shipping: {},
+    });
+    expect(await clerk.stores.settings.load()).toMatchObject({ markups: { sails } });
+    clerk.browser.isOnline = false;
+    const later = openPage({ ...clerk, cookie: ann.id });
+    later.browser.isOnline = false;
+    expect(await later.stores.settings.load()).toMatchObject({ markups: { sails } });
+  });
+
+  test('of which another manager has changed a row are not changed, and both are told', async () => {
+    const [one, other] = [openPage({ cookie: mia.id }), openPage({ cookie: mia.id })];
+    const seen = { markups: (await one.stores.settings.load()).markups };
+    await other.stores.settings.load();
+    const first = { pct: 7000, fixed: 0 };
+    await one.stores.settings.update({ markups: { sails: first }, seen });
+    const late = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
+    await expect(late).rejects.toMatchObject({ name: 'SettingsRefused', current: { markups: { sails: first } } });
+    expect(await other.stores.settings.load()).toMatchObject({ markups: { sails: first } });
+    // What came by itself meanwhile is not written over either.
+    const again = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
+    await expect(again).rejects.toBeInstanceOf(SettingsRefused);
+  });
+
+  test('are changed by managers only, and not without the server', async () => {
+    const clerk = openPage();
+    const change = { shipping: { sails: 500 }, seen: {} };
+    await expect(clerk.stores.settings.update(change)).rejects.toBeInstanceOf(SettingsRefused);
+    const manager = openPage({ cookie: mia.id });
+    await manager.stores.settings.load();
+    manager.browser.isOnline = false;
+    await expect(manager.stores.settings.update(change)).rejects.toThrow('can only be changed with it');
+  });
+});
