@@ -29,7 +29,7 @@ export interface OrderStore {
   readonly clear: (signInId: string) => Promise<void>;
 }
 
-/** Where markups and shipping rates are kept. `update` is one step, also against other tabs; it returns what is stored then, and rejects with a StorageError. */
+/** Where markups and shipping rates are kept. `update` is one step, also against other tabs; it returns what is stored then, and rejects with a StorageError; of a server with a ServerError. */
 export interface SettingsStore {
   readonly load: () => Promise<Settings>;
   readonly update: (change: SettingsChange) => Promise<Settings>;

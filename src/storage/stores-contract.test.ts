@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { storesContract } from '../../tests/contract/stores-contract.ts';
+import { eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
+import { localIdentity } from './identity.ts';
+import { indexedJournal } from './journal.ts';
+import { openStores, type Stores } from './stores.ts';
+import { memoryTextStore, textStoreOver } from './text-store.ts';
+
+eachWithEmptyDatabase();
+
+/** Two tabs of one browser. */
+async function signedIn(openTab: () => Stores) {
+  const stores = openTab();
+  await localIdentity(stores.session).signIn('ann@store.example', 'x');
+  return { stores, elsewhere: openTab() };
+}
+
+const inMemory = () => {
+  const texts = memoryTextStore();
+  return signedIn(() => openStores(texts));
+};
+
+const inTheBrowser = () => {
+  localStorage.clear();
+  return signedIn(() => openStores(textStoreOver(localStorage), indexedJournal(), textStoreOver(sessionStorage)));
+};
+
+storesContract('in memory', inMemory, { settingsConflicts: 'made' });
+storesContract('in local storage and IndexedDB', inTheBrowser, { settingsConflicts: 'made' });

@@ -1,0 +1,220 @@
+/** What every implementation of the stores has to do, wherever it keeps them. */
+import { describe, expect, it, vi } from 'vitest';
+import type { Changed } from '../../src/storage/changes.ts';
+import type { CartItem, Stores } from '../../src/storage/index.ts';
+import { noDetails } from '../../src/storage/order-draft.ts';
+import { SettingsConflict } from '../../src/storage/server-error.ts';
+import { draftQuote } from '../fixtures/quote-database.ts';
+
+/** Stores with nothing in them, where a manager is signed in. */
+export interface Opened {
+  readonly stores: Stores;
+  /** Of the same store, signed in as well: another tab or counter. */
+  readonly elsewhere: Stores;
+}
+
+interface Options {
+  /** Whether a change of a row that somebody else has changed since it was seen is refused, or made all the same. */
+  readonly settingsConflicts: 'refused' | 'made';
+}
+
+const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
+const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+
+const row = (pct: number) => ({ pct, fixed: 125 });
+
+const signedIn = async (stores: Stores) => {
+  const session = await stores.session.load();
+  if (!session) throw new Error('The contract is for stores where somebody is signed in.');
+  return session;
+};
+
+/** @param open is called for each case */
+export function storesContract(name: string, open: () => Promise<Opened>, { settingsConflicts }: Options): void {
+  const openQuotes = async () => {
+    const { stores, elsewhere } = await open();
+    const store = (await signedIn(stores)).store.id;
+    return {
+      stores,
+      elsewhere,
+      store,
+      quotes: await stores.quotes(),
+      draft: (id: string) => draftQuote(id, { store }),
+    };
+  };
+
+  describe(`${name}: the session`, () => {
+    it('says who is signed in, as what, and where', async () => {
+      const { stores } = await open();
+      const session = await signedIn(stores);
+      expect(session.signInId).not.toBe('');
+      expect(session.user.email).not.toBe('');
+      expect(session.store.id).not.toBe('');
+      expect(session.role).toBe('manager');
+    });
+
+    it('is gone when it is cleared', async () => {
+      const { stores } = await open();
+      await stores.session.clear();
+      expect(await stores.session.load()).toBeNull();
+    });
+  });
+
+  describe(`${name}: the settings`, () => {
+    it('are empty before the first change', async () => {
+      const { stores } = await open();
+      expect(await stores.settings.load()).toEqual({ markups: {}, shipping: {} });
+    });
+
+    it('keep what a change sets, to the last digit, and answer with all that is stored then', async () => {
+      const { stores, elsewhere } = await open();
+      await stores.settings.update({ markups: { sails: row(7501) }, shipping: { sails: 999 }, seen: {} });
+      const all = { markups: { sails: row(7501), kites: row(0) }, shipping: { sails: 999 } };
+      expect(await stores.settings.update({ markups: { kites: row(0) }, seen: {} })).toEqual(all);
+      expect(await stores.settings.load()).toEqual(all);
+      expect(await elsewhere.settings.load()).toEqual(all);
+    });
+
+    it('keep what was changed elsewhere in rows that a change does not set', async () => {
+      const { stores, elsewhere } = await open();
+      await stores.settings.load();
+      await elsewhere.settings.update({ markups: { kites: row(2) }, shipping: { sails: 5 }, seen: {} });
+      await stores.settings.update({ markups: { sails: row(1) }, seen: {} });
+      expect(await stores.settings.load()).toEqual({
+        markups: { sails: row(1), kites: row(2) },
+        shipping: { sails: 5 },
+      });
+    });
+
+    it('a change that sets nothing changes nothing', async () => {
+      const { stores } = await open();
+      const before = await stores.settings.update({ shipping: { sails: 5 }, seen: {} });
+      expect(await stores.settings.update({ seen: {} })).toEqual(before);
+    });
+
+    it(`a change of a row that is another by now is ${settingsConflicts}`, async () => {
+      const { stores, elsewhere } = await open();
+      await stores.settings.update({ shipping: { sails: 5 }, seen: {} });
+      await elsewhere.settings.update({ shipping: { sails: 6 }, seen: { shipping: { sails: 5 } } });
+      const change = stores.settings.update({ shipping: { sails: 7, kites: 7 }, seen: { shipping: { sails: 5 } } });
+      if (settingsConflicts === 'refused') {
+        const both = { yours: { shipping: { sails: 7 } }, theirs: { shipping: { sails: 6 } } };
+        await expect(change).rejects.toBeInstanceOf(SettingsConflict);
+        await expect(change).rejects.toMatchObject(both);
+        expect((await elsewhere.settings.load()).shipping).toEqual({ sails: 6 });
+      } else expect((await change).shipping).toEqual({ sails: 7, kites: 7 });
+    });
+  });
+
+  describe(`${name}: the cart`, () => {
+    it('has a line once, however often it is added', async () => {
+      const { stores } = await open();
+      for (const id of ['a', 'b', 'a']) await stores.cart.update({ kind: 'add', item: line(id) });
+      expect(idsOf(await stores.cart.load())).toEqual(['a', 'b']);
+    });
+
+    it('answers with what a change took out, which can be put back where it stood', async () => {
+      const { stores } = await open();
+      for (const id of ['a', 'b', 'c']) await stores.cart.update({ kind: 'add', item: line(id) });
+      const { items, removed } = await stores.cart.update({ kind: 'remove', ids: ['b', 'gone'] });
+      expect([idsOf(items), removed]).toEqual([['a', 'c'], [{ index: 1, item: line('b') }]]);
+      await stores.cart.update({ kind: 'set quantity', id: 'c', quantity: 4 });
+      await stores.cart.update({ kind: 'restore', removed });
+      expect(await stores.cart.load()).toEqual([line('a'), line('b'), { ...line('c'), quantity: 4 }]);
+    });
+
+    it('is emptied for one sign-in alone', async () => {
+      const { stores } = await open();
+      await stores.cart.update({ kind: 'add', item: line('a') });
+      await stores.cart.clear('another');
+      expect(idsOf(await stores.cart.load())).toEqual(['a']);
+      await stores.cart.clear((await signedIn(stores)).signInId);
+      expect(await stores.cart.load()).toEqual([]);
+    });
+  });
+
+  describe(`${name}: the order in progress`, () => {
+    it('is kept until its sign-in ends', async () => {
+      const { stores } = await open();
+      expect(await stores.order.load()).toBeNull();
+      const { signInId } = await signedIn(stores);
+      const draft = { signInId, details: { ...noDetails, customerName: 'Zoë' } };
+      expect(await stores.order.update(() => draft)).toEqual(draft);
+      await stores.order.clear('another');
+      expect(await stores.order.load()).toEqual(draft);
+      await stores.order.clear(signInId);
+      expect(await stores.order.load()).toBeNull();
+    });
+  });
+
+  describe(`${name}: quotes`, () => {
+    it('get a number of their own once, however often they are saved', async () => {
+      const { quotes, draft } = await openQuotes();
+      const first = await quotes.save(draft('1'));
+      const second = await quotes.save(draft('2'));
+      expect(second.number).not.toBe(first.number);
+      expect(first).toMatchObject({ ...draft('1'), revision: 1, status: 'draft' });
+      expect(await quotes.save({ ...draft('1'), note: 'later' })).toEqual(first);
+    });
+
+    it('are listed newest first, counted while they are open, and found by their number', async () => {
+      const { quotes, draft, store } = await openQuotes();
+      const saved = [await quotes.save(draft('1')), await quotes.save(draft('2'))];
+      const listed = await quotes.list(store);
+      expect(listed.map(({ number }) => number).toSorted()).toEqual(saved.map(({ number }) => number).toSorted());
+      expect(listed[0]?.createdAt).toBeGreaterThanOrEqual(listed[1]?.createdAt ?? Number.POSITIVE_INFINITY);
+      expect(await quotes.openCount(store, '2026-11-22')).toBe(2);
+      expect(await quotes.openCount(store, '2026-12-21')).toBe(0);
+      for (const quote of saved) expect(await quotes.load(store, quote.number)).toEqual(quote);
+      expect(await quotes.load(store, 'Q-AAAAA-9999')).toBeUndefined();
+    });
+
+    it('are changed as they stand; a change that changes nothing makes no revision', async () => {
+      const { quotes, draft, store } = await openQuotes();
+      const { number } = await quotes.save(draft('1'));
+      const changed = await quotes.update(store, number, (quote) => ({ ...quote, note: `${quote.note}!` }));
+      expect(changed).toMatchObject({ note: '!', revision: 2 });
+      expect(await quotes.update(store, number, (quote) => quote)).toEqual(changed);
+      expect(await quotes.load(store, number)).toEqual(changed);
+    });
+
+    it('are refused with a reason: of nobody, and where there is none', async () => {
+      const { quotes, store } = await openQuotes();
+      await expect(quotes.save(draftQuote('1', { store: '' }))).rejects.toMatchObject({ fault: 'signed out' });
+      const change = quotes.update(store, 'Q-AAAAA-9999', (quote) => ({ ...quote, note: 'x' }));
+      await expect(change).rejects.toMatchObject({ name: 'QuotesError', fault: 'gone' });
+    });
+
+    it('of another store are not there', async () => {
+      const { quotes, draft } = await openQuotes();
+      const { number } = await quotes.save(draft('1'));
+      expect(await quotes.load('another', number)).toBeUndefined();
+      expect(await quotes.list('another')).toEqual([]);
+      expect(await quotes.openCount('another', '2026-11-22')).toBe(0);
+      await expect(quotes.update('another', number, (quote) => ({ ...quote, note: 'x' }))).rejects.toMatchObject({
+        fault: 'gone',
+      });
+    });
+
+    it('are found elsewhere, with their changes', async () => {
+      const { quotes, elsewhere, draft, store } = await openQuotes();
+      const { number } = await quotes.save(draft('1'));
+      const changed = await quotes.update(store, number, (quote) => ({ ...quote, note: 'later' }));
+      const others = await elsewhere.quotes();
+      await expect.poll(() => others.load(store, number)).toEqual(changed);
+      expect((await others.list(store)).map((summary) => summary.number)).toEqual([number]);
+    });
+
+    it('that change are told of until the reader has ended', async () => {
+      const { stores, quotes, draft } = await openQuotes();
+      const told = vi.fn<(what: Changed) => void>();
+      const end = stores.changes(told);
+      await quotes.save(draft('1'));
+      expect(told).toHaveBeenCalledWith('quotes');
+      end();
+      told.mockClear();
+      await quotes.save(draft('2'));
+      expect(told).not.toHaveBeenCalled();
+    });
+  });
+}
