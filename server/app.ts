@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { changesRoutes } from './changes/routes.ts';
+import { heldRoutes } from './held/routes.ts';
 import { ofSession, type Services } from './http/context.ts';
 import { Refusal } from './http/refusal.ts';
+import { acceptOrder } from './orders/accept-held.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { acceptQuote, declineQuote } from './quotes/decide-held.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { SignInConfig } from './sign-in/config.ts';
@@ -21,10 +24,11 @@ export function storeServer(services: Services, signIn: SignInConfig) {
   });
   const ofStore = new Hono()
     .use(ofSession(services))
-    .route('/', quoteRoutes())
+    .route('/', quoteRoutes(services.now))
     .route('/', changesRoutes(services))
     .route('/', settingsRoutes(services.now))
-    .route('/', orderRoutes(services.now));
+    .route('/', orderRoutes(services.now))
+    .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }));
   app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
   return app;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { testServer } from '../../tests/server/app.ts';
+import { putOf, quoteOf } from '../../tests/server/sent.ts';
 import { type ChangeFeed, changeFeed } from '../database/change-feed.ts';
 
 /** Two processes of the server on one database. */
@@ -21,16 +21,7 @@ function told(by: ChangeFeed, store: string): readonly number[] {
   return places;
 }
 
-const put = (number: string) =>
-  one.request(`/api/quotes/${number}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', 'if-none-match': '*', 'idempotency-key': `command-${number}` },
-    body: JSON.stringify({
-      quote: { ...savedQuote, number, id: number, store: 'north' },
-      author: { id: 'ann', name: 'Ann' },
-      at: 1,
-    }),
-  });
+const put = (number: string) => one.request(...putOf(quoteOf(number), `command-${number}`));
 
 describe('what has changed', () => {
   test('is told by every process, to the store alone', async () => {

@@ -22,6 +22,9 @@ export const serverBooks: Books = async (version, productId) => {
   return { product, smallestMarkup: category?.smallestMarkup ?? 0 };
 };
 
+export const categoryOfProduct = (productId: string | undefined): string | undefined =>
+  catalog.products.find(({ id }) => id === productId)?.markupCategory;
+
 async function bookOf(version: string | undefined): Promise<Catalog | undefined> {
   if (version === catalog.version) return catalog;
   const next = await comingEdition()?.loadCatalog();

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '../../src/storage/quotes/quote.ts';
 import type { Flag, SettingRow } from '../../src/storage/server/wire.ts';
-import { type Books, serverBooks } from './books.ts';
+import { type Books, categoryOfProduct, serverBooks } from './books.ts';
 import { type MarkupSince, priceFlags } from './price-flags.ts';
 
 /** A past setting of markups, as the database has it. */
@@ -13,8 +13,9 @@ export interface PastMarkup {
 const markupSince = ({ category, at, value }: PastMarkup): readonly MarkupSince[] =>
   typeof value === 'number' ? [] : [{ category, since: at, markup: value }];
 
+/** The categories whose markups the prices of lines may have. A line need not say its own. */
 export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => [
-  ...new Set(lines.flatMap(({ category }) => category ?? [])),
+  ...new Set(lines.flatMap(({ category, productId }) => [category ?? [], categoryOfProduct(productId) ?? []].flat())),
 ];
 
 export interface Checking {

@@ -1,3 +1,4 @@
+import { exactNumber } from '../../src/pricing/decimal.ts';
 import { markUpTotal } from '../../src/pricing/markup.ts';
 import { type Markup, noMarkup, normalise, quote } from '../../src/pricing/index.ts';
 import { lineTotal } from '../../src/storage/cart-figures.ts';
@@ -52,8 +53,18 @@ function totalFlags(line: QuoteLine, of: LinesOf, pricedBy: PricedBy): readonly 
 }
 
 function bookTotal({ selection, runSize }: QuoteLine, { product }: PricedBy, markup: Markup): number | undefined {
-  const priced = selection && quote(product, normalise(product, selection), markup);
+  const priced = selection && unlessInexact(() => quote(product, normalise(product, selection), markup));
   return priced?.kind === 'rows' ? priced.rows.find((row) => row.runSize === runSize)?.total : undefined;
+}
+
+/** Undefined past 2^53, which the pricing core throws at. */
+function unlessInexact<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** The markups that held while the lines were priced, oldest first; before the first that is known also that one, which may be older than this server. */
@@ -70,9 +81,10 @@ function markupsOf({ markups, from, to }: LinesOf, { product, smallestMarkup }: 
 function discountFlags(line: QuoteLine, of: LinesOf, pricedBy: PricedBy | undefined): readonly Flag[] {
   const { id, discount, quantity } = line;
   if (!discount) return [];
-  const base = (pricedBy && bookTotal(line, pricedBy, noMarkup)) ?? line.base;
+  const base = (pricedBy && bookTotal(line, pricedBy, noMarkup)) ?? line.base ?? 0;
+  const smallest = { pct: pricedBy?.smallestMarkup ?? 0, fixed: 0 };
   const said = lineTotal(line);
-  const least = base === undefined ? 0 : markUpTotal(base, { pct: pricedBy?.smallestMarkup ?? 0, fixed: 0 }) * quantity;
+  const least = unlessInexact(() => exactNumber(markUpTotal(base, smallest) * quantity)) ?? 0;
   const flag: Flag = { kind: 'discount', line: id, said, text: discount.reason };
   return said < least && !of.byManager ? [{ ...flag, kind: 'discount over limit', expected: least }] : [flag];
 }

@@ -16,3 +16,11 @@ export function customersWith(database: OfStore, store: string, text: string) {
     .where('store', '=', store)
     .where((row) => row.or(patterns.map((each) => row('search', 'like', `%${literally(each)}%`))));
 }
+
+/** Ids of the customers whose name begins with a text. */
+export const customersNamed = (database: OfStore, store: string, text: string) =>
+  database
+    .selectFrom('customers')
+    .select('id')
+    .where('store', '=', store)
+    .where('search', 'like', `${literally(text.toLowerCase())}%`);

@@ -35,7 +35,11 @@ interface By {
 }
 
 /** Records an order. One that is recorded already stays as it is. */
-export async function putOrder(database: OfStore, put: PutOrder, { session, isAccepted }: By): Promise<PutOrderResult> {
+export async function putOrder(
+  database: OfStore,
+  put: PutOrder,
+  { session, isAccepted = false }: By,
+): Promise<PutOrderResult> {
   const { id: store } = session.store;
   const { order, author, at } = put;
   const read = await database
@@ -49,7 +53,7 @@ export async function putOrder(database: OfStore, put: PutOrder, { session, isAc
     .executeTakeFirstOrThrow();
   if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
-  if (heldBecause !== undefined && isAccepted !== true) {
+  if (heldBecause !== undefined && !isAccepted) {
     await hold(database, store, { id: order.id, author, at, change: { kind: 'order', order }, why: heldBecause });
     return { kind: 'held', why: heldBecause };
   }

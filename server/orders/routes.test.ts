@@ -2,41 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../src/storage/server/wire.ts';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { sessionOf, testServer } from '../../tests/server/app.ts';
+import { ann, flagsOfQuote, orderOf, putOrderOf, send } from '../../tests/server/sent.ts';
 
 const { app, request, signIn } = await testServer({ now: () => 2000 });
 
-const ann = { id: 'ann', name: 'Ann' };
 const { customer, lines } = savedQuote;
-const flags = [
-  { kind: 'unchecked', line: 'q1', text: 'priced by the book first' },
-  { kind: 'custom', line: 'q2' },
-];
-
-const orderOf = (id: string, also: Partial<Order> = {}): Order => ({
-  id,
-  store: 'north',
-  at: 1000,
-  employee: 'Cy',
-  customer,
-  note: '',
-  lines,
-  total: 22_077,
-  ...also,
-});
-
-const put = (order: Order) =>
-  request(`/api/orders/${order.id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ order, author: ann, at: order.at }),
-  });
-
+const put = (order: Order) => request(...putOrderOf(order));
 const setStatus = (id: string, status: string, base: string, command: string) =>
-  request(`/api/orders/${id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', 'if-match': `"${base}"`, 'idempotency-key': command },
-    body: JSON.stringify({ status }),
-  });
+  request(`/api/orders/${id}`, send('PATCH', { status }, { 'if-match': `"${base}"`, 'idempotency-key': command }));
 
 const idsOf = async (query: string) => {
   const { body } = await request(`/api/orders?${query}`);
@@ -50,7 +23,7 @@ describe('an order', () => {
     const order = orderOf('order-01', { quote: 'Q-AAAAA-0001' });
     const recorded = {
       status: 201,
-      body: { order, status: 'recorded', version: 'order-01', changedAt: 1000, changedBy: ann, flags },
+      body: { order, status: 'recorded', version: 'order-01', changedAt: 1000, changedBy: ann, flags: flagsOfQuote },
     };
     const answers = await Promise.all([put(order), put(order), put(order)]);
     expect(answers).toEqual([recorded, recorded, recorded]);

@@ -34,7 +34,7 @@ interface By {
 }
 
 /** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal where nothing of it is kept */
-export async function putQuote(database: OfStore, put: Put, { session, isAccepted }: By): Promise<PutResult> {
+export async function putQuote(database: OfStore, put: Put, { session, isAccepted = false }: By): Promise<PutResult> {
   const { id: store } = session.store;
   const { quote, base, command, author } = put;
   const { number } = quote;
@@ -50,8 +50,9 @@ export async function putQuote(database: OfStore, put: Put, { session, isAccepte
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
   if (read.known && present) return { kind: 'conflict', current: serverQuote(present) };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
-  const why = read.heldBase ? 'It follows from a change that waits for a manager.' : heldBecause;
-  if (why !== undefined && isAccepted !== true) {
+  const ofAuthor = isAccepted ? undefined : heldBecause;
+  const why = read.heldBase ? 'It follows from a change that waits for a manager.' : ofAuthor;
+  if (why !== undefined) {
     await hold(database, store, { id: command, author, at: put.at, base, change: { kind: 'quote', quote }, why });
     return { kind: 'held', why };
   }
@@ -168,6 +169,6 @@ const insertVersion = (database: OfStore, store: string, { command, quote, autho
   });
 
 /** Keeps what was not taken. */
-async function keepVersion(database: OfStore, store: string, put: Put, outcome: Outcome): Promise<void> {
+export async function keepVersion(database: OfStore, store: string, put: Put, outcome: Outcome): Promise<void> {
   await insertVersion(database, store, put, outcome).execute();
 }

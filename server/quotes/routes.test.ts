@@ -1,42 +1,20 @@
-import { describe, expect, test } from 'vitest';
-import type { Quote } from '../../src/storage/quotes/quote.ts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { QuotesPageSchema } from '../../src/storage/server/wire.ts';
+import type { Quote } from '../../src/storage/quotes/quote.ts';
 import { sessionOf, testServer } from '../../tests/server/app.ts';
+import { ann, flagsOfQuote, putOf, quoteOf, send } from '../../tests/server/sent.ts';
 
-const { request, signIn, database } = await testServer();
+const { request, signIn, database } = await testServer({ now: () => 3000 });
 
-/** Of the fixture's lines: a product of another price book, and a custom one. */
-const flags = [
-  { kind: 'unchecked', line: 'q1', text: 'priced by the book first' },
-  { kind: 'custom', line: 'q2' },
-];
-
-const ann = { id: 'ann', name: 'Ann' };
-
-/** Sends a quote as a counter does. @param base the version that it was changed from; undefined for a new one */
-const put = (quote: Quote, command: string, base?: string) =>
-  request(`/api/quotes/${quote.number}`, {
-    method: 'PUT',
-    headers: {
-      'content-type': 'application/json',
-      ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
-      'idempotency-key': command,
-    },
-    body: JSON.stringify({ quote, author: ann, at: 1 }),
-  });
-
-const quoteOf = (number: string, also: Partial<Quote> = {}): Quote => ({
-  ...savedQuote,
-  number,
-  id: `id-${number}`,
-  store: 'north',
-  ...also,
-});
+const { lines: savedLines } = savedQuote;
+const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
 
 describe('a quote that a counter sends', () => {
   test('is there for the store, and for no other', async () => {
     const quote = quoteOf('Q-AAAAA-0001');
-    const answer = { quote, version: 'command-1', flags };
+    const answer = { quote, version: 'command-1', flags: flagsOfQuote };
     expect(await put(quote, 'command-1')).toEqual({ status: 201, body: answer });
     expect(await request('/api/quotes/Q-AAAAA-0001')).toEqual({ status: 200, body: answer });
     signIn(sessionOf({ store: { id: 'south', name: 'South Street' } }));
@@ -66,7 +44,7 @@ describe('a quote that a counter sends', () => {
       status: 412,
       body: {
         error: { code: 'changed meanwhile', message: 'Q-AAAAA-0003 was changed at another counter.' },
-        current: { quote: theirs, version: 'theirs-1', flags },
+        current: { quote: theirs, version: 'theirs-1', flags: flagsOfQuote },
       },
     };
     expect(await put(ours, 'our-edit-1', 'command-3')).toEqual(conflict);
@@ -98,6 +76,116 @@ describe('a quote that a counter sends', () => {
     const { body } = await request('/api/changes?after=0');
     expect(body).toMatchObject({ more: false, seq: 5 });
     expect(await request('/api/changes?after=5')).toMatchObject({ status: 200, body: { seq: 5, quotes: [] } });
+  });
+});
+
+test.each<readonly [string, Partial<Quote>, number]>([
+  ['figures that contradict one another', { lines: savedLines.map((line) => ({ ...line, total: 1 })) }, 422],
+  ['another store', { store: 'south' }, 400],
+  ['another number', { number: 'Q-BBBBB-0001' }, 400],
+  ['a time that no date can be', { createdAt: 1e300 }, 400],
+])('a quote is refused with %s', async (_what, also, status) => {
+  const [path, init] = putOf(quoteOf('Q-BBBBB-0009', also), 'command-bad');
+  expect((await request(path.replace(/[^/]*$/, 'Q-BBBBB-0009'), init)).status).toBe(status);
+});
+
+test('what a person pasted is kept as it is', async () => {
+  const note = 'a\u0000b \ud800 \u2028';
+  const quote = quoteOf('Q-CCCCC-0001', {
+    note,
+    customer: { name: note, company: '', phone: '', email: '', address: note },
+  });
+  expect((await put(quote, 'command-paste')).status).toBe(201);
+  expect(await request('/api/quotes/Q-CCCCC-0001')).toMatchObject({ body: { quote } });
+});
+
+describe('a quote that waits for a manager', () => {
+  const number = 'Q-DDDDD-0001';
+  const given = quoteOf(number, {
+    lines: savedLines
+      .slice(0, 1)
+      .map((line) => ({ ...line, discount: { kind: 'amount', value: 1000, cents: 1000, reason: 'regular' } })),
+  });
+  const approve = (version: string) => request(`/api/quotes/${number}/approval`, send('POST', { version }));
+
+  test('is approved as it stands, by a manager', async () => {
+    expect(await put(given, 'command-d1')).toMatchObject({
+      body: { flags: [{}, { kind: 'discount over limit', line: 'q1' }] },
+    });
+    expect((await approve('command-d1')).status).toBe(403);
+    expect(await request('/api/pending')).toMatchObject({ body: { flagged: [{ number }] } });
+    signIn(sessionOf({ role: 'manager' }));
+    expect((await approve('command-d0')).status).toBe(412);
+    expect(await approve('command-d1')).toMatchObject({
+      status: 200,
+      body: { version: 'command-d1', approval: { by: ann, at: 3000 } },
+    });
+    expect(await request('/api/pending')).toMatchObject({ body: { flagged: [] } });
+    signIn(sessionOf());
+  });
+
+  test('waits again once it is changed', async () => {
+    const { body } = await put({ ...given, revision: 2 }, 'command-d2', 'command-d1');
+    expect(body).not.toHaveProperty('approval');
+    expect(await request('/api/pending')).toMatchObject({ body: { flagged: [{ number }] } });
+  });
+});
+
+describe('quotes are listed', () => {
+  const south = sessionOf({ store: { id: 'south', name: 'South' } });
+  beforeAll(async () => {
+    signIn(south);
+    for (let at = 0; at < 60; at++) {
+      const name = at === 7 ? '100% Zoë_Ltd' : `Customer ${at}`;
+      const quote = quoteOf(`Q-LLLLL-${String(at).padStart(4, '0')}`, {
+        store: 'south',
+        createdAt: 5000 + (at >> 1),
+        status: at % 10 === 0 ? 'declined' : 'sent',
+        validUntil: at < 30 ? '2026-11-30' : '2026-12-31',
+        customer: {
+          name,
+          company: at === 8 ? 'Acme' : '',
+          phone: at === 9 ? '(555) 010-0199' : '',
+          email: `${at}@post.example`,
+          address: '',
+        },
+      });
+      await put(quote, `command-list-${at}`);
+    }
+  });
+  afterAll(() => signIn(sessionOf()));
+
+  const listed = async (query: string) => {
+    signIn(south);
+    const { body } = await request(`/api/quotes?${query}`);
+    const { quotes, next } = v.parse(QuotesPageSchema, body);
+    return { at: quotes.map(({ number }) => Number(number.slice(-4))), next };
+  };
+
+  test('newest first, page by page', async () => {
+    const first = await listed('');
+    expect(first.at).toEqual(Array.from({ length: 50 }, (_, at) => 59 - at));
+    expect(await listed(`after=${first.next}`)).toEqual({ at: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0], next: undefined });
+  });
+
+  test.each<readonly [string, readonly number[]]>([
+    ['q=lllll-0042', [42]],
+    ['q=100%25', [7]],
+    ['q=_ltd', [7]],
+    ['q=ZO%C3%8B', [7]],
+    ['q=acme', [8]],
+    ['q=555%20010%200199', [9]],
+    ['q=42%40post', [42]],
+    ['q=nobody', []],
+    ['name=customer%203', [39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 3]],
+    ['name=ustomer', []],
+    ['status=declined', [50, 40, 30, 20, 10, 0]],
+    ['openOn=2026-12-01&q=lllll-003', [39, 38, 37, 36, 35, 34, 33, 32, 31]],
+    ['openOn=2026-11-30&q=lllll-000', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
+  ])('by %s', async (query, want) => expect((await listed(query)).at).toEqual(want));
+
+  test.each(['after=x', 'openOn=tomorrow', 'status=lost', `q=${'a'.repeat(201)}`])('not by %s', async (query) => {
+    expect((await request(`/api/quotes?${query}`)).status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as v from 'valibot';
 import {
+  ApproveQuoteSchema,
   CommandIdSchema,
   PutQuoteSchema,
   QuoteNumberSchema,
@@ -13,7 +14,10 @@ import type { OfStore } from '../database/in-store.ts';
 import { quoteColumns, serverQuote } from '../database/server-quote.ts';
 import type { StoreEnv } from '../http/context.ts';
 import { checked } from '../http/checked.ts';
+import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
+import { approve } from './approve.ts';
+import { listQuotes, QuotesAskedSchema } from './list-quotes.ts';
 import { putQuote, type PutResult } from './put-quote.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });
@@ -28,8 +32,18 @@ const PutHeadersSchema = v.pipe(
   v.check((headers) => (headers['if-match'] === undefined) !== (headers['if-none-match'] === undefined)),
 );
 
-export const quoteRoutes = () =>
+export const quoteRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
+    .get(
+      '/quotes',
+      describeRoute({ summary: 'Quotes of the store, newest first.' }),
+      checked('query', QuotesAskedSchema),
+      async (context) => {
+        const asked = context.req.valid('query');
+        const { id: store } = context.get('session').store;
+        return context.json(await context.get('read')((database) => listQuotes(database, store, asked)));
+      },
+    )
     .get(
       '/quotes/:number',
       describeRoute({ summary: 'A quote of the store.' }),
@@ -81,6 +95,22 @@ export const quoteRoutes = () =>
         const session = context.get('session');
         const result = await context.get('change')((database) => putQuote(database, put, { session }));
         return answer(context, number, result);
+      },
+    )
+    .post(
+      '/quotes/:number/approval',
+      describeRoute({ summary: 'Approves a quote as it stands.' }),
+      onlyManagers,
+      checked('param', NumberSchema),
+      checked('json', ApproveQuoteSchema),
+      async (context) => {
+        const { number } = context.req.valid('param');
+        const { version } = context.req.valid('json');
+        const { store, user } = context.get('session');
+        const approval = { by: { id: user.id, name: user.name }, at: now() };
+        return context.json(
+          await context.get('change')((database) => approve(database, store.id, { number, version, approval })),
+        );
       },
     );
 

@@ -57,8 +57,17 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCodes), message: Text }) });
 
+/** A quote that a database can keep and find again. */
+const SentQuoteSchema = v.object({
+  ...QuoteSchema.entries,
+  id: v.pipe(Text, v.regex(/^[^\p{Cc}]{1,200}$/u)),
+  number: QuoteNumberSchema,
+  createdAt: Time,
+  changedAt: Time,
+});
+
 /** The body of `PUT /api/quotes/:number`: a quote as it stands at a counter, whose change it is, and when it was made. */
-export const PutQuoteSchema = v.object({ quote: QuoteSchema, author: AuthorSchema, at: Time });
+export const PutQuoteSchema = v.object({ quote: SentQuoteSchema, author: AuthorSchema, at: Time });
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
@@ -263,7 +272,10 @@ export const HeldSchema = v.object({
 });
 export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
 
-/** The body of `POST /api/held/:id`, by a manager. Its answer is what the command's would have been. */
+/**
+ * The body of `POST /api/held/:id`, by a manager. The answer of one that is accepted is the quote or order as it stands then: a quote whose version is
+ * another was changed first by somebody else.
+ */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 
 /** `GET /api/pending`: what is still to come in a store. Each list has its newest 200. */

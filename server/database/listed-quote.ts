@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import type { ListedQuote } from '../../src/storage/server/wire.ts';
+import type { Tables } from './tables.ts';
+
+/** What is read of a quote for a list. */
+export const listedColumns = ['summary', 'version', 'flags', 'approval'] as const;
+
+/** A row of the quotes as a list has it. */
+export const listedQuote = ({
+  summary,
+  version,
+  flags,
+  approval,
+}: Pick<Selectable<Tables['quotes']>, (typeof listedColumns)[number]>): ListedQuote => ({
+  ...summary,
+  version,
+  flags,
+  ...(approval && { approval }),
+});

@@ -1,0 +1,17 @@
+import type { Author, Order, ServerSession } from '../../src/storage/server/wire.ts';
+import type { OfStore } from '../database/in-store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { putOrder } from './put-order.ts';
+
+interface HeldOrder {
+  readonly author: Author;
+  readonly at: number;
+  readonly change: { readonly order: Order };
+}
+
+/** Records an order that waited, as what its author did. */
+export async function acceptOrder(database: OfStore, { author, at, change }: HeldOrder, session: ServerSession) {
+  const result = await putOrder(database, { author, at, order: change.order }, { session, isAccepted: true });
+  if (result.kind === 'recorded') return result.order;
+  throw new Refusal('held for a manager', `The order goes on waiting. ${result.why}`);
+}

@@ -1,0 +1,27 @@
+import type { Quote } from '../../src/storage/quotes/quote.ts';
+import type { Author, ServerSession } from '../../src/storage/server/wire.ts';
+import type { OfStore } from '../database/in-store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { keepVersion, putQuote } from './put-quote.ts';
+
+interface HeldQuote {
+  readonly command: string;
+  readonly author: Author;
+  readonly at: number;
+  readonly base: string | undefined;
+  readonly change: { readonly quote: Quote };
+}
+
+/** Takes a quote's change that waited, as what its author did; where another change came first it is kept beside that one. */
+export async function acceptQuote(database: OfStore, { change, ...held }: HeldQuote, session: ServerSession) {
+  const result = await putQuote(database, { ...held, quote: change.quote }, { session, isAccepted: true });
+  if (result.kind === 'taken') return result.saved;
+  if (result.kind === 'conflict') return result.current;
+  throw new Refusal('held for a manager', `${change.quote.number} goes on waiting. ${result.why}`);
+}
+
+/** Keeps a quote's change that waited as a version that was not taken. */
+export async function declineQuote(database: OfStore, { change, ...held }: HeldQuote, { store }: ServerSession) {
+  await keepVersion(database, store.id, { ...held, quote: change.quote }, { taken: false, flags: [] });
+  return {};
+}

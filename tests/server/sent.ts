@@ -1,0 +1,70 @@
+import type { Quote } from '../../src/storage/quotes/quote.ts';
+import type { Author, Order } from '../../src/storage/server/wire.ts';
+import { savedQuote } from '../fixtures/saved-quote.ts';
+
+export const ann: Author = { id: 'ann', name: 'Ann' };
+
+const json = { 'content-type': 'application/json' };
+
+/** A quote of the store `north`. */
+export const quoteOf = (number: string, also: Partial<Quote> = {}): Quote => ({
+  ...savedQuote,
+  number,
+  id: `id-${number}`,
+  store: 'north',
+  ...also,
+});
+
+/** What the server finds in its lines: a product of another price book, and a custom one. */
+export const flagsOfQuote = [
+  { kind: 'unchecked', line: 'q1', text: 'priced by the book first' },
+  { kind: 'custom', line: 'q2' },
+];
+
+/** An order of its lines. */
+export const orderOf = (id: string, also: Partial<Order> = {}): Order => ({
+  id,
+  store: 'north',
+  at: 1000,
+  employee: 'Cy',
+  customer: savedQuote.customer,
+  note: '',
+  lines: savedQuote.lines,
+  total: 22_077,
+  ...also,
+});
+
+interface PutOptions {
+  /** The version that the quote was changed from; absent for a new one. */
+  readonly base?: string | undefined;
+  readonly author?: Author;
+}
+
+/** A quote as a counter sends it. */
+export const putOf = (quote: Quote, command: string, { base, author = ann }: PutOptions = {}) =>
+  [
+    `/api/quotes/${quote.number}`,
+    {
+      method: 'PUT',
+      headers: {
+        ...json,
+        ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
+        'idempotency-key': command,
+      },
+      body: JSON.stringify({ quote, author, at: 1 }),
+    },
+  ] as const;
+
+/** The same of an order. */
+export const putOrderOf = (order: Order, author = ann) =>
+  [
+    `/api/orders/${order.id}`,
+    { method: 'PUT', headers: json, body: JSON.stringify({ order, author, at: order.at }) },
+  ] as const;
+
+/** A request of a page. */
+export const send = (method: 'PATCH' | 'POST', body: object, headers: Readonly<Record<string, string>> = {}) => ({
+  method,
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+});
