@@ -1,12 +1,18 @@
-/** What `deploy/nginx.conf` has to do, asked of a running server. */
+/** What every server of the built app has to do, asked of a running one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { protectedRoutes } from '../../tests/browser/support/routes.ts';
 import { securityHeaders } from '../security.ts';
 import { workerScope } from '../served-files.ts';
-import { type Answer, ask } from './ask.ts';
-import type { Served } from './served.ts';
+import type { Answer, Ask } from './ask.ts';
+
+/** A server that runs. */
+export interface Served {
+  readonly ask: Ask;
+  /** The folder with the files that it serves below `/app/`. */
+  readonly app: string;
+}
 
 /** Notes one check; `wrong` says what was found, undefined when all is well. */
 export type Note = (what: string, wrong: string | undefined) => void;
@@ -24,11 +30,11 @@ const types: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 
-const differs = (found: unknown, want: unknown): string | undefined =>
+export const differs = (found: unknown, want: unknown): string | undefined =>
   found === want ? undefined : `${String(found)} instead of ${String(want)}`;
 
 /** Every answer carries every header, errors and redirects too. */
-function headersOf({ headers }: Answer): string | undefined {
+export function headersOf({ headers }: Answer): string | undefined {
   const wrong = Object.entries(securityHeaders).flatMap(([name, want]) => {
     const found = headers[name.toLowerCase()];
     return found === want ? [] : [`${name}: ${String(found)}`];
@@ -37,12 +43,12 @@ function headersOf({ headers }: Answer): string | undefined {
   return wrong.length === 0 ? undefined : wrong.join(', ');
 }
 
-export async function checkFiles({ port, app }: Served, note: Note): Promise<void> {
+export async function checkFiles({ ask, app }: Served, note: Note): Promise<void> {
   const files = readdirSync(app, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.gz') && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(app.length + 1));
   for (const file of files) {
-    const answer = await ask(port, `/app/${file}`);
+    const answer = await ask(`/app/${file}`);
     note(`${file} is served`, differs(answer.status, 200));
     note(`${file} whole`, answer.body.equals(readFileSync(join(app, file))) ? undefined : 'other bytes');
     note(`${file} has its type`, differs(answer.headers['content-type'], types[file.replace(/.*\./, '')]));
@@ -51,17 +57,17 @@ export async function checkFiles({ port, app }: Served, note: Note): Promise<voi
       differs(answer.headers['cache-control'], file.startsWith('assets/') ? forever : 'no-cache'),
     );
     note(`${file} has the security headers`, headersOf(answer));
-    const zipped = await ask(port, `/app/${file}`, { headers: { 'accept-encoding': 'gzip' } });
+    const zipped = await ask(`/app/${file}`, { headers: { 'accept-encoding': 'gzip' } });
     const body = zipped.headers['content-encoding'] === 'gzip' ? gunzipSync(zipped.body) : zipped.body;
     note(`${file} is the same compressed`, body.equals(answer.body) ? undefined : 'other bytes');
-    const again = await ask(port, `/app/${file}`, { headers: { 'if-none-match': answer.headers.etag ?? '' } });
+    const again = await ask(`/app/${file}`, { headers: { 'if-none-match': answer.headers.etag ?? '' } });
     note(`${file} is asked for again`, differs(again.status, 304) ?? headersOf(again));
   }
 }
 
-export async function checkCompression({ port, app }: Served, note: Note): Promise<void> {
+export async function checkCompression({ ask, app }: Served, note: Note): Promise<void> {
   for (const file of readdirSync(join(app, 'assets')).filter((name) => name.startsWith('index-'))) {
-    const { headers } = await ask(port, `/app/assets/${file.replace(/\.gz$/, '')}`, {
+    const { headers } = await ask(`/app/assets/${file.replace(/\.gz$/, '')}`, {
       headers: { 'accept-encoding': 'gzip' },
     });
     note(
@@ -72,7 +78,7 @@ export async function checkCompression({ port, app }: Served, note: Note): Promi
 }
 
 /** Deep links bring the page: known routes, unknown ones, and hostile ones that are well-formed. */
-export async function checkDeepLinks({ port, app }: Served, note: Note): Promise<void> {
+export async function checkDeepLinks({ ask, app }: Served, note: Note): Promise<void> {
   const page = readFileSync(join(app, 'index.html'));
   const others = [
     '/login',
@@ -84,7 +90,7 @@ export async function checkDeepLinks({ port, app }: Served, note: Note): Promise
     '/%22%3E%3Cscript%3E',
   ];
   for (const route of [...protectedRoutes, ...others]) {
-    const answer = await ask(port, `/app${route}`);
+    const answer = await ask(`/app${route}`);
     const wrong = differs(answer.status, 200) ?? (answer.body.equals(page) ? undefined : 'no page of the app');
     note(
       `/app${route} brings the page`,
@@ -93,10 +99,10 @@ export async function checkDeepLinks({ port, app }: Served, note: Note): Promise
   }
 }
 
-export async function checkRedirects({ port }: Served, note: Note): Promise<void> {
+export async function checkRedirects({ ask }: Served, note: Note): Promise<void> {
   const redirects = { '/': '/app/', '/app': '/app/', '/app?from=mail': '/app/?from=mail' };
   for (const [from, to] of Object.entries(redirects)) {
-    const answer = await ask(port, from);
+    const answer = await ask(from);
     note(
       `${from} leads to ${to}`,
       differs(answer.status, 302) ?? differs(answer.headers.location, to) ?? headersOf(answer),
@@ -105,7 +111,7 @@ export async function checkRedirects({ port }: Served, note: Note): Promise<void
 }
 
 /** What is not there is 404 and never the page, nor kept. */
-export async function checkMissing({ port }: Served, note: Note): Promise<void> {
+export async function checkMissing({ ask }: Served, note: Note): Promise<void> {
   const missing = [
     '/app/assets/',
     '/app/assets/gone-12345678.js',
@@ -136,7 +142,7 @@ export async function checkMissing({ port }: Served, note: Note): Promise<void> 
     '/assets/x.js',
   ];
   for (const path of missing) {
-    const answer = await ask(port, path);
+    const answer = await ask(path);
     note(
       `${path} is not there`,
       differs(answer.status, 404) ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer),
@@ -146,7 +152,7 @@ export async function checkMissing({ port }: Served, note: Note): Promise<void> 
 }
 
 /** Steps out of the folder, written in every way: none reaches a file beside the app or of the system. */
-export async function checkTraversal({ port }: Served, note: Note): Promise<void> {
+export async function checkTraversal({ ask }: Served, note: Note): Promise<void> {
   const up = [
     '../',
     '..%2f',
@@ -168,14 +174,14 @@ export async function checkTraversal({ port }: Served, note: Note): Promise<void
     up.flatMap((step) => goals.flatMap((goal) => [1, 2, 8].map((times) => `${start}${step.repeat(times)}${goal}`))),
   );
   for (const path of paths) {
-    const { body, status } = await ask(port, path);
+    const { body, status } = await ask(path);
     const leaked = /beside the app|root:.*:0:0|daemon off/.test(body.toString('latin1'));
     note(`${path} stays inside`, leaked || status >= 500 ? `${status}, ${body.length} bytes` : undefined);
   }
 }
 
 /** Nothing is taken in, anywhere. */
-export async function checkMethods({ port }: Served, note: Note): Promise<void> {
+export async function checkMethods({ ask }: Served, note: Note): Promise<void> {
   const paths = [
     '/',
     '/app',
@@ -188,23 +194,23 @@ export async function checkMethods({ port }: Served, note: Note): Promise<void> 
   ];
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
     for (const path of paths) {
-      const answer = await ask(port, path, { method });
+      const answer = await ask(path, { method });
       note(
         `${method} ${path} is refused`,
         differs(answer.status, 405) ?? differs(answer.headers.allow, 'GET, HEAD') ?? headersOf(answer),
       );
     }
   }
-  const head = await ask(port, '/app/', { method: 'HEAD' });
+  const head = await ask('/app/', { method: 'HEAD' });
   note('HEAD /app/ answers', differs(head.status, 200) ?? headersOf(head));
 }
 
 /** The service worker may answer for `/app` too, and no other file says so. */
-export async function checkWorkerScope({ port }: Served, note: Note): Promise<void> {
+export async function checkWorkerScope({ ask }: Served, note: Note): Promise<void> {
   for (const [path, want] of Object.entries({
     '/app/sw.js': workerScope,
     '/app/start.js': undefined,
     '/app/': undefined,
   }))
-    note(`${path}: scope`, differs((await ask(port, path)).headers['service-worker-allowed'], want));
+    note(`${path}: scope`, differs((await ask(path)).headers['service-worker-allowed'], want));
 }

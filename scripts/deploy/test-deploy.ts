@@ -1,7 +1,8 @@
-/** Serves the built app by `deploy/nginx.conf` on a loopback port and asks it everything that file promises. QUOTR_PORT names the port. */
+/** Starts what `deploy/` delivers, on loopback ports, and asks it everything that its files promise. QUOTR_PORT names the port of the built app. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { serveBuiltApp } from './built-app.ts';
 import {
   checkCompression,
   checkDeepLinks,
@@ -13,10 +14,13 @@ import {
   checkWorkerScope,
   type Note,
 } from './checks.ts';
-import { serve } from './served.ts';
+import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
+import { serveStoreServer } from './store-server.ts';
+import { checkScripts, checkUnits } from './unit-checks.ts';
 
 const project = join(import.meta.dirname, '../..');
-const checks = {
+
+const ofTheApp = {
   'files, types and caching': checkFiles,
   compression: checkCompression,
   'deep links': checkDeepLinks,
@@ -27,32 +31,72 @@ const checks = {
   'the scope of the service worker': checkWorkerScope,
 } as const;
 
-async function run(nginx: string): Promise<boolean> {
-  if (!existsSync(join(project, 'dist', 'index.html'))) await build({ root: project, logLevel: 'warn' });
-  const port = process.env['QUOTR_PORT'];
-  const served = await serve(nginx, project, port === undefined ? undefined : Number(port));
+const ofTheServer = {
+  encryption: checkEncryption,
+  'what is for the machine alone': checkHidden,
+  'sign-in, quotes and changes': checkSignIn,
+  'two processes': checkProcesses,
+} as const;
+
+type Checks<Subject> = Readonly<Record<string, (subject: Subject, note: Note) => void | Promise<void>>>;
+
+/** @returns whether nothing was wrong */
+async function run<Subject>(what: string, checks: Checks<Subject>, subject: Subject): Promise<boolean> {
   let allTried = 0;
   let allFailed = 0;
-  try {
-    for (const [name, check] of Object.entries(checks)) {
-      let tried = 0;
-      let failed = 0;
-      const note: Note = (what, wrong) => {
-        tried++;
-        if (wrong === undefined) return;
-        failed++;
-        console.error(`FAILED ${name}: ${what}: ${wrong}`);
-      };
-      await check(served, note);
-      console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: tried ${tried}, failed ${failed}`);
-      allTried += tried;
-      allFailed += failed;
-    }
-  } finally {
-    await served.stop();
+  for (const [name, check] of Object.entries(checks)) {
+    let tried = 0;
+    let failed = 0;
+    await check(subject, (asked, wrong) => {
+      tried++;
+      if (wrong === undefined) return;
+      failed++;
+      console.error(`FAILED ${name}: ${asked}: ${wrong}`);
+    });
+    console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: tried ${tried}, failed ${failed}`);
+    allTried += tried;
+    allFailed += failed;
   }
-  console.log(`nginx: tried ${allTried}, failed ${allFailed}`);
+  console.log(`${what}: tried ${allTried}, failed ${allFailed}`);
   return allFailed === 0;
 }
 
-if (!(await run(process.env['QUOTR_NGINX'] ?? 'nginx'))) process.exitCode = 1;
+async function builtApp(nginx: string): Promise<boolean> {
+  if (!existsSync(join(project, 'dist', 'index.html'))) await build({ root: project, logLevel: 'warn' });
+  const port = process.env['QUOTR_PORT'];
+  const served = await serveBuiltApp(nginx, project, port === undefined ? undefined : Number(port));
+  try {
+    return await run('nginx', ofTheApp, served);
+  } finally {
+    await served.stop();
+  }
+}
+
+async function storeServer(nginx: string): Promise<boolean> {
+  const server = await serveStoreServer(nginx, project);
+  try {
+    const app = await run('the app of a store server', ofTheApp, {
+      ask: server.ask,
+      app: join(project, 'dist-server'),
+    });
+    return (await run('the store server', ofTheServer, server)) && app;
+  } finally {
+    await server.stop();
+  }
+}
+
+const units = (): Promise<boolean> =>
+  run(
+    'units and scripts',
+    {
+      units: (_, note) => {
+        if (!checkUnits(project, note)) console.log('There is no systemd here to look at the units.');
+      },
+      scripts: (_, note) => checkScripts(project, note),
+    },
+    undefined,
+  );
+
+const nginx = process.env['QUOTR_NGINX'] ?? 'nginx';
+const results = [await units(), await builtApp(nginx), await storeServer(nginx)];
+if (results.includes(false)) process.exitCode = 1;

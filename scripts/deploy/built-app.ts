@@ -1,0 +1,50 @@
+/** The built app behind nginx, without a server of its own. */
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { askAt } from './ask.ts';
+import type { Served } from './checks.ts';
+import { freePort } from './free-port.ts';
+import { filledIn, nginxFolder, startNginx } from './nginx.ts';
+
+/** Starts nginx with `deploy/nginx.conf` and a copy of the build. */
+export async function serveBuiltApp(
+  nginx: string,
+  project: string,
+  asked: number | undefined,
+): Promise<Served & { readonly stop: () => Promise<void> }> {
+  const prefix = nginxFolder();
+  const app = join(prefix, 'site', 'app');
+  cpSync(join(project, 'dist'), app, { recursive: true });
+  compressOne(app);
+  standIn(app);
+  // Left behind by the program that copied the build: it is there, and must not be served.
+  for (const hidden of ['.env', 'assets/.DS_Store', 'assets/.hidden.js']) writeFileSync(join(app, hidden), 'hidden');
+  writeFileSync(join(prefix, 'site', 'secret.txt'), 'beside the app');
+  const port = asked ?? (await freePort());
+  const server = filledIn(join(project, 'deploy', 'nginx.conf'), {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    'root /srv/quotr;': `root ${join(prefix, 'site')};`,
+  });
+  const ask = askAt(port);
+  const stop = await startNginx(nginx, prefix, server, () =>
+    ask('/app/').then(
+      () => true,
+      () => false,
+    ),
+  );
+  return { ask, app, stop };
+}
+
+/** One file is compressed beforehand, so that both ways of sending are seen. */
+function compressOne(app: string): void {
+  const assets = join(app, 'assets');
+  const first = readdirSync(assets).find((name) => name.startsWith('index-') && name.endsWith('.js'));
+  if (first) writeFileSync(join(assets, `${first}.gz`), gzipSync(readFileSync(join(assets, first))));
+}
+
+/** Kinds of files that a build may bring, so that they are asked for whether or not this one does. */
+function standIn(app: string): void {
+  for (const file of ['sw.js', 'manifest.webmanifest'])
+    if (!existsSync(join(app, file))) writeFileSync(join(app, file), '{}');
+}

@@ -1,0 +1,75 @@
+/** An nginx of its own: its configuration, files and logs stand in a folder that is thrown away. */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The folder, in which its user may read. */
+export function nginxFolder(): string {
+  const prefix = mkdtempSync(join(tmpdir(), 'quotr-nginx-'));
+  // Started by root, nginx reads files as a user of its own.
+  chmodSync(prefix, 0o755);
+  for (const folder of ['logs', 'body', 'proxy']) mkdirSync(join(prefix, folder));
+  return prefix;
+}
+
+/** A delivered file with what is this machine's in place of some of its lines. @throws Error when the file has no such line any more */
+export function filledIn(file: string, lines: Readonly<Record<string, string>>): string {
+  return Object.entries(lines).reduce(
+    (text, [line, own]) => {
+      if (!text.includes(line)) throw new Error(`${file} has no \`${line}\` any more.`);
+      return text.replaceAll(line, own);
+    },
+    readFileSync(file, 'utf8'),
+  );
+}
+
+/**
+ * @param server what stands in the `http` block
+ * @param answers whether it is up
+ * @throws Error with what nginx said when it does not come up
+ */
+export async function startNginx(
+  nginx: string,
+  prefix: string,
+  server: string,
+  answers: () => Promise<boolean>,
+): Promise<() => Promise<void>> {
+  writeFileSync(join(prefix, 'server.conf'), server);
+  writeFileSync(join(prefix, 'nginx.conf'), around(prefix));
+  const log = join(prefix, 'logs', 'error.log');
+  const child = spawn(nginx, ['-p', prefix, '-c', join(prefix, 'nginx.conf'), '-e', log], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  for (let tried = 0; tried < tries && child.exitCode === null; tried++) {
+    if (await answers())
+      return async () => {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGQUIT');
+        await ended;
+        rmSync(prefix, { recursive: true, force: true });
+      };
+    await wait(pauseMs);
+  }
+  child.kill();
+  throw new Error(`nginx does not answer:\n${readFileSync(log, 'utf8')}`);
+}
+
+const tries = 100;
+const pauseMs = 50;
+
+const around = (prefix: string): string => `daemon off;
+worker_processes 1;
+pid ${prefix}/nginx.pid;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${prefix}/body;
+  proxy_temp_path ${prefix}/proxy;
+  fastcgi_temp_path ${prefix}/proxy;
+  uwsgi_temp_path ${prefix}/proxy;
+  scgi_temp_path ${prefix}/proxy;
+  include server.conf;
+}
+`;

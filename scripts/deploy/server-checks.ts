@@ -1,0 +1,153 @@
+/** What `deploy/nginx-server.conf` and the store server have to do together, asked of running ones. */
+import { readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { browser } from '../../tests/server/browser.ts';
+import { fetchBy } from './ask.ts';
+import { differs, headersOf, type Note } from './checks.ts';
+import type { StoreServer } from './store-server.ts';
+
+export async function checkEncryption({ ask, askPlain, origin }: StoreServer, note: Note): Promise<void> {
+  const led = await askPlain('/app/quotes?open=1', { headers: { host: 'localhost' } });
+  note(
+    'plain HTTP leads to HTTPS',
+    differs(led.status, 301) ?? differs(led.headers.location, 'https://localhost/app/quotes?open=1'),
+  );
+  const page = await ask('/app/');
+  note('HTTPS stays HTTPS', differs(page.headers['strict-transport-security'], 'max-age=31536000'));
+  const port = Number(new URL(origin).port);
+  for (const version of ['TLSv1', 'TLSv1.1'] as const) note(`${version} is refused`, await speaks(port, version));
+}
+
+/** What is wrong where the server speaks an old version. */
+function speaks(port: number, version: 'TLSv1' | 'TLSv1.1'): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...old }, () => {
+      resolve('spoken');
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(undefined));
+  });
+}
+
+export async function checkHidden({ ask }: StoreServer, note: Note): Promise<void> {
+  for (const path of ['/health', '/ready', '/metrics']) {
+    const { status, body } = await ask(path);
+    note(`${path} is for this machine alone`, differs(status, 404) ?? (body.includes('quotr_') ? 'shown' : undefined));
+  }
+}
+
+export async function checkSignIn(server: StoreServer, note: Note): Promise<void> {
+  const { ask, origin, stage, processes } = server;
+  const stranger = await ask('/api/session');
+  note('nobody is signed in', differs(stranger.status, 401) ?? headersOf(stranger));
+
+  const cookies: string[] = [];
+  const asks = fetchBy(ask);
+  const { signIn, jar } = browser(origin, {
+    request: async (url, init) => {
+      const answer = await asks(url, init);
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    },
+  });
+  await signIn('ann');
+  const set = cookies.find((each) => each.startsWith('__Host-quotr=')) ?? '';
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+    note(`the cookie is ${attribute}`, set.includes(attribute) ? undefined : set.replace(/=[^;]*/, '=…'));
+
+  const headers = {
+    cookie: Array.from(jar, (each) => each.join('=')).join('; '),
+    origin,
+    'sec-fetch-site': 'same-origin',
+  };
+  const session = await ask('/api/session', { headers });
+  note(
+    'Ann is signed in',
+    differs(session.status, 200) ?? (session.body.includes('Ann Clerk') ? undefined : 'as another'),
+  );
+  await checkQuote(server, headers, note);
+  await checkStream(server, headers, note);
+
+  const large = await ask('/api/quotes/Q-LARGE-0001', { method: 'PUT', headers, body: 'x'.repeat(3_000_000) });
+  note('a body that no quote has is refused', differs(large.status, 413));
+
+  const logs = processes.map(({ port }) => readFileSync(join(stage.folder, `server-${port}.log`), 'utf8')).join('');
+  note('the log names requests', /"route":"\/api\/session","status":200/.test(logs) ? undefined : 'it does not');
+  for (const told of ['Ann', 'Zoë Park', 'Q-7F3KD-0142', headers.cookie])
+    note(`the log does not tell ${told.slice(0, 12)}`, logs.includes(told) ? 'it does' : undefined);
+}
+
+async function checkQuote({ ask }: StoreServer, headers: Readonly<Record<string, string>>, note: Note): Promise<void> {
+  const quote = { ...savedQuote, store: 'north' };
+  const path = `/api/quotes/${quote.number}`;
+  const sent = await ask(path, {
+    method: 'PUT',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'if-none-match': '*',
+      'idempotency-key': 'command-of-the-deploy-test',
+    },
+    body: JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: 1 }),
+  });
+  note('a quote is taken', differs(sent.status, 201) ?? headersOf(sent));
+  const read = await ask(path, { headers });
+  note('the quote is there', differs(read.status, 200) ?? (read.body.includes('Zoë Park') ? undefined : 'another one'));
+}
+
+/** What changes is told at once, and not when there is enough of it. */
+async function checkStream(
+  { origin, certificate }: StoreServer,
+  headers: Readonly<Record<string, string>>,
+  note: Note,
+): Promise<void> {
+  const wrong = await new Promise<string | undefined>((resolve) => {
+    const { port } = new URL(origin);
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path: '/api/events',
+      headers,
+      servername: 'localhost',
+      ca: certificate,
+    });
+    const done = (found: string | undefined) => {
+      resolve(found);
+      asked.destroy();
+    };
+    asked.on('response', (answer) => {
+      const type = differs(answer.headers['content-type'], 'text/event-stream');
+      if (answer.statusCode !== 200 || type !== undefined) done(`${answer.statusCode}, ${type}`);
+      answer.once('data', () => done(undefined));
+    });
+    asked.on('error', () => resolve('an error'));
+    asked.setTimeout(5000, () => done('nothing within 5 s')).end();
+  });
+  note('changes are told as they come', wrong);
+}
+
+/** One process is enough; without both, what is said is what the app understands. */
+export async function checkProcesses({ ask, processes }: StoreServer, note: Note): Promise<void> {
+  const [one, other] = processes;
+  if (!one || !other) throw new Error('There are two.');
+  const asksAll = async (what: string): Promise<void> => {
+    for (let asked = 0; asked < 20; asked++) note(what, differs((await ask('/app/')).status, 200));
+  };
+  await asksAll('both serve');
+  await one.kill();
+  await asksAll('the other one serves alone');
+  await other.kill();
+  const gone = await ask('/api/session');
+  note(
+    'without both the answer is JSON',
+    differs(gone.status, 503) ?? (gone.body.includes('"not now"') ? undefined : 'it is not'),
+  );
+  note('and not kept', differs(gone.headers['cache-control'], 'no-store'));
+  await one.start();
+  await other.start();
+  await asksAll('both serve again');
+}

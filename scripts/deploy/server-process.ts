@@ -1,0 +1,57 @@
+/** The store server as a process that a test starts, kills and stops. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const project = join(import.meta.dirname, '../..');
+
+export interface ServerProcess {
+  /** Resolves when it answers. @throws Error when it does not within a minute */
+  readonly start: () => Promise<void>;
+  /** Without a word to it. */
+  readonly kill: () => Promise<void>;
+  /** As systemd does it. @returns its exit code */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** Builds the app that the server brings. */
+export function buildServer(): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build:server'], { cwd: project, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The app could not be built.');
+}
+
+/** @param log a file that its lines are added to */
+export function serverProcess(port: number, log: string, environment: NodeJS.ProcessEnv): ServerProcess {
+  let child: ChildProcess | undefined;
+  const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const running = child;
+    if (running === undefined || running.exitCode !== null) return running?.exitCode ?? null;
+    const exit = new Promise<number | null>((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    return exit;
+  };
+  return {
+    start: async () => {
+      const output = openSync(log, 'a');
+      child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        cwd: project,
+        env: { PATH: process.env['PATH'], PORT: String(port), ...environment },
+        stdio: ['ignore', output, output],
+      });
+      await ready(port, child, log);
+    },
+    kill: async () => void (await ended('SIGKILL')),
+    stop: () => ended('SIGTERM'),
+  };
+}
+
+async function ready(port: number, child: ChildProcess, log: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end && child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`The server on port ${port} does not answer; see ${log}.`);
+}

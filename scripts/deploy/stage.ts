@@ -1,0 +1,41 @@
+/** What the server needs around it: a PostgreSQL of its own that waits for the disk, and an identity provider. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOwnDatabase } from '../../server/running/own-database.ts';
+import { startTrialProvider } from '../../server/trial-provider/trial-provider.ts';
+import { buildServer } from './server-process.ts';
+
+export interface Stage {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  /** Of a server process, without its port. */
+  readonly environment: NodeJS.ProcessEnv;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param origin where people reach the server  @param databaseUrl of a database that is there already */
+export async function setUp(origin: string, databaseUrl?: string): Promise<Stage> {
+  buildServer();
+  const folder = mkdtempSync(join(tmpdir(), 'quotr-soak-'));
+  chmodSync(folder, 0o755);
+  const own = databaseUrl === undefined ? await openOwnDatabase(join(folder, 'data')) : undefined;
+  const provider = await startTrialProvider({ origin });
+  const url = databaseUrl ?? own?.url ?? '';
+  return {
+    folder,
+    databaseUrl: url,
+    environment: {
+      DATABASE_URL: url,
+      QUOTR_URL: origin,
+      QUOTR_ISSUER: provider.issuer,
+      QUOTR_CLIENT_ID: provider.clientId,
+      QUOTR_CLIENT_SECRET: provider.clientSecret,
+    },
+    stop: async () => {
+      await provider.stop();
+      own?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** `npm run soak -- server kills`: the server's process is killed 50 times while eight counters write; nothing that it has acknowledged may be lost or done twice. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../../scripts/deploy/free-port.ts';
+import { countVersions, serverPut, signedIn } from '../support/server-put.ts';
+import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
+import { setUp } from '../../../../scripts/deploy/stage.ts';
+import { startWriters } from '../support/writers.ts';
+
+const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
+const writers = 8;
+/** Between two kills, less on their way. */
+const writesBetween = 200;
+
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const stage = await setUp(origin);
+const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
+try {
+  await server.start();
+  // One after another: each sign-in is a small browser.
+  const counters = [];
+  for (let at = 0; at < writers; at++) counters.push(await signedIn(origin, at % 2 === 0 ? 'ann' : 'sam'));
+  const written = startWriters(counters.map(serverPut));
+  const { acknowledged } = written;
+  for (let kill = 1; kill <= kills; kill++) {
+    written.allow(writesBetween);
+    while (acknowledged.length < kill * writesBetween - writesBetween * Math.random()) await wait(2);
+    await server.kill();
+    await server.start();
+    while (acknowledged.length < kill * writesBetween) await wait(5);
+  }
+  await written.stop();
+
+  const mine = (at: number) => acknowledged.filter(({ quote }) => quote.startsWith(`${at}-`));
+  const counted = await Promise.all(counters.map((counter, at) => countVersions(counter, mine(at))));
+  const lost = counted.reduce((sum, each) => sum + each.lost, 0);
+  const doubled = counted.reduce((sum, each) => sum + each.doubled, 0);
+  console.log(
+    `soak · server kills · kills ${kills}, acknowledged ${acknowledged.length}, sent again ${written.retries()}, lost ${lost}, doubled ${doubled}`,
+  );
+  if (lost + doubled > 0) process.exitCode = 1;
+} finally {
+  await server.kill();
+  await stage.stop();
+}

@@ -1,0 +1,76 @@
+/** Counters that write through the server, and the count of what it has. */
+import { savedQuote } from '../../../fixtures/saved-quote.ts';
+import { browser } from '../../../server/browser.ts';
+import type { Command, Put } from './writers.ts';
+
+/** Somebody who has signed in. */
+export interface Counter {
+  readonly store: string;
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** @param origin of the server  @param account of the trial provider */
+export async function signedIn(origin: string, account: string): Promise<Counter> {
+  const { signIn, jar } = browser(origin, { request: (url, init) => fetch(url, init) });
+  await signIn(account);
+  const cookie = Array.from(jar, (each) => each.join('=')).join('; ');
+  const request = (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = {
+      origin,
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      ...Object.fromEntries(new Headers(init.headers)),
+    };
+    return fetch(`${origin}${path}`, { ...init, headers });
+  };
+  const answer = await request('/api/session');
+  if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`);
+  const { store } = (await answer.json()) as { readonly store: { readonly id: string } };
+  return { store: store.id, request };
+}
+
+const numberOf = (quote: string): string => `Q-SOAK${quote}`;
+
+/** Sends each command as a counter does: the first of a quote makes it, the others change what the one before made. */
+export function serverPut({ store, request }: Counter): Put {
+  const versions = new Map<string, string>();
+  return async ({ id, quote: name, revision }: Command) => {
+    const number = numberOf(name);
+    const base = versions.get(name);
+    const quote = { ...savedQuote, id: `id-${name}`, number, store, revision, note: id };
+    const answer = await request(`/api/quotes/${number}`, {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
+        'idempotency-key': id,
+      },
+      body: JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: 1 }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(String(answer.status));
+    versions.set(name, id);
+  };
+}
+
+/** Compares every version of every quote with what was acknowledged. */
+export async function countVersions(
+  { request }: Counter,
+  acknowledged: readonly Command[],
+): Promise<{ readonly lost: number; readonly doubled: number }> {
+  const wanted = new Map<string, string[]>();
+  for (const { quote, id } of acknowledged) wanted.set(quote, [...(wanted.get(quote) ?? []), id]);
+  let lost = 0;
+  let doubled = 0;
+  for (const [quote, ids] of wanted) {
+    const answer = await request(`/api/quotes/${numberOf(quote)}/versions`);
+    const { versions } = (await answer.json()) as { readonly versions: readonly { version: string; taken: boolean }[] };
+    const taken = versions.filter((each) => each.taken).map(({ version }) => version);
+    lost += ids.filter((id) => !taken.includes(id)).length;
+    doubled += taken.length - new Set(taken).size + versions.filter((each) => !each.taken).length;
+    const last = (await (await request(`/api/quotes/${numberOf(quote)}`)).json()) as { readonly version: string };
+    if (last.version !== ids.at(-1)) lost++;
+  }
+  return { lost, doubled };
+}
