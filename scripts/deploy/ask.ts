@@ -46,7 +46,7 @@ export const fetchBy =
     const answer = await ask(pathname + search, {
       method,
       headers: { ...form, ...sent },
-      ...(body !== undefined && body !== null && { body: String(body) }),
+      ...((typeof body === 'string' || body instanceof URLSearchParams) && { body: body.toString() }),
     });
     const received = new Headers();
     for (const [name, value] of Object.entries(answer.headers))

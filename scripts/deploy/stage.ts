@@ -28,9 +28,7 @@ export async function setUp(origin: string, databaseUrl?: string): Promise<Stage
     environment: {
       DATABASE_URL: url,
       QUOTR_URL: origin,
-      QUOTR_ISSUER: provider.issuer,
-      QUOTR_CLIENT_ID: provider.clientId,
-      QUOTR_CLIENT_SECRET: provider.clientSecret,
+      ...provider.environment,
     },
     stop: async () => {
       await provider.stop();

@@ -1,4 +1,6 @@
 /** Counters that write through the server, and the count of what it has. */
+import * as v from 'valibot';
+import { QuoteVersionsSchema, ServerQuoteSchema, ServerSessionSchema } from '../../../../src/storage/server/wire.ts';
 import { savedQuote } from '../../../fixtures/saved-quote.ts';
 import { browser } from '../../../server/browser.ts';
 import type { Command, Put } from './writers.ts';
@@ -25,7 +27,7 @@ export async function signedIn(origin: string, account: string): Promise<Counter
   };
   const answer = await request('/api/session');
   if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`);
-  const { store } = (await answer.json()) as { readonly store: { readonly id: string } };
+  const { store } = v.parse(ServerSessionSchema, await answer.json());
   return { store: store.id, request };
 }
 
@@ -65,11 +67,11 @@ export async function countVersions(
   let doubled = 0;
   for (const [quote, ids] of wanted) {
     const answer = await request(`/api/quotes/${numberOf(quote)}/versions`);
-    const { versions } = (await answer.json()) as { readonly versions: readonly { version: string; taken: boolean }[] };
+    const { versions } = v.parse(QuoteVersionsSchema, await answer.json());
     const taken = versions.filter((each) => each.taken).map(({ version }) => version);
     lost += ids.filter((id) => !taken.includes(id)).length;
     doubled += taken.length - new Set(taken).size + versions.filter((each) => !each.taken).length;
-    const last = (await (await request(`/api/quotes/${numberOf(quote)}`)).json()) as { readonly version: string };
+    const last = v.parse(ServerQuoteSchema, await (await request(`/api/quotes/${numberOf(quote)}`)).json());
     if (last.version !== ids.at(-1)) lost++;
   }
   return { lost, doubled };
