@@ -4,8 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Handler } from 'hono';
-import { securityHeaders } from '../../scripts/security.ts';
-import { refusalOf, workerScope } from '../../scripts/served-files.ts';
+import { type Refusal, refusalOf, workerScope } from '../../scripts/served-files.ts';
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
@@ -37,16 +36,20 @@ export function appFiles(folder: string): Handler {
   );
   return ({ req }) => {
     const refused = refusalOf({ method: req.method, path: req.path }, (file) => files.has(file));
-    if (refused) {
-      const headers = { ...securityHeaders, 'Cache-Control': 'no-cache', ...refused.headers };
-      return new Response(null, { status: refused.status, headers });
-    }
+    if (refused) return refusal(refused, new URL(req.url).search);
     const path = req.path.slice('/app/'.length);
     const name = files.has(path) ? path : page;
     const file = files.get(name);
-    if (!file) return new Response(null, { status: 404, headers: securityHeaders });
+    if (!file) return new Response(null, { status: 404 });
     return answer(file, name, { unless: req.header('if-none-match'), encodings: req.header('accept-encoding') ?? '' });
   };
+}
+
+/** Where people are led, what they asked for goes with them. */
+function refusal({ status, headers }: Refusal, search: string): Response {
+  const { Location: to, ...others } = headers;
+  const led = to === undefined ? {} : { Location: `${to}${search}` };
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-cache', ...others, ...led } });
 }
 
 function readFile(path: string): File {
@@ -69,7 +72,6 @@ function answer(
   { unless, encodings }: { readonly unless: string | undefined; readonly encodings: string },
 ): Response {
   const headers: Record<string, string> = {
-    ...securityHeaders,
     ...file.headers,
     'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',

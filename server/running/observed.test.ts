@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../scripts/security.ts';
 import { testDatabase } from '../../tests/server/database.ts';
 import { openLog } from './log.ts';
 import { openMetrics } from './metrics.ts';
@@ -51,6 +52,14 @@ describe('a request', () => {
     ]);
     expect(lines.join('')).not.toMatch(/Grace|Hopper|Q-2/);
   });
+});
+
+test('every answer has the headers that keep a page from harm, and is kept by nobody who was not told to', async () => {
+  for (const path of ['/app/', '/api/quotes/Q-1', '/health', '/metrics']) {
+    const { headers } = await app.request(path);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
 });
 
 test('a server that was told to stop is healthy, not ready, and keeps no connection', async () => {

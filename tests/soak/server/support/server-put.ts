@@ -11,9 +11,11 @@ export interface Counter {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
 /** @param origin of the server  @param account of the trial provider */
-export async function signedIn(origin: string, account: string): Promise<Counter> {
-  const { signIn, jar } = browser(origin, { request: (url, init) => fetch(url, init) });
+export async function signedIn(origin: string, account: string, asks: Fetch = fetch): Promise<Counter> {
+  const { signIn, jar } = browser(origin, { request: asks });
   await signIn(account);
   const cookie = Array.from(jar, (each) => each.join('=')).join('; ');
   const request = (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -23,7 +25,7 @@ export async function signedIn(origin: string, account: string): Promise<Counter
       'sec-fetch-site': 'same-origin',
       ...Object.fromEntries(new Headers(init.headers)),
     };
-    return fetch(`${origin}${path}`, { ...init, headers });
+    return asks(`${origin}${path}`, { ...init, headers });
   };
   const answer = await request('/api/session');
   if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`);
