@@ -5,7 +5,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowsers } from './browser.mjs';
+import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, root, run } from './lib.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { clusterPrograms, nginx, openssl } from './programs.mjs';
 
 ensureInstalled();
 process.env.QUOTR_SOAK = '1';
@@ -44,6 +47,12 @@ const testSteps = [
 
 const areProgramsAlone = ofServer && asked.length > 1 && askedPrograms.length === asked.length - 1;
 if (!areProgramsAlone) ensureBrowsers();
+const needed = { cluster: clusterPrograms, restarts: [nginx, openssl] };
+if (ofServer || asked.length === 0) {
+  ensurePostgres();
+  const programsOf = askedPrograms.flatMap((name) => needed[name] ?? []);
+  ensurePrograms(programsOf, 'These soaks', 'npm run soak -- server');
+}
 const steps = [...(ofServer || asked.length === 0 ? programSteps : []), ...(areProgramsAlone ? [] : testSteps)];
 
 const failed = steps.filter(([name, command, args]) => {

@@ -1,14 +1,13 @@
-/** `npm run test:deploy`: nginx serves the built app by `deploy/nginx.conf`, and everything that file promises is asked of it. */
+/**
+ * `npm run test:deploy`: what `deploy/` delivers is started and asked: nginx in front of the built app, and nginx with TLS in front of two server
+ * processes with a database.
+ */
 import { ensurePrograms } from './debian.mjs';
 import { bin, ensureInstalled, runOrExit } from './lib.mjs';
-
-const nginx = {
-  name: 'nginx',
-  variable: 'QUOTR_NGINX',
-  debian: 'nginx-light',
-  paths: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
-};
+import { ensurePostgres } from './postgres.mjs';
+import { nginx, openssl } from './programs.mjs';
 
 ensureInstalled();
-ensurePrograms([nginx], 'These checks', 'npm run test:deploy');
+ensurePrograms([nginx, openssl], 'These checks', 'npm run test:deploy');
+ensurePostgres();
 runOrExit(bin('tsx'), ['scripts/deploy/test-deploy.ts']);

@@ -79,6 +79,10 @@ function makeCertificate(folder: string): string {
     '-keyout',
     join(folder, 'key.pem'),
   ];
-  execFileSync('openssl', ['req', '-x509', '-days', '1', ...key, ...name, '-out', file], { stdio: 'ignore' });
+  execFileSync(
+    process.env['QUOTR_OPENSSL'] ?? 'openssl',
+    ['req', '-x509', '-days', '1', ...key, ...name, '-out', file],
+    { stdio: 'ignore' },
+  );
   return file;
 }

@@ -90,7 +90,10 @@ export async function startCluster(): Promise<Cluster> {
 
 function runHaproxy(file: string, folder: string): ChildProcess {
   const log = openSync(join(folder, 'haproxy.log'), 'a');
-  return spawn('/usr/sbin/haproxy', ['-db', '-f', file], { stdio: ['ignore', log, log], ...postgresUser });
+  return spawn(process.env['QUOTR_HAPROXY'] ?? 'haproxy', ['-db', '-f', file], {
+    stdio: ['ignore', log, log],
+    ...postgresUser,
+  });
 }
 
 const SaidSchema = v.object({

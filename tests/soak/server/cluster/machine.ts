@@ -1,7 +1,7 @@
 /** One of the cluster's machines: an address of the loopback network with etcd, Patroni, and the PostgreSQL that Patroni starts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { giveToPostgres, killWithDescendants, postgresUser } from '../support/processes.ts';
 
 export interface Machine {
@@ -26,7 +26,7 @@ export function machine(name: string, address: string, folder: string, settings:
   writeFileSync(patroniFile, settings.patroniYml);
   let programs: readonly ChildProcess[] = [];
   const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess => {
-    const log = openSync(join(folder, `${command}.log`), 'a');
+    const log = openSync(join(folder, `${basename(command)}.log`), 'a');
     return spawn(command, args, {
       env: { PATH: '/usr/bin:/bin', HOME: folder, LANG: 'C.UTF-8', ...environment },
       cwd: folder,
@@ -39,8 +39,8 @@ export function machine(name: string, address: string, folder: string, settings:
     address,
     start: () => {
       programs = [
-        run('etcd', [], { ...settings.etcd, ETCD_DATA_DIR: join(folder, 'etcd') }),
-        run('patroni', [patroniFile], {
+        run(process.env['QUOTR_ETCD'] ?? 'etcd', [], { ...settings.etcd, ETCD_DATA_DIR: join(folder, 'etcd') }),
+        run(process.env['QUOTR_PATRONI'] ?? 'patroni', [patroniFile], {
           ...settings.patroni,
           PATRONI_POSTGRESQL_DATA_DIR: data,
           PATRONI_POSTGRESQL_PGPASS: join(folder, 'pgpass'),

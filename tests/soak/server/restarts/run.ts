@@ -18,7 +18,7 @@ function writesAndReads(counter: Counter): Put {
   };
 }
 
-const server = await serveStoreServer(process.env['QUOTR_NGINX'] ?? '/usr/sbin/nginx', process.cwd());
+const server = await serveStoreServer(process.env['QUOTR_NGINX'] ?? 'nginx', process.cwd());
 try {
   const counters = [];
   for (let at = 0; at < writers; at++)
