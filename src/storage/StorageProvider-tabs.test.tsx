@@ -159,6 +159,14 @@ describe('what is stored is at hand', () => {
     expect(reads).toEqual([]);
   });
 
+  test('settings that others change are asked for again by coming back to the page, where the stores say so', async () => {
+    const { stores, reads } = watched();
+    await opened({ ...stores, staleAfterMs: 0 });
+    reads.length = 0;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(reads).toEqual(['settings']));
+  });
+
   test('without a network it is read and changed all the same', async () => {
     onlineManager.setOnline(false);
     const { result } = open(watched().stores);
