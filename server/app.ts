@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import { changesRoutes } from './changes/routes.ts';
 import { heldRoutes } from './held/routes.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { ofSession, type Services } from './http/context.ts';
+import { addressWithoutNull, jsonBody, limitedBody } from './http/json-body.ts';
 import { Refusal } from './http/refusal.ts';
+import { changing, sameOrigin } from './http/same-origin.ts';
 import { acceptOrder } from './orders/accept-held.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { acceptQuote, declineQuote } from './quotes/decide-held.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -22,13 +26,16 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     const refusal = new Refusal('not found', 'There is nothing at this address.');
     return context.json(refusal.body, refusal.status);
   });
+  app.use('/api/*', answerHeaders, addressWithoutNull);
+  app.on(changing, '/api/*', sameOrigin(signIn.origin), limitedBody, jsonBody);
   const ofStore = new Hono()
     .use(ofSession(services))
     .route('/', quoteRoutes(services.now))
     .route('/', changesRoutes(services))
     .route('/', settingsRoutes(services.now))
     .route('/', orderRoutes(services.now))
-    .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }));
+    .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }))
+    .route('/', peopleRoutes(services.now));
   app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
   return app;

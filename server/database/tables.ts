@@ -28,7 +28,7 @@ interface StoresTable {
 }
 
 /** Who has signed in. */
-interface PeopleTable {
+export interface PeopleTable {
   store: string;
   /** The identity provider's `sub`. */
   id: string;

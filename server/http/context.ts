@@ -35,8 +35,9 @@ export interface StoreEnv {
 /** Lets in who is signed in, bound to the session's store. Nobody else hears more than that. */
 export const ofSession = ({ database, sessionOf, announce }: Services): MiddlewareHandler<StoreEnv> => {
   return async (context, next) => {
-    const session = await sessionOf(context);
-    if (!session) throw new Refusal('not signed in', 'Sign in first.');
+    const signedIn = await sessionOf(context);
+    if (!signedIn) throw new Refusal('not signed in', 'Sign in first.');
+    const session = { ...signedIn, store: await storeAsked(database, signedIn, context.req.query('store')) };
     const { id } = session.store;
     context.set('session', session);
     // The browser may have another session since the page asked: an answer says whose it is.
@@ -52,3 +53,16 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
     await next();
   };
 };
+
+/** The session's own store; the one that the query names as `store` where pricing staff ask. */
+async function storeAsked(
+  database: Kysely<Tables>,
+  { store, role }: ServerSession,
+  asked: string | undefined,
+): Promise<ServerSession['store']> {
+  if (asked === undefined || asked === store.id) return store;
+  if (role !== 'pricing') throw new Refusal('not allowed', 'This is another store.');
+  const found = await database.selectFrom('stores').select(['id', 'name']).where('id', '=', asked).executeTakeFirst();
+  if (!found) throw new Refusal('not found', 'There is no such store.');
+  return found;
+}

@@ -12,6 +12,7 @@ const statuses = {
   'number taken': 409,
   'held for a manager': 202,
   'too large': 413,
+  'not JSON': 415,
   'too many requests': 429,
   'not now': 503,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>;

@@ -28,13 +28,13 @@ export const isLoopback = ({ hostname }: URL) =>
 /** Whether what goes there can't be read on the way: with TLS, or because it does not leave the machine. */
 const isPrivate = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
 
+const Text = v.pipe(v.string(), v.nonEmpty('is missing'));
 const Address = v.pipe(
-  v.string('is missing'),
+  Text,
   v.url('is no address'),
   v.transform((text) => new URL(text)),
-  v.check(isPrivate, 'begins with https://, except for this machine itself'),
+  v.check(isPrivate, 'does not begin with https://, as it must for another machine'),
 );
-const Required = v.pipe(v.string('is missing'), v.nonEmpty('is empty'));
 const Hours = v.pipe(
   v.string(),
   v.transform(Number),
@@ -46,13 +46,13 @@ const Hours = v.pipe(
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const EnvironmentSchema = v.object({
-  QUOTR_ISSUER: Address,
-  QUOTR_CLIENT_ID: Required,
-  QUOTR_CLIENT_SECRET: Required,
-  QUOTR_SCOPE: v.optional(Required, 'openid profile email'),
-  QUOTR_CLAIM_STORE: v.optional(Required, 'store'),
-  QUOTR_CLAIM_STORE_NAME: v.optional(Required, 'store_name'),
-  QUOTR_CLAIM_ROLE: v.optional(Required, 'role'),
+  QUOTR_ISSUER: v.optional(Address, ''),
+  QUOTR_CLIENT_ID: v.optional(Text, ''),
+  QUOTR_CLIENT_SECRET: v.optional(Text, ''),
+  QUOTR_SCOPE: v.optional(Text, 'openid profile email'),
+  QUOTR_CLAIM_STORE: v.optional(Text, 'store'),
+  QUOTR_CLAIM_STORE_NAME: v.optional(Text, 'store_name'),
+  QUOTR_CLAIM_ROLE: v.optional(Text, 'role'),
   QUOTR_NEW_STORES: v.optional(v.picklist(['yes', 'no'], 'is neither "yes" nor "no"'), 'yes'),
   QUOTR_SESSION_IDLE_HOURS: v.optional(Hours, '12'),
   QUOTR_SESSION_HOURS: v.optional(Hours, '168'),
@@ -68,7 +68,7 @@ export const namesProvider = (environment: Environment): boolean =>
  */
 export function signInConfig(environment: Environment, origin: string): SignInConfig {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(EnvironmentSchema, set);
+  const parsed = v.safeParse(EnvironmentSchema, set, { abortPipeEarly: true });
   if (!parsed.success)
     throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join('\n'));
   const settings = parsed.output;

@@ -1,32 +1,273 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { SignedOutSchema } from '../../src/storage/server/wire.ts';
+import { inStore } from '../database/in-store.ts';
+import { account } from '../trial-provider/accounts.ts';
 import { signInServer } from '../../tests/server/sign-in.ts';
 
-const { browser, clock, database, provider } = await signInServer();
+const { app, browser, clock, config, database, origin, provider } = await signInServer([
+  account('nora', 'Nora', '', '', 'clerk'),
+  account('nils', 'Nils', 'north', 'North Street', 'owner'),
+]);
 afterAll(provider.stop);
 
-const sessions = () => database.selectFrom('sessions').selectAll().execute();
+const callback = /\/api\/sign-in\/callback/;
+const sessions = () => database.selectFrom('sessions').selectAll().orderBy('started_at').execute();
+/** The status of `GET /api/session` at a counter. */
+const askSession = async (counter: ReturnType<typeof browser>) => (await counter.go('/api/session')).status;
+const hour = 3_600_000;
+
+beforeEach(async () => {
+  clock.now = Date.now();
+  await database.deleteFrom('sessions').execute();
+});
 
 describe('a sign-in', () => {
-  test('leads to the provider and back to the page, with a session of which the page knows no secret', async () => {
+  test('leads to the provider and back to the page, with a session of which the page learns no secret', async () => {
     const counter = browser();
-    expect(await counter.signIn('ann', { path: '/api/sign-in?to=/app/quotes?open=1' })).toMatchObject({
-      status: 404,
-      url: new URL('http://localhost:4173/app/quotes?open=1'),
-    });
+    const { url } = await counter.signIn('ann', { path: '/api/sign-in?to=/app/quotes?open=1' });
+    expect(url.href).toBe(`${origin}/app/quotes?open=1`);
     const { status, text } = await counter.go('/api/session');
-    expect({ status, body: JSON.parse(text) }).toEqual({
+    expect({ status, body: JSON.parse(text) as unknown }).toEqual({
       status: 200,
       body: {
         id: expect.any(String),
         user: { id: 'ann', name: 'Ann Clerk', email: 'ann@north.example' },
         store: { id: 'north', name: 'North Street' },
         role: 'clerk',
-        endsAt: clock.now + 7 * 24 * 3_600_000,
+        endsAt: clock.now + 7 * 24 * hour,
       },
     });
     const secret = counter.jar.get('__Host-quotr') ?? '';
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(text).not.toContain(secret);
-    expect(JSON.stringify(await sessions())).not.toContain(secret);
+    const kept = await database.selectFrom('sessions').select(['hash', 'id']).execute();
+    expect(
+      kept.map(({ hash, id }) => `${hash.toString('base64url')} ${hash.toString('utf8')} ${id}`).join(),
+    ).not.toContain(secret);
   });
+
+  test('has a cookie for this origin alone, that no script reads', async () => {
+    const counter = browser();
+    const { url } = await counter.signIn('ann', { until: callback });
+    const response = await app.request(url.href, {
+      headers: { cookie: Array.from(counter.jar, (each) => each.join('=')).join('; ') },
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-quotr=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+
+  test('is another session each time, and ends the one that the browser had', async () => {
+    const counter = browser();
+    await counter.signIn('ann');
+    const first = counter.jar.get('__Host-quotr');
+    await counter.signIn('ann');
+    expect(counter.jar.get('__Host-quotr')).not.toBe(first);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('takes no session that a browser brings', async () => {
+    const counter = browser();
+    const planted = 'x'.repeat(43);
+    counter.jar.set('__Host-quotr', planted);
+    await counter.signIn('ann');
+    expect(counter.jar.get('__Host-quotr')).not.toBe(planted);
+    const thief = browser();
+    thief.jar.set('__Host-quotr', planted);
+    expect(await askSession(thief)).toBe(401);
+  });
+
+  test('of two tabs of a browser are both finished', async () => {
+    const counter = browser();
+    const one = await counter.signIn('ann', { until: callback });
+    const other = await counter.signIn('ann', { until: callback });
+    expect((await counter.go(one.url)).url.pathname).toBe('/app/');
+    expect((await counter.go(other.url)).url.pathname).toBe('/app/');
+  });
+
+  test.each([
+    ['/app/', '/app/'],
+    ['/app/orders?q=1', '/app/orders?q=1'],
+    ['https://elsewhere.example/app/', '/app/'],
+    ['//elsewhere.example/app/', '/app/'],
+    ['/\\elsewhere.example/app/', '/app/'],
+    ['/app/../api/session', '/app/'],
+    ['/app/%2e%2e/api/session', '/app/'],
+    ['/app/\u0009/../../api', '/app/'],
+    ['/api/session', '/app/'],
+    ['javascript:alert(1)', '/app/'],
+    ['', '/app/'],
+  ])('that asks to go to %j afterwards goes to %s', async (asked, want) => {
+    const { url } = await browser().signIn('ann', { path: `/api/sign-in?to=${encodeURIComponent(asked)}` });
+    expect(url.href).toBe(`${origin}${want}`);
+  });
+
+  test('that was cancelled says so', async () => {
+    const { status, text } = await browser().signIn('');
+    expect(status).toBe(403);
+    expect(text).toContain('The identity provider did not sign you in, or you cancelled it.');
+  });
+
+  test.each([
+    ['nora', 'does not say which store you work in (its claim “store”)'],
+    ['nils', 'its claim “role” is none of manager, clerk, pricing'],
+  ])('of somebody of whom the provider says too little is refused: %s', async (name, why) => {
+    const counter = browser();
+    const { status, text } = await counter.signIn(name);
+    expect(status).toBe(403);
+    expect(text).toContain(why);
+    expect(counter.jar.has('__Host-quotr')).toBe(false);
+  });
+
+  test('while the provider does not answer says so', async () => {
+    const { app: alone } = await signInServer([], { QUOTR_ISSUER: 'http://localhost:1' });
+    const response = await alone.request(`${origin}/api/sign-in`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('The identity provider does not answer.');
+  });
+
+  test('in a store that was not named before makes the store, or is refused where the stores are fixed', async () => {
+    const fixed = await signInServer([], { QUOTR_NEW_STORES: 'no' });
+    expect((await fixed.browser().signIn('ann')).text).toContain('The store “North Street” is not known here.');
+    expect(await fixed.database.selectFrom('stores').selectAll().execute()).toEqual([]);
+    await fixed.database.insertInto('stores').values({ id: 'north', name: 'North' }).execute();
+    expect((await fixed.browser().signIn('ann')).url.pathname).toBe('/app/');
+    await fixed.provider.stop();
+  });
+});
+
+describe('an answer of the provider is not taken', () => {
+  test('twice', async () => {
+    const counter = browser();
+    const { url } = await counter.signIn('ann', { until: callback });
+    expect((await counter.go(url)).url.pathname).toBe('/app/');
+    expect((await counter.go(url)).status).toBe(400);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('in another browser: neither a thief’s of a clerk’s address, nor a clerk’s of a thief’s', async () => {
+    const { url } = await browser().signIn('ann', { until: callback });
+    const other = browser();
+    expect((await other.go(url)).status).toBe(400);
+    // With a sign-in of its own begun, too.
+    await other.signIn('sam', { until: callback });
+    expect((await other.go(url)).status).toBe(400);
+    expect(other.jar.has('__Host-quotr')).toBe(false);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('with the code of another sign-in', async () => {
+    const stolen = (await browser().signIn('mary', { until: callback })).url.searchParams.get('code') ?? '';
+    const thief = browser();
+    const { url } = await thief.signIn('sam', { until: callback });
+    url.searchParams.set('code', stolen);
+    const { status, text } = await thief.go(url);
+    expect(status).toBe(403);
+    expect(text).toContain('did not confirm the sign-in');
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('with the state of another sign-in, or none', async () => {
+    const counter = browser();
+    const one = (await counter.signIn('ann', { until: callback })).url;
+    const other = (await counter.signIn('ann', { until: callback })).url;
+    const mixed = new URL(one);
+    mixed.searchParams.set('state', other.searchParams.get('state') ?? '');
+    expect((await counter.go(mixed)).status).toBe(403);
+    const without = new URL(one);
+    without.searchParams.delete('state');
+    expect((await counter.go(without)).status).toBe(400);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('of another provider', async () => {
+    const counter = browser();
+    const { url } = await counter.signIn('ann', { until: callback });
+    expect(url.searchParams.get('iss')).toBe(config.issuer.origin);
+    url.searchParams.set('iss', 'https://elsewhere.example');
+    expect((await counter.go(url)).status).toBeGreaterThanOrEqual(400);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('after ten minutes', async () => {
+    const counter = browser();
+    const { url } = await counter.signIn('ann', { until: callback });
+    clock.now += 600_000;
+    expect((await counter.go(url)).status).toBe(400);
+  });
+});
+
+describe('a session', () => {
+  test('ends when nobody has asked anything for twelve hours', async () => {
+    const counter = browser();
+    await counter.signIn('ann');
+    clock.now += 11 * hour;
+    expect(await askSession(counter)).toBe(200);
+    clock.now += 11 * hour;
+    expect(await askSession(counter)).toBe(200);
+    clock.now += 12 * hour;
+    expect(await askSession(counter)).toBe(401);
+  });
+
+  test('ends after seven days, however much is asked', async () => {
+    const counter = browser();
+    await counter.signIn('ann');
+    for (let hours = 6; hours < 7 * 24; hours += 6) {
+      clock.now += 6 * hour;
+      expect(await askSession(counter)).toBe(200);
+    }
+    clock.now += 6 * hour;
+    expect(await askSession(counter)).toBe(401);
+  });
+
+  test('that has ended is removed at the next sign-in', async () => {
+    await browser().signIn('ann');
+    clock.now += 13 * hour;
+    const counter = browser();
+    await counter.signIn('sam');
+    expect((await sessions()).map(({ person }) => person)).toEqual(['sam']);
+    expect(await database.selectFrom('sign_ins').selectAll().where('ends_at', '<=', clock.now).execute()).toEqual([]);
+  });
+
+  test('ends at sign-out, here and at the provider', async () => {
+    const counter = browser();
+    await counter.signIn('ann');
+    const secret = counter.jar.get('__Host-quotr') ?? '';
+    const { status, text } = await counter.go('/api/sign-out', { method: 'POST' });
+    expect(status).toBe(200);
+    expect(counter.jar.has('__Host-quotr')).toBe(false);
+    expect(await sessions()).toEqual([]);
+    counter.jar.set('__Host-quotr', secret);
+    expect(await askSession(counter)).toBe(401);
+    const { to } = v.parse(SignedOutSchema, JSON.parse(text));
+    expect(to.startsWith(`${config.issuer.origin}/session/end?`)).toBe(true);
+    expect(new URL(to).searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/app/`);
+    expect((await counter.go(to)).text).toContain('Sign out');
+  });
+
+  test('of a person whose role has changed since ends at the sign-in that says so', async () => {
+    const earlier = browser();
+    await earlier.signIn('ann');
+    await inStore(database, 'north', (store) =>
+      store
+        .updateTable('people')
+        .set({ role: 'manager' })
+        .where('store', '=', 'north')
+        .where('id', '=', 'ann')
+        .execute(),
+    );
+    await browser().signIn('ann');
+    expect(await askSession(earlier)).toBe(401);
+  });
+});
+
+test('after a hundred sign-ins that were begun at one address no more are taken for five minutes', async () => {
+  const { app: limited, clock: its, provider: beside } = await signInServer();
+  const begin = async () => (await limited.request(`${origin}/api/sign-in`)).status;
+  for (let count = 1; count <= 100; count++) expect(await begin()).toBe(302);
+  expect(await begin()).toBe(429);
+  its.now += 300_000;
+  expect(await begin()).toBe(302);
+  await beside.stop();
 });

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
-import type { ServerSession } from '../../src/storage/server/wire.ts';
+import type { ServerSession, SignedOut } from '../../src/storage/server/wire.ts';
 import type { Services } from '../http/context.ts';
+import { rateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { claimed, ClaimsError } from './claims.ts';
 import type { SignInConfig } from './config.ts';
@@ -15,6 +16,9 @@ import { endSession, findSession, startSession, sweepSessions } from './sessions
 
 /** So long somebody may take at the provider. */
 const waitsMs = 600_000;
+
+/** Enough for a store that opens, whose people all come from one address. */
+const signInLimit = { most: 100, spanMs: 300_000 };
 
 /** Who asks, by the cookie of a request. */
 export const sessionOfCookie =
@@ -64,7 +68,10 @@ export function signInRoutes(services: Services, config: SignInConfig) {
     return begun && { state, nonce: begun.nonce, verifier: begun.verifier, to: begun.return_to };
   }
 
+  const limit = rateLimit({ ...signInLimit, now, isProxied: config.origin.startsWith('https:') });
+
   return new Hono()
+    .use('/sign-in/*', limit)
     .get('/sign-in', describeRoute({ summary: 'Sends the browser to the identity provider.' }), async (context) => {
       await sweepSessions(services, config);
       const binding = await remember(context);
@@ -107,7 +114,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
         const idToken = secret === undefined ? null : await endSession(services, secret);
         sessionCookie.clear(context);
         const address = await provider.endSession(idToken).catch(() => undefined);
-        return context.json({ to: address?.href ?? '/app/' });
+        return context.json({ to: address?.href ?? '/app/' } satisfies SignedOut);
       },
     );
 }

@@ -1,5 +1,3 @@
-import type { Role } from '../../src/storage/server/wire.ts';
-
 /** Its fields are the claims. */
 export interface TrialAccount {
   readonly sub: string;
@@ -7,10 +5,10 @@ export interface TrialAccount {
   readonly email: string;
   readonly store: string;
   readonly store_name: string;
-  readonly role: Role;
+  readonly role: string;
 }
 
-const account = (sub: string, name: string, store: string, store_name: string, role: Role): TrialAccount => ({
+export const account = (sub: string, name: string, store: string, store_name: string, role: string): TrialAccount => ({
   sub,
   name,
   email: `${sub}@${store}.example`,

@@ -102,12 +102,11 @@ function providerOf(
       return found && { accountId: sub, claims: () => ({ ...found }) };
     },
     // Nobody is asked what Quotr may know: it is their own store's.
-    loadExistingGrant: async ({ oidc }) => {
-      const { client, session, account: signedIn } = oidc;
-      const grant = new oidc.provider.Grant({
-        ...(client && { clientId: client.clientId }),
-        ...((session?.accountId ?? signedIn?.accountId) && { accountId: session?.accountId ?? signedIn?.accountId }),
-      });
+    loadExistingGrant: async ({ oidc: { client, session, provider } }) => {
+      if (!client || !session?.accountId) return undefined;
+      const given = session.grantIdFor(client.clientId);
+      if (given !== undefined) return provider.Grant.find(given);
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid profile email');
       await grant.save();
       return grant;

@@ -1,20 +1,20 @@
+import { storeServer } from '../../server/app.ts';
 import { signInConfig } from '../../server/sign-in/config.ts';
 import { sessionOfCookie } from '../../server/sign-in/routes.ts';
-import type { TrialAccount } from '../../server/trial-provider/accounts.ts';
+import { type TrialAccount, trialAccounts } from '../../server/trial-provider/accounts.ts';
 import { startTrialProvider } from '../../server/trial-provider/trial-provider.ts';
-import { storeServer } from '../../server/app.ts';
 import { browser } from './browser.ts';
 import { testDatabase } from './database.ts';
 
 const origin = 'http://localhost:4173';
 
-/** The server with sessions of its own, beside a real identity provider. */
+/** The server with sessions of its own, beside a real identity provider; `clock.now` is its time. */
 export async function signInServer(
+  more: readonly TrialAccount[] = [],
   settings: Readonly<Record<string, string>> = {},
-  accounts?: readonly TrialAccount[],
 ) {
   const connection = await testDatabase();
-  const provider = await startTrialProvider({ origin, ...(accounts && { accounts }) });
+  const provider = await startTrialProvider({ origin, accounts: [...trialAccounts, ...more] });
   const config = signInConfig({ ...provider.environment, ...settings }, origin);
   const clock = { now: Date.now() };
   const clocked = { database: connection.database, now: () => clock.now };
@@ -28,5 +28,5 @@ export async function signInServer(
     },
     config,
   );
-  return { ...connection, app, clock, config, provider, browser: () => browser(origin, app) };
+  return { ...connection, app, clock, config, origin, provider, browser: () => browser(origin, app) };
 }

@@ -36,6 +36,27 @@ export const ServerSessionSchema = v.object({
 });
 export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
 
+/** `POST /api/sign-out`: where to go, so that the identity provider ends its session, too. */
+export const SignedOutSchema = v.object({ to: Text });
+export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
+
+/** Somebody who has signed in to a store. */
+export const PersonSchema = v.object({
+  id: Text,
+  name: Text,
+  email: Text,
+  role: v.picklist(roles),
+  /** When they signed in last. */
+  seenAt: Time,
+  /** When a manager took them out of the store; absent while nobody did. */
+  removedAt: v.exactOptional(Time),
+});
+export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
+
+/** `GET /api/people`, of a manager. */
+export const PeopleSchema = v.object({ people: v.pipe(v.array(PersonSchema), v.readonly()) });
+export type People = Readonly<v.InferOutput<typeof PeopleSchema>>;
+
 /** In the answers of a store: the id of the session that it was asked in. */
 export const sessionHeader = 'quotr-session';
 
@@ -51,6 +72,7 @@ export const errorCodes = [
   'number taken',
   'held for a manager',
   'too large',
+  'not JSON',
   'too many requests',
   'not now',
 ] as const;

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Refusal } from './refusal.ts';
+
+/** Many times the longest quote that a counter can make. */
+const mostBytes = 1_500_000;
+/** A quote is nine deep. */
+const deepest = 30;
+
+/** No body is longer. */
+export const limitedBody: MiddlewareHandler = bodyLimit({
+  maxSize: mostBytes,
+  onError: () => {
+    throw new Refusal('too large', 'This is larger than anything that the server keeps.');
+  },
+});
+
+/** A body is JSON, no deeper than what the server knows. */
+export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
+  const text = await req.text();
+  if (text !== '') {
+    if (!/^application\/json(?:;|$)/i.test(req.header('content-type') ?? ''))
+      throw new Refusal('not JSON', 'The server takes JSON only.');
+    refuseDeep(parsed(text));
+  }
+  await next();
+};
+
+/** What a path or query says is asked of the database, which has no such character in a text. */
+export const addressWithoutNull: MiddlewareHandler = async ({ req }, next) => {
+  if (req.url.includes('%00')) throw new Refusal('bad request', 'There is a null character in the address.');
+  await next();
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('bad request', 'This is no JSON.');
+  }
+}
+
+function refuseDeep(value: unknown, depth = 1): void {
+  if (depth > deepest) throw new Refusal('bad request', 'This is nested too deeply.');
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) refuseDeep(each, depth + 1);
+}

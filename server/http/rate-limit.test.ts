@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { rateLimit } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+
+const server = (isProxied: boolean) => {
+  const clock = { now: 1_000_000 };
+  const app = new Hono()
+    .onError((error, context) => context.text('', error instanceof Refusal ? error.status : 500))
+    .use(rateLimit({ most: 2, spanMs: 60_000, now: () => clock.now, isProxied }))
+    .get('/', (context) => context.text(''));
+  const ask = async (address: string, peer = '127.0.0.1') => {
+    const incoming = { socket: { remoteAddress: peer } };
+    return app.request('/', { headers: { 'x-forwarded-for': address } }, { incoming });
+  };
+  return { clock, ask, status: async (...from: Parameters<typeof ask>) => (await ask(...from)).status };
+};
+
+test('each address has its own count, which begins anew after a while', async () => {
+  const { clock, ask, status } = server(true);
+  expect([await status('192.0.2.1'), await status('192.0.2.1'), await status('192.0.2.1')]).toEqual([200, 200, 429]);
+  expect(await status('192.0.2.2')).toBe(200);
+  clock.now += 20_500;
+  expect((await ask('192.0.2.1')).headers.get('retry-after')).toBe('40');
+  clock.now += 39_500;
+  expect(await status('192.0.2.1')).toBe(200);
+});
+
+test('without nginx in front nobody says which address they have', async () => {
+  const { status } = server(false);
+  expect([await status('192.0.2.1'), await status('192.0.2.2'), await status('192.0.2.3')]).toEqual([200, 200, 429]);
+  expect(await status('192.0.2.1', '127.0.0.2')).toBe(200);
+});

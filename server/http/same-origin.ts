@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { Refusal } from './refusal.ts';
+
+/** Requests that change something. */
+export const changing = ['PUT', 'POST', 'PATCH', 'DELETE'];
+
+/** Only the app itself changes anything: a page of another site can send a request with the person's cookie, but not without these headers. */
+export const sameOrigin =
+  (origin: string): MiddlewareHandler =>
+  async ({ req }, next) => {
+    // Every browser that the app runs in sends both. What sends neither is no browser, and has no cookie of anybody but its own.
+    const site = req.header('sec-fetch-site') ?? 'same-origin';
+    const from = req.header('origin') ?? origin;
+    if (site !== 'same-origin' || from !== origin)
+      throw new Refusal('not allowed', 'This was asked by a page that is not Quotr.');
+    await next();
+  };

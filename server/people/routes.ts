@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as v from 'valibot';
+import type { People, Person } from '../../src/storage/server/wire.ts';
+import type { OfStore } from '../database/in-store.ts';
+import type { PeopleTable } from '../database/tables.ts';
+import { checked } from '../http/checked.ts';
+import type { StoreEnv } from '../http/context.ts';
+import { onlyManagers } from '../http/only-managers.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const IdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
+
+const person = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTable, 'store'>): Person => ({
+  id,
+  name,
+  email,
+  role,
+  seenAt: seen_at,
+  ...(removed_at !== null && { removedAt: removed_at }),
+});
+
+/** The people of a store, for its manager. Who may do what is the identity provider's to say; a manager takes somebody out at once. */
+export const peopleRoutes = (now: () => number) =>
+  new Hono<StoreEnv>()
+    .get(
+      '/people',
+      describeRoute({ summary: 'Everybody who has ever signed in to the store.' }),
+      onlyManagers,
+      async (context) => {
+        const { store } = context.get('session');
+        const people = await context.get('read')((database) =>
+          database
+            .selectFrom('people')
+            .selectAll()
+            .where('store', '=', store.id)
+            .orderBy('name')
+            .orderBy('id')
+            .execute(),
+        );
+        return context.json({ people: people.map(person) } satisfies People);
+      },
+    )
+    .post(
+      '/people/:id/removal',
+      describeRoute({ summary: 'Takes somebody out of the store: their sessions end, and they can’t sign in.' }),
+      onlyManagers,
+      checked('param', IdSchema),
+      async (context) => {
+        const { id } = context.req.valid('param');
+        const { store, user } = context.get('session');
+        if (id === user.id) throw new Refusal('bad request', 'You can’t take yourself out. Another manager can.');
+        const removed = await context.get('change')(async (database) => {
+          await database.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', id).execute();
+          return setRemoved(database, { store: store.id, id, at: now() });
+        });
+        return context.json(removed);
+      },
+    )
+    .delete(
+      '/people/:id/removal',
+      describeRoute({ summary: 'Lets somebody sign in again who was taken out.' }),
+      onlyManagers,
+      checked('param', IdSchema),
+      async (context) => {
+        const { id } = context.req.valid('param');
+        const { store } = context.get('session');
+        return context.json(
+          await context.get('change')((database) => setRemoved(database, { store: store.id, id, at: null })),
+        );
+      },
+    );
+
+/** @throws Refusal where the store knows nobody of this id */
+async function setRemoved(
+  database: OfStore,
+  { store, id, at }: { readonly store: string; readonly id: string; readonly at: number | null },
+): Promise<Person> {
+  const row = await database
+    .updateTable('people')
+    .set({ removed_at: at })
+    .where('store', '=', store)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not found', 'Nobody of this store is called that.');
+  return person(row);
+}
