@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
+import { ServerSignInPage } from '../features/sign-in/ServerSignInPage.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
 import { type Identity, StorageProvider, type Stores, useSession } from '../storage/index.ts';
 import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
@@ -65,7 +66,7 @@ function SignInRoute() {
     <>
       <UpdateAtSignIn />
       <SignInStorageNotice />
-      <SignInPage />
+      {import.meta.env.VITE_STORE_SERVER === '1' ? <ServerSignInPage to={afterSignIn(state)} /> : <SignInPage />}
     </>
   );
 }

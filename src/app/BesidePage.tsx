@@ -1,6 +1,7 @@
 import { FindDialog } from '../features/find/FindDialog.tsx';
 import { OpenQuotes } from '../features/quotes/OpenQuotes.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
+import { ServerNotice } from './ServerNotice.tsx';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
 
 export interface BesidePageProps {
@@ -14,6 +15,7 @@ export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePagePro
   <>
     <UpdateNotice />
     <BookAgeNotice />
+    {import.meta.env.VITE_STORE_SERVER === '1' && <ServerNotice />}
     <SetAsideNotice />
     <OpenQuotes onCount={onOpenQuotes} />
     {isFinding && <FindDialog onClose={() => onFinding(false)} />}

@@ -16,6 +16,8 @@ import {
   KeepPage,
   MarkupsPage,
   MenuPage,
+  OrdersRoute,
+  PendingRoute,
   PriceBookPage,
   QuoteRoute,
   QuotesPage,
@@ -69,8 +71,14 @@ const routes = createRoutesFromElements(
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />
     <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage categories={categories} />} />
-    <Route path="/admin/orders" element={<AdminPlaceholderPage page="orders" />} />
-    <Route path="/admin/pending" element={<AdminPlaceholderPage page="pending" />} />
+    <Route
+      path="/admin/orders"
+      element={import.meta.env.VITE_STORE_SERVER === '1' ? <OrdersRoute /> : <AdminPlaceholderPage page="orders" />}
+    />
+    <Route
+      path="/admin/pending"
+      element={import.meta.env.VITE_STORE_SERVER === '1' ? <PendingRoute /> : <AdminPlaceholderPage page="pending" />}
+    />
     <Route path="/admin/markups" element={<MarkupsPage categories={categories} menus={menus} products={products} />} />
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
     <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />

@@ -1,5 +1,6 @@
 import { CompareLines } from '../features/compare/CompareLines.tsx';
 import { QuoteActions } from '../features/order/quote/QuoteActions.tsx';
+import { QuoteAtServer } from '../features/pending/QuoteAtServer.tsx';
 import { GiveButtons } from '../features/quote-letter/GiveButtons.tsx';
 import { QuotePage } from '../features/quotes/page/QuotePage.tsx';
 
@@ -11,6 +12,9 @@ export function QuoteRoute({ back }: { back: string }) {
       renderOrder={(quote, whyBlocked) => <QuoteActions quote={quote} whyBlocked={whyBlocked} />}
       renderGive={(quote, warning, onGiven) => <GiveButtons quote={quote} warning={warning} onGiven={onGiven} />}
       renderCompare={(quote) => <CompareLines quote={quote} />}
+      {...(import.meta.env.VITE_STORE_SERVER === '1' && {
+        renderStanding: (quote) => <QuoteAtServer quote={quote} />,
+      })}
     />
   );
 }

@@ -11,7 +11,11 @@ export const BundlePage = lazyPage(async () => (await import('../features/bundle
 export const CustomQuotePage = lazyPage(
   async () => (await import('../features/custom-quote/CustomQuotePage.tsx')).CustomQuotePage,
 );
-export const QuotesPage = lazyPage(async () => (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage);
+export const QuotesPage = lazyPage(async () =>
+  import.meta.env.VITE_STORE_SERVER === '1'
+    ? (await import('./QuotesRoute.tsx')).QuotesRoute
+    : (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage,
+);
 export const KeepPage = lazyPage(async () => (await import('../features/quotes/keep/KeepPage.tsx')).KeepPage);
 /** On the page that says what failed, nothing else may. */
 export const QuotesInReset = lazyPage(async () => {
@@ -36,3 +40,7 @@ export const PriceBookPage = lazyPage(
 );
 export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);
+
+// Drawn in an app with a store server alone: without one nothing of them is left in the build.
+export const OrdersRoute = /* @__PURE__ */ lazyPage(async () => (await import('./OrdersRoute.tsx')).OrdersRoute);
+export const PendingRoute = /* @__PURE__ */ lazyPage(async () => (await import('./PendingRoute.tsx')).PendingRoute);

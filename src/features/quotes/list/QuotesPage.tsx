@@ -12,14 +12,14 @@ import { LoadError } from '../../../ui/TryAgain.tsx';
 import { useAddressState } from '../../../ui/use-address-state.ts';
 import { KeepNotices } from '../keep/KeepNotices.tsx';
 import { whyUnread } from '../../../quoting/why-unread.ts';
-import { quoteRows, rowsWithWords } from './quote-rows.ts';
+import { type QuoteMarks, quoteRows, rowsWithWords } from './quote-rows.ts';
 import { QuoteTable } from './QuoteTable.tsx';
 import styles from './QuotesPage.module.css';
 import { soughtAddress } from './sought.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 
 /** Every quote of the store, newest first. */
-export function QuotesPage({ back }: { back: string }) {
+export function QuotesPage({ back, marks }: { back: string; marks?: QuoteMarks }) {
   const { data: quotes, isError, error, refetch } = useQuotes();
   return (
     <Page
@@ -42,7 +42,7 @@ export function QuotesPage({ back }: { back: string }) {
             </Link>
           </EmptyState>
         )}
-        {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} />}
+        {quotes && quotes.length > 0 && <FoundQuotes quotes={quotes} marks={marks} />}
         <p className="cluster">
           <Link to="/compare">Compare</Link>
           <Link to="/admin/quote-letter">Letterhead and terms</Link>
@@ -52,11 +52,11 @@ export function QuotesPage({ back }: { back: string }) {
   );
 }
 
-function FoundQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
+function FoundQuotes({ quotes, marks }: { quotes: readonly QuoteSummary[]; marks: QuoteMarks | undefined }) {
   const { state, change } = useAddressState(soughtAddress);
   const { text, status } = state;
   const today = useToday();
-  const rows = useMemo(() => quoteRows(quotes, today), [quotes, today]);
+  const rows = useMemo(() => quoteRows(quotes, today, marks), [quotes, today, marks]);
   // Deferred, so that typing does not wait for the table.
   const sought = useDeferredValue(text);
   const withWords = useMemo(() => rowsWithWords(rows, sought), [rows, sought]);

@@ -59,7 +59,16 @@ export const columns = helper.columns([
     header: 'Status',
     sortFn: sortFn_basic,
     sortDescFirst: false,
-    cell: ({ row: { original } }) => <StatusMark status={original.status} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <StatusMark status={original.status} />
+        {original.marks.map((mark) => (
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
+        ))}
+      </>
+    ),
   }),
   helper.accessor(({ quote }) => quote.validUntil, {
     id: 'until',

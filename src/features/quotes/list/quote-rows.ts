@@ -5,15 +5,26 @@ import { hasWords, type Searchable, searchable, wordsOf } from '../search.ts';
 export interface QuoteRow extends Searchable {
   readonly quote: QuoteSummary;
   readonly status: ShownStatus;
+  /** What else is to be said of it, in a word or two each. */
+  readonly marks: readonly string[];
 }
 
+/** What is said of quotes beside their status, by their numbers. */
+export type QuoteMarks = ReadonlyMap<string, readonly string[]>;
+const noMarks: QuoteMarks = new Map();
+
 /** Made once, so that a keystroke only compares texts. */
-export const quoteRows = (quotes: readonly QuoteSummary[], today: string): readonly QuoteRow[] =>
+export const quoteRows = (
+  quotes: readonly QuoteSummary[],
+  today: string,
+  marks: QuoteMarks = noMarks,
+): readonly QuoteRow[] =>
   quotes.map((quote) => {
     const { number, customer, products } = quote;
     // On the phone, and by a hurried hand, a number comes without its dashes.
     const texts = [number, number.replaceAll('-', ''), customer.name, customer.company, ...products];
-    return { quote, status: shownStatus(quote, today), ...searchable(texts, customer.phone) };
+    const status = shownStatus(quote, today);
+    return { quote, status, marks: marks.get(number) ?? [], ...searchable(texts, customer.phone) };
   });
 
 /** The statuses in the order in which a quote goes through them. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLinesToday } from '../../../quoting/prices/use-lines-today.ts';
+import { useStores } from '../../../storage/index.ts';
 import { isHeld, type Quote, useIsChangingQuotes, useOwnRevisions } from '../../../storage/quotes/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -20,7 +21,7 @@ interface OpenQuoteProps extends QuoteParts {
 }
 
 /** A quote of this store with everything that can be done to it. */
-export function OpenQuote({ quote, today, ...parts }: OpenQuoteProps) {
+export function OpenQuote({ quote, today, renderStanding, ...parts }: OpenQuoteProps) {
   const prices = useLinesToday(quote);
   const [dialog, setDialog] = useState<OpenedDialog>();
   const linesRef = useRef<HTMLElement>(null);
@@ -31,6 +32,7 @@ export function OpenQuote({ quote, today, ...parts }: OpenQuoteProps) {
   return (
     <div className={styles.quote}>
       <ChangedElsewhere quote={quote} />
+      {renderStanding?.(quote)}
       <section className={styles.facts} aria-label="Summary">
         <QuoteSums quote={quote} prices={prices} today={today} />
         <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} {...parts} />
@@ -62,11 +64,13 @@ export function OpenQuote({ quote, today, ...parts }: OpenQuoteProps) {
 }
 
 function ChangedElsewhere({ quote }: { quote: Quote }) {
+  const { server } = useStores();
   const [changed, looked] = useChangedElsewhere(quote);
   const last = quote.events.at(-1);
   if (!changed) return null;
+  const where = server ? 'in another tab or at another counter' : 'in another tab';
   return (
-    <Notice kind="warning" text={`This quote was changed in another tab.${last ? ` ${eventText(last)}` : ''}`}>
+    <Notice kind="warning" text={`This quote was changed ${where}.${last ? ` ${eventText(last)}` : ''}`}>
       <Button size="s" onClick={looked}>
         OK
       </Button>

@@ -26,6 +26,8 @@ export interface QuoteParts {
   renderGive: (quote: Quote, warning: string | undefined, onGiven: OnGiven) => ReactNode;
   /** Draws the button that lays its lines side by side. */
   renderCompare: (quote: Quote) => ReactNode;
+  /** Draws how it stands at the store server, where there is one. */
+  renderStanding?: (quote: Quote) => ReactNode;
 }
 
 /** A saved quote: its lines as they were quoted, what they cost today, and what happened to it. */

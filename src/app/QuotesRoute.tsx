@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { flagWords } from '../features/pending/flag-text.ts';
+import { QuotesPage } from '../features/quotes/list/QuotesPage.tsx';
+import { useUnsent } from '../storage/server/queries/outbox.ts';
+import { useIsManager, usePending } from '../storage/server/queries/pending.ts';
+
+/** The list of quotes with what a store server says of them: to everybody what was not sent, to a manager what waits for approval. */
+export function QuotesRoute({ back }: { back: string }) {
+  const unsent = useUnsent();
+  const { data: pending } = usePending({ isWanted: useIsManager() });
+  const marks = useMemo(() => {
+    const found = new Map<string, readonly string[]>();
+    for (const { number, flags } of pending?.flagged ?? [])
+      found.set(number, [...new Set(flags.map(({ kind }) => flagWords[kind]))]);
+    for (const each of unsent)
+      if (each.kind === 'quote')
+        found.set(each.number, [
+          each.refused === undefined ? 'not sent yet' : 'refused',
+          ...(found.get(each.number) ?? []),
+        ]);
+    return found;
+  }, [pending, unsent]);
+  return <QuotesPage back={back} marks={marks} />;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { UnsentDialog } from '../features/pending/UnsentDialog.tsx';
+import { useStoreServer, useSyncState } from '../storage/server/queries/server.ts';
+import { signInAddress } from '../storage/server/queries/sign-in.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { type Line, lineOf } from './server-line.ts';
+import { ShellNotices } from './ShellNotices.tsx';
+
+/** What passes within it is not told: a change is mostly sent at once. */
+const passingMs = 2000;
+
+/** How the exchange with the store server stands, in one line, while there is something to say. */
+export function ServerNotice() {
+  const { reload } = useStoreServer();
+  const state = useSyncState();
+  const line = useLasting(lineOf(state));
+  const [isShown, setShown] = useState(false);
+  const { pathname, search } = useLocation();
+  if (!line && !isShown) return null;
+  return (
+    <>
+      {line && (
+        <ShellNotices label="Store server">
+          <Notice kind={state.refused > 0 ? 'warning' : 'info'} text={line.text}>
+            {line.actions.map((action) => {
+              if (action === 'sign in')
+                return (
+                  <a
+                    key={action}
+                    className={buttonClass({ size: 's', variant: 'primary' })}
+                    href={signInAddress(`${pathname}${search}`)}
+                  >
+                    Sign in
+                  </a>
+                );
+              return action === 'reload' ? (
+                <Button key={action} size="s" variant="primary" onClick={() => void reload()}>
+                  Reload
+                </Button>
+              ) : (
+                <Button key={action} size="s" variant="quiet" onClick={() => setShown(true)}>
+                  Show
+                </Button>
+              );
+            })}
+          </Notice>
+        </ShellNotices>
+      )}
+      {isShown && <UnsentDialog onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
+/** The line; one that passes only once it has stood for a while. */
+function useLasting(line: Line | undefined): Line | undefined {
+  const [hasLasted, setLasted] = useState(false);
+  const isPassing = line?.isPassing === true;
+  useEffect(() => {
+    if (!isPassing) return undefined;
+    const timer = setTimeout(() => setLasted(true), passingMs);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [isPassing]);
+  return isPassing && !hasLasted ? undefined : line;
+}

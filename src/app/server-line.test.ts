@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { lineOf } from './server-line.ts';
+
+const quiet = { isOnline: true, hasEnded: false, isOldVersion: false, waiting: 0, refused: 0 };
+const sent = 'see what others change';
+
+test.each([
+  [{}, undefined, []],
+  [{ waiting: 1 }, '1 change waits to be sent', ['show']],
+  [{ waiting: 3 }, '3 changes wait to be sent', ['show']],
+  [{ isOnline: false }, 'Offline: what others change is not seen here.', []],
+  [{ isOnline: false, waiting: 2 }, 'Offline: 2 changes wait to be sent.', ['show']],
+  [{ hasEnded: true }, `Your session has ended. You can go on quoting; sign in to ${sent}.`, ['sign in']],
+  [
+    { hasEnded: true, waiting: 3 },
+    'Your session has ended. You can go on quoting; sign in to send 3 changes.',
+    ['sign in', 'show'],
+  ],
+  [{ isOldVersion: true }, 'A newer version of Quotr is there: reload before it sends.', ['reload']],
+  [
+    { isOldVersion: true, waiting: 1 },
+    'A newer version of Quotr is there: reload before it sends 1 change.',
+    ['reload', 'show'],
+  ],
+  [{ waiting: 1, refused: 1 }, '1 change was refused', ['show']],
+  [{ waiting: 5, refused: 2 }, '2 changes were refused', ['show']],
+  [
+    { isOnline: false, waiting: 5, refused: 2 },
+    'Offline: 3 changes wait to be sent. 2 changes were refused.',
+    ['show'],
+  ],
+] as const)('%o is told as “%s”', (state, text, actions) => {
+  const line = lineOf({ ...quiet, ...state });
+  expect([line?.text, line?.actions ?? []]).toEqual([text, actions]);
+});

@@ -1,0 +1,46 @@
+import type { SyncState } from '../storage/server/sync-state.ts';
+import { countOf } from '../ui/format.ts';
+
+/** What the line offers to do. */
+type LineAction = 'sign in' | 'reload' | 'show';
+
+export interface Line {
+  readonly text: string;
+  readonly actions: readonly LineAction[];
+  /** It passes by itself, mostly within a second: nobody has to read it at once. */
+  readonly isPassing?: true;
+}
+
+const changes = (count: number): string => countOf(count, 'change');
+const wait = (count: number): string => `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent`;
+
+/** How the exchange with the server stands, in one line; undefined while there is nothing to say. */
+export function lineOf(state: SyncState): Line | undefined {
+  const main = mainLine(state);
+  const { refused } = state;
+  if (refused === 0) return main;
+  const told = `${changes(refused)} ${refused === 1 ? 'was' : 'were'} refused`;
+  const actions = main?.actions.filter((action) => action !== 'show') ?? [];
+  return { text: main && main.isPassing !== true ? `${main.text} ${told}.` : told, actions: [...actions, 'show'] };
+}
+
+function mainLine({ isOnline, hasEnded, isOldVersion, waiting, refused }: SyncState): Line | undefined {
+  const unsent = waiting - refused;
+  const show = unsent > 0 ? (['show'] as const) : [];
+  if (isOldVersion)
+    return {
+      text: `A newer version of Quotr is there: reload before it sends${unsent > 0 ? ` ${changes(unsent)}` : ''}.`,
+      actions: ['reload', ...show],
+    };
+  if (hasEnded)
+    return {
+      text: `Your session has ended. You can go on quoting; sign in to ${unsent > 0 ? `send ${changes(unsent)}` : 'see what others change'}.`,
+      actions: ['sign in', ...show],
+    };
+  if (!isOnline)
+    return {
+      text: unsent > 0 ? `Offline: ${wait(unsent)}.` : 'Offline: what others change is not seen here.',
+      actions: show,
+    };
+  return unsent > 0 ? { text: wait(unsent), actions: show, isPassing: true } : undefined;
+}

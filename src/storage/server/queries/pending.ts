@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { useSession } from '../../queries/session.ts';
+import { bodyOf } from '../api.ts';
+import { type Flag, type ListedQuote, PendingSchema, type ServerQuote } from '../wire.ts';
+import { accepted, useServerTask, useStoreServer } from './server.ts';
+
+/** Whether the person who is signed in may approve, decide and change settings. */
+export function useIsManager(): boolean {
+  const session = useSession();
+  return session.status === 'signed-in' && session.session.role === 'manager';
+}
+
+/** What is still to come in this store. Not asked for where it is not wanted. */
+export function usePending({ isWanted = true } = {}) {
+  const { keys } = useQuoteSource();
+  const { ask } = useStoreServer();
+  return useQuery({
+    queryKey: [...keys.all, 'pending'],
+    queryFn: async () => bodyOf(PendingSchema, await ask('/api/pending')),
+    enabled: isWanted,
+  });
+}
+
+const waitsForManager: readonly Flag['kind'][] = ['price', 'discount over limit'];
+
+/** Whether a manager has yet to look at what stands out in a quote. */
+export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuote, 'flags' | 'approval'>): boolean =>
+  approval === undefined && flags.some(({ kind }) => waitsForManager.includes(kind));
+
+/** Approves a quote as it stands. */
+export const useApprove = () =>
+  useServerTask(async ({ ask }, { number, version }: Pick<ListedQuote, 'number' | 'version'>) =>
+    accepted(await ask(`/api/quotes/${encodeURIComponent(number)}/approval`, { method: 'POST', body: { version } })),
+  );
+
+/** Accepts or declines a change that waits for a manager. */
+export const useDecideHeld = () =>
+  useServerTask(async ({ ask }, { id, accept }: { readonly id: string; readonly accept: boolean }) =>
+    accepted(await ask(`/api/held/${id}`, { method: 'POST', body: { accept } })),
+  );
