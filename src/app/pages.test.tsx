@@ -32,6 +32,8 @@ vi.mock('../features/price-book/PriceBookPage.tsx', () => named('PriceBookPage')
 vi.mock('../features/admin/index.ts', () =>
   named('AdminHubPage', 'AdminPlaceholderPage', 'HelpPage', 'MarkupsPage', 'ShippingPage'),
 );
+vi.mock('./OrdersRoute.tsx', () => named('OrdersRoute'));
+vi.mock('./PendingRoute.tsx', () => named('PendingRoute'));
 vi.mock('./fetch-ahead.ts', () => ({ fetchAhead: vi.fn<typeof fetchAhead>() }));
 
 afterEach(() => {
