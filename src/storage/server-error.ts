@@ -14,8 +14,9 @@ const explanations: Readonly<Record<ServerFault, string>> = {
 export class ServerError extends Error {
   readonly fault: ServerFault;
 
-  constructor(fault: ServerFault, cause?: unknown) {
-    super(explanations[fault], { cause });
+  /** @param message as the server says it, where it does */
+  constructor(fault: ServerFault, { message, cause }: { readonly message?: string; readonly cause?: unknown } = {}) {
+    super(message ?? explanations[fault], { cause });
     this.name = 'ServerError';
     this.fault = fault;
   }
