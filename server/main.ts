@@ -18,6 +18,7 @@ import { openOwnDatabase } from './running/own-database.ts';
 import { gracefulStop } from './running/stop.ts';
 import { namesProvider, signInConfig } from './sign-in/config.ts';
 import { sessionOfCookie } from './sign-in/routes.ts';
+import { trialAccounts } from './trial-provider/accounts.ts';
 import type { TrialProvider } from './trial-provider/trial-provider.ts';
 
 const built = join(import.meta.dirname, '../dist-server');
@@ -61,8 +62,13 @@ async function run(config: Config): Promise<void> {
     });
   await listening(server, config);
   log.info({ address: config.publicUrl, port: config.port }, 'serving');
-  if (isTTY) console.log(`Quotr is at ${config.publicUrl}/app/`);
+  if (isTTY) console.log(`Quotr is at ${config.publicUrl}/app/${trial ? `\n${trialPeople}` : ''}`);
 }
+
+const trialPeople = [
+  'Sign in, without a password, as one of these:',
+  ...trialAccounts.map(({ name, role, store_name }) => `  ${name} (${role}, ${store_name})`),
+].join('\n');
 
 /** Loaded where it is used alone: who runs a server for others has no need of its packages. */
 async function trialProvider(origin: string): Promise<TrialProvider> {

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Migration, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { testServer } from '../../tests/server/app.ts';
+import { migrate, migrations } from './migrate.ts';
+
+const { database, pool, request } = await testServer();
+
+const migration = (...statements: readonly string[]): Migration => ({
+  up: async (within) => {
+    for (const statement of statements) await sql.raw(statement).execute(within);
+  },
+});
+/** What a next version may bring: a column, an index and a table. */
+const next = {
+  ...migrations,
+  '9000-next': migration(
+    'alter table quotes add column colour text',
+    'create index quotes_colour on quotes (store, colour)',
+    'create table colours (name text primary key)',
+  ),
+};
+
+const columnsOf = async (table: string): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** A server of the version before that is asked all the time. @returns what it answered while the work was done */
+async function servedWhile(work: () => Promise<void>): Promise<ReadonlySet<number>> {
+  const answers = new Set<number>();
+  const state = { isDone: false };
+  const serving = [1, 2, 3].map(async (counter) => {
+    for (let count = 0; !state.isDone || count < 5; count++) {
+      const number = `Q-${counter}-${Date.now()}-${count}`;
+      const quote = { ...savedQuote, id: number, number, store: 'north' };
+      const { status } = await request(`/api/quotes/${number}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'if-none-match': '*', 'idempotency-key': `command-${number}` },
+        body: JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: 1 }),
+      });
+      answers.add(status);
+      answers.add((await request(`/api/quotes/${number}`)).status);
+    }
+  });
+  try {
+    await work();
+  } finally {
+    state.isDone = true;
+    await Promise.all(serving);
+  }
+  return answers;
+}
+
+describe('the structure of the database', () => {
+  test('grows while a server of the version before goes on', async () => {
+    const answers = await servedWhile(async () => {
+      await wait(100);
+      await migrate(database, next);
+      await wait(100);
+    });
+    expect(answers).toEqual(new Set([200, 201]));
+    expect(await columnsOf('quotes')).toContain('colour');
+    expect(await columnsOf('colours')).toEqual(['name']);
+  });
+
+  test('is left as it is by a server that knows less of it, which starts', async () => {
+    await migrate(database);
+    expect(await columnsOf('quotes')).toContain('colour');
+  });
+
+  test('waits for somebody who reads for long, and lets others pass meanwhile', async () => {
+    const reader = await pool.connect();
+    await reader.query('begin');
+    await reader.query('select count(*) from quotes');
+    const later = { ...next, '9001-later': migration('alter table quotes add column shade text') };
+    const answers = await servedWhile(async () => {
+      const migrated = migrate(database, later);
+      await wait(2500);
+      await reader.query('commit');
+      reader.release();
+      await migrated;
+    });
+    expect(answers).toEqual(new Set([200, 201]));
+    expect(await columnsOf('quotes')).toContain('shade');
+  });
+
+  test('is as it was where a migration fails', async () => {
+    const broken = {
+      ...next,
+      '9001-later': migration(),
+      '9002-broken': migration('create table half (whole text)', 'nonsense'),
+    };
+    await expect(migrate(database, broken)).rejects.toThrow('syntax error');
+    expect(await columnsOf('half')).toEqual([]);
+  });
+
+  test('is made once by two servers that start together', async () => {
+    await pool.query('drop schema public cascade');
+    await pool.query('create schema public');
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    expect(await columnsOf('quotes')).toContain('document');
+  });
+});
