@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import * as quotes from './migrations/0001-quotes.ts';
+import { up as quotes } from './migrations/0001-quotes.ts';
 import type { Tables } from './tables.ts';
 
 /** In their order, by the names that the database notes. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-quotes': quotes };
+export const migrations: Readonly<Record<string, Migration>> = { '0001-quotes': { up: quotes } };
 
 /** Who waits for a table lets nobody pass who comes later: it gives way after so long, and tries again. */
 const longestWait = '2s';

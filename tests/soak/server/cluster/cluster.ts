@@ -11,7 +11,7 @@ import { type Machine, machine } from './machine.ts';
 export interface Cluster {
   /** Where HAProxy leads to the primary. */
   readonly url: string;
-  /** Each machine's own PostgreSQL. */
+  /** The server's database at each machine's own PostgreSQL. */
   readonly machineUrls: readonly string[];
   /** Logs of all of it. */
   readonly folder: string;
@@ -24,7 +24,7 @@ export interface Cluster {
 
 const deliveredFolder = join(import.meta.dirname, '../../../../deploy/cluster');
 const password = 'of the soak alone';
-const urlAt = (host: string): string => `postgres://postgres:${encodeURIComponent(password)}@${host}/postgres`;
+const urlAt = (host: string): string => `postgres://postgres:${encodeURIComponent(password)}@${host}`;
 
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-cluster-'));
@@ -63,8 +63,8 @@ export async function startCluster(): Promise<Cluster> {
   const haproxy = runHaproxy(haproxyFile, folder);
 
   return {
-    url: urlAt(`${network}.1:5000`),
-    machineUrls: machines.map(({ address }) => urlAt(`${address}:5432`)),
+    url: urlAt(`${network}.1:5000/postgres`),
+    machineUrls: machines.map(({ address }) => urlAt(`${address}:5432/quotr`)),
     folder,
     primary: () =>
       until('a primary', 120, async () => {

@@ -1,18 +1,36 @@
-/** `npm run soak -- server cluster`: the primary's whole machine is killed 20 times among 50,000 acknowledged writes; none may be lost or done twice. */
+/**
+ * `npm run soak -- server cluster`: the primary's whole machine is killed 20 times among 50,000 writes that the server has acknowledged; none may be
+ * lost or done twice.
+ */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../../scripts/deploy/free-port.ts';
+import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
+import { setUp } from '../../../../scripts/deploy/stage.ts';
+import { ask, differences, rowsOf } from '../support/rows.ts';
+import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { median, startWriters } from '../support/writers.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { count, makeTables, plainSqlPut } from './plain-sql.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 20);
 const writes = Number(process.env['QUOTR_WRITES'] ?? 50_000);
-const writers = 8;
 const longestInterruptionSeconds = 30;
 
-async function soak(cluster: Cluster): Promise<boolean> {
-  await cluster.whole();
-  await makeTables(cluster.url);
-  const written = startWriters(Array.from({ length: writers }, (_, at) => plainSqlPut(cluster.url, at % 4)));
+const longestPauseMs = (times: readonly number[]): number =>
+  Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
+
+/** The server's own role and database. @returns their address at HAProxy */
+async function makeDatabase({ url }: Cluster): Promise<string> {
+  const password = randomBytes(12).toString('hex');
+  await ask(url, `create role quotr login password '${password}'`);
+  await ask(url, 'create database quotr owner quotr');
+  return Object.assign(new URL(url), { username: 'quotr', password, pathname: '/quotr' }).href;
+}
+
+async function soak(cluster: Cluster, origin: string): Promise<boolean> {
+  const counters = await signedInCounters(origin);
+  const written = startWriters(counters.map(serverPut));
   const { acknowledged, times } = written;
   const reached = async (total: number): Promise<void> => {
     while (acknowledged.length < total) await wait(5);
@@ -42,19 +60,16 @@ async function soak(cluster: Cluster): Promise<boolean> {
   await written.stop();
   await cluster.whole();
 
-  const { lost, doubled, fingerprint } = await count(cluster.url, acknowledged);
-  const copies = await Promise.all(cluster.machineUrls.map((url) => count(url, acknowledged)));
-  const apart = copies.filter((copy) => copy.fingerprint !== fingerprint).length;
+  const { lost, doubled } = await countAll(counters, acknowledged);
+  const [first, ...others] = await Promise.all(cluster.machineUrls.map((url) => rowsOf(url)));
+  const apart = first === undefined ? NaN : others.reduce((sum, rows) => sum + differences(first, rows), 0);
   const longest = Math.max(...interruptions);
   console.log(
     `soak · server cluster · kills ${kills}, acknowledged ${acknowledged.length}, sent again ${written.retries()}, lost ${lost}, doubled ${doubled}, ` +
-      `machines apart ${apart}, interruption median ${median(interruptions).toFixed(1)} s, longest ${longest.toFixed(1)} s`,
+      `rows that the machines do not share ${apart}, interruption median ${median(interruptions).toFixed(1)} s, longest ${longest.toFixed(1)} s`,
   );
   return lost === 0 && doubled === 0 && apart === 0 && longest < longestInterruptionSeconds;
 }
-
-const longestPauseMs = (times: readonly number[]): number =>
-  Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? time)));
 
 const cluster = await startCluster();
 const interrupted = (): void => {
@@ -63,7 +78,18 @@ const interrupted = (): void => {
 };
 process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
 try {
-  if (!(await soak(cluster))) process.exitCode = 1;
+  await cluster.whole();
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const stage = await setUp(origin, await makeDatabase(cluster));
+  const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
+  try {
+    await server.start();
+    if (!(await soak(cluster, origin))) process.exitCode = 1;
+  } finally {
+    await server.kill();
+    await stage.stop();
+  }
 } finally {
   cluster.stop();
 }

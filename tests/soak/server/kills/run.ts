@@ -2,13 +2,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/deploy/free-port.ts';
-import { countVersions, serverPut, signedIn } from '../support/server-put.ts';
+import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
 import { setUp } from '../../../../scripts/deploy/stage.ts';
 import { startWriters } from '../support/writers.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);
-const writers = 8;
 /** Between two kills, less on their way. */
 const writesBetween = 200;
 
@@ -18,9 +17,7 @@ const stage = await setUp(origin);
 const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
 try {
   await server.start();
-  // One after another: each sign-in is a small browser.
-  const counters = [];
-  for (let at = 0; at < writers; at++) counters.push(await signedIn(origin, at % 2 === 0 ? 'ann' : 'sam'));
+  const counters = await signedInCounters(origin);
   const written = startWriters(counters.map(serverPut));
   const { acknowledged } = written;
   for (let kill = 1; kill <= kills; kill++) {
@@ -32,10 +29,7 @@ try {
   }
   await written.stop();
 
-  const mine = (at: number) => acknowledged.filter(({ quote }) => quote.startsWith(`${at}-`));
-  const counted = await Promise.all(counters.map((counter, at) => countVersions(counter, mine(at))));
-  const lost = counted.reduce((sum, each) => sum + each.lost, 0);
-  const doubled = counted.reduce((sum, each) => sum + each.doubled, 0);
+  const { lost, doubled } = await countAll(counters, acknowledged);
   console.log(
     `soak · server kills · kills ${kills}, acknowledged ${acknowledged.length}, sent again ${written.retries()}, lost ${lost}, doubled ${doubled}`,
   );

@@ -2,11 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchBy } from '../../../../scripts/deploy/ask.ts';
 import { serveStoreServer } from '../../../../scripts/deploy/store-server.ts';
-import { type Counter, countVersions, serverPut, signedIn } from '../support/server-put.ts';
+import { countAll, type Counter, serverPut, signedInCounters } from '../support/server-put.ts';
 import { type Put, startWriters } from '../support/writers.ts';
 
 const restarts = Number(process.env['QUOTR_RESTARTS'] ?? 20);
-const writers = 8;
 
 /** Writes, and reads what it wrote. */
 function writesAndReads(counter: Counter): Put {
@@ -20,9 +19,7 @@ function writesAndReads(counter: Counter): Put {
 
 const server = await serveStoreServer(process.env['QUOTR_NGINX'] ?? 'nginx', process.cwd());
 try {
-  const counters = [];
-  for (let at = 0; at < writers; at++)
-    counters.push(await signedIn(server.origin, at % 2 === 0 ? 'ann' : 'sam', fetchBy(server.ask)));
+  const counters = await signedInCounters(server.origin, fetchBy(server.ask));
   const written = startWriters(counters.map(writesAndReads));
   written.allow(Infinity);
   const exits: (number | null)[] = [];
@@ -37,10 +34,7 @@ try {
   await written.stop();
 
   const { acknowledged } = written;
-  const mine = (at: number) => acknowledged.filter(({ quote }) => quote.startsWith(`${at}-`));
-  const counted = await Promise.all(counters.map((counter, at) => countVersions(counter, mine(at))));
-  const lost = counted.reduce((sum, each) => sum + each.lost, 0);
-  const doubled = counted.reduce((sum, each) => sum + each.doubled, 0);
+  const { lost, doubled } = await countAll(counters, acknowledged);
   const unclean = exits.filter((code) => code !== 0).length;
   console.log(
     `soak · server restarts · rolling restarts ${restarts}, requests ${2 * acknowledged.length} in ${seconds.toFixed(0)} s, failed ${written.retries()}, ` +

@@ -11,12 +11,11 @@ import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
 import { setUp } from '../../../../scripts/deploy/stage.ts';
 import { findPostgres, startPostgres } from '../../../../server/database/own-postgres.ts';
 import { giveToPostgres, killWithDescendants, postgresUser } from '../support/processes.ts';
-import { serverPut, signedIn } from '../support/server-put.ts';
+import { serverPut, signedInCounters } from '../support/server-put.ts';
 import { startWriters } from '../support/writers.ts';
-import { ask, differences, type Rows, rowsOf } from './rows.ts';
+import { ask, differences, type Rows, rowsOf } from '../support/rows.ts';
 
 const scripts = join(import.meta.dirname, '../../../../deploy/backup');
-const writers = 8;
 
 const port = await freePort();
 const origin = `http://localhost:${port}`;
@@ -67,8 +66,7 @@ async function restoredDump(): Promise<Rows> {
 }
 
 async function soak(): Promise<boolean> {
-  const counters = [];
-  for (let at = 0; at < writers; at++) counters.push(await signedIn(origin, at % 2 === 0 ? 'ann' : 'sam'));
+  const counters = await signedInCounters(origin);
   const { acknowledged, allow } = startWriters(counters.map(serverPut));
   const write = async (more: number): Promise<void> => {
     const wanted = acknowledged.length + more;
@@ -118,7 +116,7 @@ async function soak(): Promise<boolean> {
       `acknowledged before the disk was gone and not in the backup ${missing}; pieces of log ${pieces}, after tidying ${piecesLeft}; ` +
       `restored in ${back.seconds.toFixed(1)} s and ${atTheEnd.seconds.toFixed(1)} s`,
   );
-  return wrongRows === 0 && wrongRowsOfDump === 0 && isTidy && missing < writers;
+  return wrongRows === 0 && wrongRowsOfDump === 0 && isTidy && missing < counters.length;
 }
 
 await server.start();

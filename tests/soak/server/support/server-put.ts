@@ -14,7 +14,7 @@ export interface Counter {
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** @param origin of the server  @param account of the trial provider */
-export async function signedIn(origin: string, account: string, asks: Fetch = fetch): Promise<Counter> {
+async function signedIn(origin: string, account: string, asks: Fetch = fetch): Promise<Counter> {
   const { signIn, jar } = browser(origin, { request: asks });
   await signIn(account);
   const cookie = Array.from(jar, (each) => each.join('=')).join('; ');
@@ -58,11 +58,13 @@ export function serverPut({ store, request }: Counter): Put {
   };
 }
 
+interface Counted {
+  readonly lost: number;
+  readonly doubled: number;
+}
+
 /** Compares every version of every quote with what was acknowledged. */
-export async function countVersions(
-  { request }: Counter,
-  acknowledged: readonly Command[],
-): Promise<{ readonly lost: number; readonly doubled: number }> {
+async function countVersions({ request }: Counter, acknowledged: readonly Command[]): Promise<Counted> {
   const wanted = new Map<string, string[]>();
   for (const { quote, id } of acknowledged) wanted.set(quote, [...(wanted.get(quote) ?? []), id]);
   let lost = 0;
@@ -77,4 +79,30 @@ export async function countVersions(
     if (last.version !== ids.at(-1)) lost++;
   }
   return { lost, doubled };
+}
+
+/** So many write at once. */
+const writers = 8;
+
+/** Half of them in one store, half in another. */
+export async function signedInCounters(origin: string, asks: Fetch = fetch): Promise<readonly Counter[]> {
+  const counters: Counter[] = [];
+  for (let at = 0; at < writers; at++) counters.push(await signedIn(origin, at % 2 === 0 ? 'ann' : 'sam', asks));
+  return counters;
+}
+
+/** @param acknowledged what writers have written that were made of these counters, in this order */
+export async function countAll(counters: readonly Counter[], acknowledged: readonly Command[]): Promise<Counted> {
+  const counted = await Promise.all(
+    counters.map((counter, at) =>
+      countVersions(
+        counter,
+        acknowledged.filter(({ quote }) => quote.startsWith(`${at}-`)),
+      ),
+    ),
+  );
+  return {
+    lost: counted.reduce((sum, { lost }) => sum + lost, 0),
+    doubled: counted.reduce((sum, { doubled }) => sum + doubled, 0),
+  };
 }
