@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { changesRoutes } from './changes/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { heldRoutes } from './held/routes.ts';
 import { answerHeaders } from './http/answer-headers.ts';
 import { ofSession, type Services } from './http/context.ts';
@@ -34,6 +35,7 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', changesRoutes(services))
     .route('/', settingsRoutes(services.now))
     .route('/', orderRoutes(services.now))
+    .route('/', customerRoutes(services.now))
     .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }))
     .route('/', peopleRoutes(services.now));
   app.route('/api', signInRoutes(services, signIn));

@@ -113,6 +113,7 @@ interface QuoteVersionsTable {
   author: Json<Author>;
   /** By the counter's clock. */
   at: number;
+  customer: number;
   flags: Json<readonly Flag[]>;
   document: Json<Quote>;
 }

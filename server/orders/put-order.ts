@@ -1,9 +1,11 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Selectable } from 'kysely';
+import { withoutCustomer } from '../../src/storage/quotes/forget.ts';
 import type { PutOrder, ServerOrder, ServerSession } from '../../src/storage/server/wire.ts';
 import { categoriesOf, checkLines } from '../checks/check-lines.ts';
 import { standingOf } from '../checks/standing.ts';
 import { insertCustomer } from '../database/customer-row.ts';
+import { forgottenSince } from '../database/forgotten-customers.ts';
 import { hold } from '../database/hold.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { pastMarkups, person } from '../database/parts.ts';
@@ -37,20 +39,23 @@ interface By {
 /** Records an order. One that is recorded already stays as it is. */
 export async function putOrder(
   database: OfStore,
-  put: PutOrder,
+  sent: PutOrder,
   { session, isAccepted = false }: By,
 ): Promise<PutOrderResult> {
   const { id: store } = session.store;
-  const { order, author, at } = put;
+  const { author, at } = sent;
   const read = await database
     .selectNoFrom([
       jsonObjectFrom(
-        database.selectFrom('orders').select(orderColumns).where('store', '=', store).where('id', '=', order.id),
+        database.selectFrom('orders').select(orderColumns).where('store', '=', store).where('id', '=', sent.order.id),
       ).as('present'),
-      pastMarkups(database, store, categoriesOf(order.lines)).as('markups'),
+      pastMarkups(database, store, categoriesOf(sent.order.lines)).as('markups'),
       person(database, store, author.id).as('author'),
+      forgottenSince(database, store, sent.order.customer, sent.order.at).as('forgotten'),
     ])
     .executeTakeFirstOrThrow();
+  // Sent by a counter that has not heard that its customer was forgotten.
+  const order = read.forgotten ? withoutCustomer(sent.order) : sent.order;
   if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (heldBecause !== undefined && !isAccepted) {

@@ -22,6 +22,6 @@ export async function acceptQuote(database: OfStore, { change, ...held }: HeldQu
 
 /** Keeps a quote's change that waited as a version that was not taken. */
 export async function declineQuote(database: OfStore, { change, ...held }: HeldQuote, { store }: ServerSession) {
-  await keepVersion(database, store.id, { ...held, quote: change.quote }, { taken: false, flags: [] });
+  await keepVersion(database, store.id, { ...held, quote: change.quote });
   return {};
 }

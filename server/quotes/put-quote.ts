@@ -4,6 +4,9 @@ import type { Flag, PutQuote, ServerQuote, ServerSession } from '../../src/stora
 import { categoriesOf, checkLines } from '../checks/check-lines.ts';
 import { waitsForManager } from '../checks/price-flags.ts';
 import { standingOf } from '../checks/standing.ts';
+import { newId } from '../../src/storage/new-id.ts';
+import { forgotten } from '../../src/storage/quotes/forget.ts';
+import { forgottenSince } from '../database/forgotten-customers.ts';
 import { insertCustomer } from '../database/customer-row.ts';
 import { hold } from '../database/hold.ts';
 import { type OfStore, LostToAnother } from '../database/in-store.ts';
@@ -34,16 +37,20 @@ interface By {
 }
 
 /** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal where nothing of it is kept */
-export async function putQuote(database: OfStore, put: Put, { session, isAccepted = false }: By): Promise<PutResult> {
+export async function putQuote(database: OfStore, sent: Put, { session, isAccepted = false }: By): Promise<PutResult> {
   const { id: store } = session.store;
-  const { quote, base, command, author } = put;
-  const { number } = quote;
-  const read = await readBefore(database, store, put);
+  const { base, command, author } = sent;
+  const { number } = sent.quote;
+  const read = await readBefore(database, store, sent);
+  // Sent by a counter that has not heard that its customer was forgotten.
+  const quote = read.forgotten ? forgotten(sent.quote, { at: read.forgotten.at, by: '' }) : sent.quote;
+  const put = { ...sent, quote };
   const isNew = base === undefined;
   if (read.known) {
     if (read.known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
     const { document, flags } = read.known;
     if (read.known.taken) return { kind: 'taken', saved: { quote: document, version: command, flags }, isNew };
+    if (read.present.length === 0) throw new Refusal('not allowed', `${number}: a manager has declined this.`);
   }
   const present = read.present.find((row) => row.number === number);
   if (read.present.some((row) => row !== present) || (present && present.id !== quote.id))
@@ -58,7 +65,7 @@ export async function putQuote(database: OfStore, put: Put, { session, isAccepte
   }
   if (!present && !isNew) throw new Refusal('not found', `${number}: this quote is not there.`);
   if (present && present.version !== base) {
-    await keepVersion(database, store, put, { taken: false, flags: [] });
+    await keepVersion(database, store, put);
     return { kind: 'conflict', current: serverQuote(present) };
   }
   const flags = await checkLines({
@@ -69,7 +76,8 @@ export async function putQuote(database: OfStore, put: Put, { session, isAccepte
     byManager: isManager,
     ...(present && { before: { lines: present.document.lines, flags: present.flags } }),
   });
-  await write(database, store, put, flags);
+  // Of another version than the counter has: it asks for this one.
+  await write(database, store, put, { version: read.forgotten ? newId() : command, flags });
   return { kind: 'taken', saved: { quote, version: command, flags }, isNew };
 }
 
@@ -100,16 +108,22 @@ const readBefore = (database: OfStore, store: string, { quote, command, base, au
       ).as('heldBase'),
       pastMarkups(database, store, categoriesOf(quote.lines)).as('markups'),
       person(database, store, author.id).as('author'),
+      forgottenSince(database, store, quote.customer, quote.changedAt).as('forgotten'),
     ])
     .executeTakeFirstOrThrow();
 
 /** The quote, its customer, its version and its place in the order of changes, in one statement. */
-async function write(database: OfStore, store: string, put: Put, flags: readonly Flag[]): Promise<void> {
-  const { quote, command, base } = put;
+async function write(
+  database: OfStore,
+  store: string,
+  put: Put,
+  { version, flags }: { readonly version: string; readonly flags: readonly Flag[] },
+): Promise<void> {
+  const { quote, base } = put;
   const { number, id, status, createdAt, customer } = quote;
   const summary = summaryOf(quote);
   const columns = {
-    version: command,
+    version,
     status,
     created_at: createdAt,
     open_until: summary.openUntil ?? null,
@@ -121,7 +135,12 @@ async function write(database: OfStore, store: string, put: Put, flags: readonly
   };
   const statement = database
     .with('customer', () => insertCustomer(database, store, customer))
-    .with('version', () => insertVersion(database, store, put, { taken: true, flags }))
+    .with('version', (within) =>
+      within.insertInto('quote_versions').values((row) => ({
+        ...versionRow(store, put, { taken: true, flags }),
+        customer: row.selectFrom('customer').select('customer.id'),
+      })),
+    )
     .with('place', () => nextPlace(database, store));
   if (base === undefined)
     await statement
@@ -156,19 +175,26 @@ interface Outcome {
   readonly flags: readonly Flag[];
 }
 
-const insertVersion = (database: OfStore, store: string, { command, quote, author, at }: Put, outcome: Outcome) =>
-  database.insertInto('quote_versions').values({
-    store,
-    command,
-    number: quote.number,
-    taken: outcome.taken,
-    author: JSON.stringify(author),
-    at,
-    flags: JSON.stringify(outcome.flags),
-    document: JSON.stringify(quote),
-  });
+/** The row of a version, without that of its customer. */
+const versionRow = (store: string, { command, quote, author, at }: Put, { taken, flags }: Outcome) => ({
+  store,
+  command,
+  number: quote.number,
+  taken,
+  author: JSON.stringify(author),
+  at,
+  flags: JSON.stringify(flags),
+  document: JSON.stringify(quote),
+});
 
 /** Keeps what was not taken. */
-export async function keepVersion(database: OfStore, store: string, put: Put, outcome: Outcome): Promise<void> {
-  await insertVersion(database, store, put, outcome).execute();
+export async function keepVersion(database: OfStore, store: string, put: Put): Promise<void> {
+  await database
+    .with('customer', () => insertCustomer(database, store, put.quote.customer))
+    .insertInto('quote_versions')
+    .values((row) => ({
+      ...versionRow(store, put, { taken: false, flags: [] }),
+      customer: row.selectFrom('customer').select('customer.id'),
+    }))
+    .execute();
 }

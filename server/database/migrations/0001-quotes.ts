@@ -88,6 +88,7 @@ const statements = [
     taken boolean not null,
     author json not null,
     at bigint not null,
+    customer bigint not null references customers,
     flags json not null,
     document json not null,
     primary key (store, command)

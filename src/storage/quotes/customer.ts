@@ -8,16 +8,20 @@ export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '').
 /** Fewer digits are an extension, or no number at all. */
 const minDigits = 6;
 
-const isSame = (one: string, other: string): boolean => one !== '' && one === other;
+/** By what a customer is recognised: e-mail, phone, name and company together. */
+export function customerKeys({ email, phone, name, company }: Omit<Customer, 'address'>): readonly string[] {
+  const digits = phoneDigits(phone);
+  return [
+    ...(plain(email) === '' ? [] : [`e-mail ${plain(email)}`]),
+    ...(digits.length < minDigits ? [] : [`phone ${digits}`]),
+    ...(plain(name) === '' ? [] : [`name ${JSON.stringify([plain(name), plain(company)])}`]),
+  ];
+}
 
 /** Whether two quotes are for the same customer: by e-mail, by phone, or by name and company. */
 export function isSameCustomer(one: Customer, other: Customer): boolean {
-  const phone = phoneDigits(one.phone);
-  return (
-    isSame(plain(one.email), plain(other.email)) ||
-    (phone.length >= minDigits && phone === phoneDigits(other.phone)) ||
-    (isSame(plain(one.name), plain(other.name)) && plain(one.company) === plain(other.company))
-  );
+  const keys = customerKeys(other);
+  return customerKeys(one).some((key) => keys.includes(key));
 }
 
 /** Whether another customer was typed over one: by the first of name, company, phone and e-mail that both have. What was blank and is filled in is none. */

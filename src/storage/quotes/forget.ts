@@ -17,21 +17,23 @@ function without(customer: Customer, text: string): string {
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
-/** The quote without its customer: name, company, phone, e-mail and address are gone, also out of its notes and of what happened to it. */
+type Known = Pick<Quote, 'customer' | 'note' | 'lines'>;
+
+/** What a quote or an order says of its customer, gone: name, company, phone, e-mail and address, also out of its notes. */
+export function withoutCustomer<T extends Known>(document: T): T {
+  const { customer, note, lines } = document;
+  return {
+    ...document,
+    customer: noCustomer,
+    note: without(customer, note),
+    lines: lines.map((line) => (line.notes === undefined ? line : { ...line, notes: without(customer, line.notes) })),
+  };
+}
+
+/** The quote without its customer, who is gone also out of what happened to it. */
 export function forgotten(quote: Quote, { at, by }: { readonly at: number; readonly by: string }): Quote {
-  const { customer } = quote;
-  return withEvent(
-    {
-      ...quote,
-      customer: noCustomer,
-      note: without(customer, quote.note),
-      lines: quote.lines.map((line) =>
-        line.notes === undefined ? line : { ...line, notes: without(customer, line.notes) },
-      ),
-      events: quote.events.map((event) =>
-        event.text === undefined ? event : { ...event, text: without(customer, event.text) },
-      ),
-    },
-    { at, by, kind: 'forgotten' },
+  const events = quote.events.map((event) =>
+    event.text === undefined ? event : { ...event, text: without(quote.customer, event.text) },
   );
+  return withEvent({ ...withoutCustomer(quote), events }, { at, by, kind: 'forgotten' });
 }

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { ForgetCustomerSchema } from '../../src/storage/server/wire.ts';
+import { checked } from '../http/checked.ts';
+import type { StoreEnv } from '../http/context.ts';
+import { onlyManagers } from '../http/only-managers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { forgetCustomer } from './forget-customer.ts';
+
+export const customerRoutes = (now: () => number) =>
+  new Hono<StoreEnv>().post(
+    '/customers/forget',
+    describeRoute({ summary: 'Takes a customer out of all quotes and orders of the store, for good.' }),
+    onlyManagers,
+    checked('json', ForgetCustomerSchema),
+    async (context) => {
+      const { customer } = context.req.valid('json');
+      const { store, user } = context.get('session');
+      const by = { id: user.id, name: user.name };
+      const count = await context.get('change')((database) =>
+        forgetCustomer(database, store.id, { customer, by, at: now() }),
+      );
+      if (!count)
+        throw new Refusal(
+          'bad request',
+          'By this no customer is recognised: give an e-mail, a phone number or a name.',
+        );
+      return context.json(count);
+    },
+  );
