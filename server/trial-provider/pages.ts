@@ -1,8 +1,10 @@
 import { html, raw } from 'hono/html';
 import type { TrialAccount } from './accounts.ts';
 
+/** As a text: what `html` makes is a String object, which Node's response does not send. */
 const page = async (title: string, content: ReturnType<typeof html>): Promise<string> =>
-  html`<!doctype html>
+  String(
+    await html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -18,7 +20,8 @@ const page = async (title: string, content: ReturnType<typeof html>): Promise<st
     ${content}
   </body>
 </html>
-`;
+`,
+  );
 
 /** Whom to be: a button for each account. */
 export const accountsPage = (accounts: readonly TrialAccount[]): Promise<string> =>

@@ -2,7 +2,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import { errors, Provider } from 'oidc-provider';
 import { ConfigError } from '../config.ts';
 import { isLoopback } from '../sign-in/config.ts';
 import { type TrialAccount, trialAccounts } from './accounts.ts';
@@ -47,7 +47,11 @@ export async function startTrialProvider({
   const provider = providerOf(environment, origin, accounts);
   const answer = provider.callback();
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/accounts/')) void signIn(provider, accounts, request, response);
+    if (request.url?.startsWith('/accounts/'))
+      signIn(provider, accounts, request, response).catch((error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end();
+      });
     else void answer(request, response);
   });
   return {
@@ -136,7 +140,8 @@ async function signIn(
         ? { login: { accountId } }
         : { error: 'access_denied', error_description: 'Cancelled' };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
     response.writeHead(400, { 'Content-Type': 'text/plain' }).end('This sign-in is over. Go back and begin again.');
   }
 }
