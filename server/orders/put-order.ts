@@ -49,6 +49,9 @@ export async function putOrder(
       jsonObjectFrom(
         database.selectFrom('orders').select(orderColumns).where('store', '=', store).where('id', '=', sent.order.id),
       ).as('present'),
+      jsonObjectFrom(
+        database.selectFrom('held').select('why').where('store', '=', store).where('id', '=', sent.order.id),
+      ).as('held'),
       pastMarkups(database, store, categoriesOf(sent.order.lines)).as('markups'),
       person(database, store, author.id).as('author'),
       forgottenSince(database, store, sent.order.customer, sent.order.at).as('forgotten'),
@@ -57,6 +60,8 @@ export async function putOrder(
   // Sent by a counter that has not heard that its customer was forgotten.
   const order = read.forgotten ? withoutCustomer(sent.order) : sent.order;
   if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
+  // One that waits goes on waiting, whoever sends it again.
+  if (read.held) return { kind: 'held', why: read.held.why };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (heldBecause !== undefined && !isAccepted) {
     await hold(database, store, { id: order.id, author, at, change: { kind: 'order', order }, why: heldBecause });

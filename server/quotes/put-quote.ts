@@ -58,7 +58,11 @@ export async function putQuote(database: OfStore, sent: Put, { session, isAccept
   if (read.known && present) return { kind: 'conflict', current: serverQuote(present) };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   const ofAuthor = isAccepted ? undefined : heldBecause;
-  const why = read.heldBase ? 'It follows from a change that waits for a manager.' : ofAuthor;
+  const follows = read.held.some(({ id }) => id === base)
+    ? 'It follows from a change that waits for a manager.'
+    : undefined;
+  // One that waits goes on waiting, whoever sends it again.
+  const why = read.held.find(({ id }) => id === command)?.why ?? follows ?? ofAuthor;
   if (why !== undefined) {
     await hold(database, store, { id: command, author, at: put.at, base, change: { kind: 'quote', quote }, why });
     return { kind: 'held', why };
@@ -99,13 +103,13 @@ const readBefore = (database: OfStore, store: string, { quote, command, base, au
           .where('store', '=', store)
           .where('command', '=', command),
       ).as('known'),
-      jsonObjectFrom(
+      jsonArrayFrom(
         database
           .selectFrom('held')
-          .select('id')
+          .select(['id', 'why'])
           .where('store', '=', store)
-          .where('id', '=', base ?? ''),
-      ).as('heldBase'),
+          .where('id', 'in', [command, base ?? '']),
+      ).as('held'),
       pastMarkups(database, store, categoriesOf(quote.lines)).as('markups'),
       person(database, store, author.id).as('author'),
       forgottenSince(database, store, quote.customer, quote.changedAt).as('forgotten'),
