@@ -72,7 +72,7 @@ export function storesContract(name: string, open: () => Promise<Opened>, { sett
       const all = { markups: { sails: row(7501), kites: row(0) }, shipping: { sails: 999 } };
       expect(await stores.settings.update({ markups: { kites: row(0) }, seen: {} })).toEqual(all);
       expect(await stores.settings.load()).toEqual(all);
-      expect(await elsewhere.settings.load()).toEqual(all);
+      await expect.poll(() => elsewhere.settings.load()).toEqual(all);
     });
 
     it('keep what was changed elsewhere in rows that a change does not set', async () => {

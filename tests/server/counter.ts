@@ -2,66 +2,120 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
-import type { ServerSession } from '../../src/storage/server/wire.ts';
 import { connectQuotes } from '../../src/storage/quotes/connection.ts';
 import { quotesOver } from '../../src/storage/quotes/indexed-quotes.ts';
 import { type Api, askIn, type Fetch, serverApi } from '../../src/storage/server/api.ts';
-import { readOutbox, sendingQuotes } from '../../src/storage/server/outbox.ts';
+import { addCommand, readOutbox, sendingQuotes } from '../../src/storage/server/outbox.ts';
 import { syncStore } from '../../src/storage/server/sync.ts';
+import type { Order, ServerSession } from '../../src/storage/server/wire.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf } from './app.ts';
 
-const disks = new AsyncLocalStorage<IDBFactory>();
+/** A page that runs at a counter, until it is killed: then what it has not finished writing is not written, and it hears of nothing any more. */
+interface Page {
+  readonly disk: IDBFactory;
+  readonly open: Set<IDBDatabase>;
+  readonly writing: Set<IDBTransaction>;
+  isKilled: boolean;
+}
+
+const pages = new AsyncLocalStorage<Page>();
 for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
 vi.stubGlobal('BroadcastChannel', undefined);
 vi.stubGlobal('indexedDB', {
   open: (...asked: Parameters<IDBFactory['open']>) => {
-    const disk = disks.getStore();
-    if (!disk) throw new Error('IndexedDB is asked outside of a counter.');
-    return disk.open(...asked);
+    const page = pages.getStore();
+    if (!page) throw new Error('IndexedDB is asked outside of a counter.');
+    if (page.isKilled) return new fake.IDBOpenDBRequest();
+    const request = page.disk.open(...asked);
+    request.addEventListener('success', () => watchTransactions(page, request.result));
+    return request;
   },
 });
 
+function watchTransactions(page: Page, database: IDBDatabase): void {
+  page.open.add(database);
+  const begin = database.transaction.bind(database);
+  database.transaction = (...asked) => {
+    const transaction = begin(...asked);
+    page.writing.add(transaction);
+    for (const kind of ['success', 'error', 'abort', 'complete'])
+      transaction.addEventListener(kind, (event) => page.isKilled && event.stopImmediatePropagation(), true);
+    transaction.addEventListener('complete', () => page.writing.delete(transaction));
+    return transaction;
+  };
+}
+
 export const newDisk = (): IDBFactory => new fake.IDBFactory();
 
+const pageOn = (disk: IDBFactory): Page => ({ disk, open: new Set(), writing: new Set(), isKilled: false });
+
 /** Whatever is done in `work` is done at the counter with this disk. */
-export const atCounter = <T>(disk: IDBFactory, work: () => Promise<T>): Promise<T> => disks.run(disk, work);
+export const atCounter = <T>(disk: IDBFactory, work: () => Promise<T>): Promise<T> => pages.run(pageOn(disk), work);
+
+function kill(page: Page): void {
+  page.isKilled = true;
+  for (const transaction of page.writing)
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended by itself.
+    }
+  for (const database of page.open) database.close();
+}
 
 export const sessionsHeader = 'x-test-session';
 
-/** The browser at a counter. What is written lies on its `disk`; another counter with that disk is the same browser, started again. */
-export function openCounter(ask: Fetch, disk = newDisk(), now: () => number = Date.now) {
-  let session: ServerSession | undefined = sessionOf();
+interface Opened {
+  readonly disk?: IDBFactory;
+  readonly session?: ServerSession;
+  readonly now?: () => number;
+}
+
+/** The page at a counter. What it writes lies on its `disk`; another page with that disk is the same browser, started again. */
+export function openCounter(
+  ask: Fetch,
+  { disk = newDisk(), session: first = sessionOf(), now = Date.now }: Opened = {},
+) {
+  const page = pageOn(disk);
+  let session: ServerSession | undefined = first;
   /** Whom the server takes the browser for. */
-  let cookie: string | undefined = session.id;
-  const onDisk =
+  let cookie: string | undefined = first.id;
+  const here =
     <A extends readonly unknown[], T>(work: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
-      atCounter(disk, () => work(...given));
-  const connection = connectQuotes(
-    now,
-    sendingQuotes(() => session && { id: session.user.id, name: session.user.name }, now),
-  );
+      pages.run(page, () => work(...given));
+  const author = () => session && { id: session.user.id, name: session.user.name };
+  const connection = connectQuotes(now, sendingQuotes(author, now));
   const quotes = quotesOver(connection);
-  const api: Api = serverApi((path, init) =>
-    ask(path, { ...init, headers: { ...init.headers, ...(cookie !== undefined && { [sessionsHeader]: cookie }) } }),
-  );
+  const api: Api = serverApi(async (path, init) => {
+    if (page.isKilled) return never;
+    const headers = { ...init.headers, ...(cookie !== undefined && { [sessionsHeader]: cookie }) };
+    const answer = await ask(path, { ...init, headers });
+    return page.isKilled ? never : answer;
+  });
   const store = () => session?.store.id ?? '';
   return {
     disk,
     connection,
-    api,
-    save: onDisk((id: string) => quotes.save(draftQuote(id, { store: store() }))),
-    change: onDisk((number: string, note: string) => quotes.update(store(), number, (quote) => ({ ...quote, note }))),
-    load: onDisk((number: string) => quotes.load(store(), number)),
-    list: onDisk(() => quotes.list(store())),
-    all: onDisk(() => quotes.archive.all(store())),
-    waiting: onDisk((of: string = store()) => connection.ask((database) => readOutbox(database, of))),
-    mirror: onDisk((number: string) => connection.ask((database) => database.get('mirror', number))),
-    sync: onDisk(() => {
+    save: here((id: string, note?: string) => quotes.save(draftQuote(id, { store: store(), note: note ?? '' }))),
+    change: here((number: string, note: string) => quotes.update(store(), number, (quote) => ({ ...quote, note }))),
+    order: here((order: Omit<Order, 'store'>) => {
+      const given = { ...order, store: store() };
+      const by = author() ?? { id: '', name: '' };
+      const command = { kind: 'order', id: order.id, store: store(), author: by, at: now(), order: given } as const;
+      return connection.step((transaction) => addCommand(transaction, command));
+    }),
+    load: here((number: string) => quotes.load(store(), number)),
+    list: here(() => quotes.list(store())),
+    all: here((of?: string) => quotes.archive.all(of ?? store())),
+    waiting: here((of?: string) => connection.ask((database) => readOutbox(database, of ?? store()))),
+    mirror: here((number: string) => connection.ask((database) => database.get('mirror', number))),
+    sync: here(() => {
       if (!session) throw new Error('Nobody is signed in at this counter.');
       return syncStore(connection, askIn(session.id, api), session.store.id);
     }),
+    session: () => session,
     signIn: (next: ServerSession | undefined) => {
       session = next;
       cookie = next?.id;
@@ -70,5 +124,9 @@ export function openCounter(ask: Fetch, disk = newDisk(), now: () => number = Da
     setCookie: (next: string | undefined) => {
       cookie = next;
     },
+    kill: () => kill(page),
   };
 }
+export type Counter = ReturnType<typeof openCounter>;
+
+const never = new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { memoryTextStore } from '../../src/storage/index.ts';
 import type { Fetch } from '../../src/storage/server/api.ts';
-import { SettingsRefused } from '../../src/storage/server/server-settings.ts';
+import { SettingsConflict } from '../../src/storage/server-error.ts';
 import { openServerStores } from '../../src/storage/server/server-stores.ts';
 import type { StoreServer } from '../../src/storage/server/store-server.ts';
 import type { TextStore } from '../../src/storage/text-store.ts';
@@ -181,20 +181,20 @@ describe('settings', () => {
     const first = { pct: 7000, fixed: 0 };
     await one.stores.settings.update({ markups: { sails: first }, seen });
     const late = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
-    await expect(late).rejects.toMatchObject({ name: 'SettingsRefused', current: { markups: { sails: first } } });
+    await expect(late).rejects.toMatchObject({ theirs: { markups: { sails: first } } });
     expect(await other.stores.settings.load()).toMatchObject({ markups: { sails: first } });
     // What came by itself meanwhile is not written over either.
     const again = other.stores.settings.update({ markups: { sails: { pct: 9000, fixed: 0 } }, seen });
-    await expect(again).rejects.toBeInstanceOf(SettingsRefused);
+    await expect(again).rejects.toBeInstanceOf(SettingsConflict);
   });
 
   test('are changed by managers only, and not without the server', async () => {
     const clerk = openPage();
     const change = { shipping: { sails: 500 }, seen: {} };
-    await expect(clerk.stores.settings.update(change)).rejects.toBeInstanceOf(SettingsRefused);
+    await expect(clerk.stores.settings.update(change)).rejects.toMatchObject({ fault: 'refused' });
     const manager = openPage({ cookie: mia.id });
     await manager.stores.settings.load();
     manager.browser.isOnline = false;
-    await expect(manager.stores.settings.update(change)).rejects.toThrow('can only be changed with it');
+    await expect(manager.stores.settings.update(change)).rejects.toMatchObject({ fault: 'offline' });
   });
 });

@@ -116,7 +116,7 @@ describe('a counter with a store server', () => {
   test('is the same after it was killed: what waits is on the disk', async () => {
     const before = openCounter(ask);
     const { number } = await before.save('killed');
-    const after = openCounter(ask, before.disk);
+    const after = openCounter(ask, { disk: before.disk });
     await after.sync();
     expect(await after.waiting()).toEqual([]);
     expect(await versionsOf(number)).toHaveLength(1);

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import type { Identity, Session } from '../identity.ts';
 import { inTime } from '../in-time.ts';
 import type { SessionStore } from '../ports.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
-import { type ServerSession, ServerSessionSchema } from './wire.ts';
+import { type ServerSession, ServerSessionSchema, SignedOutSchema } from './wire.ts';
 
 /** Whose sign-in the server's answers have to be for. */
 interface SignedIn {
@@ -18,8 +17,6 @@ const serverSessionKey = 'quotr.server-session.v1';
 
 /** The first page waits so long for a server that does not answer. */
 const startTimeoutMs = 3000;
-
-const SignedOutSchema = v.object({ to: v.string() });
 
 interface Parts {
   readonly api: Api;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { sameData } from '../documents/envelope.ts';
 import type { SettingsStore } from '../ports.ts';
 import { noSettings, type Settings, type SettingsChange } from '../settings.ts';
 import type { TextStore } from '../text-store.ts';
-import { bodyOf, Unanswered } from './api.ts';
+import { ServerError, SettingsConflict } from '../server-error.ts';
+import { bodyOf, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { type ServerSettings, ServerSettingsSchema, type SettingRow, SettingsConflictSchema } from './wire.ts';
 
@@ -10,18 +12,6 @@ import { type ServerSettings, ServerSettingsSchema, type SettingRow, SettingsCon
 const settingsCopyKey = 'quotr.store-settings.v1';
 
 const CopySchema = v.object({ store: v.string(), settings: ServerSettingsSchema });
-
-/** Why settings could not be changed; its message is for the screen. */
-export class SettingsRefused extends Error {
-  override readonly name = 'SettingsRefused';
-  /** The settings as they stand, where somebody else has changed one of these rows since they were looked at. */
-  readonly current: Settings | undefined;
-
-  constructor(message: string, current?: Settings) {
-    super(message);
-    this.current = current;
-  }
-}
 
 export interface ServerSettingsStore extends SettingsStore {
   /** Asks for the settings where the server has others than the copy. @returns whether they have changed */
@@ -48,10 +38,11 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
     keep(store, settings);
     return settings;
   };
+  const known = async (store: string): Promise<ServerSettings> => copyOf(store) ?? ask(store).catch(throwServerError);
   return {
     load: async () => {
       const session = await identity.settled();
-      return session ? settingsOf(copyOf(session.store.id) ?? (await ask(session.store.id))) : noSettings;
+      return session ? settingsOf(await known(session.store.id)) : noSettings;
     },
     refresh: async (store, revision) => {
       // A store begins without settings, at revision 0.
@@ -61,25 +52,33 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
     },
     update: async (change) => {
       const session = await identity.settled();
-      if (!session) throw new SettingsRefused('Nobody is signed in: nothing was saved.');
+      if (!session) throw new ServerError('signed out');
       const { id: store } = session.store;
-      try {
-        const rows = rowsOf(change, copyOf(store) ?? (await ask(store)));
-        const answer = await identity.askFor(store)('/api/settings', { method: 'PATCH', body: { rows } });
-        const conflict = v.safeParse(SettingsConflictSchema, answer.body);
-        if (conflict.success)
-          throw new SettingsRefused(conflict.output.error.message, keep(store, conflict.output.current));
-        if (answer.refusal) throw new SettingsRefused(answer.refusal.message);
-        return keep(store, bodyOf(ServerSettingsSchema, answer));
-      } catch (error) {
-        if (error instanceof Unanswered) throw new SettingsRefused(onlyWithServer);
-        throw error;
+      const before = await known(store);
+      const stale = conflictOf(change, settingsOf(before));
+      if (stale) throw stale;
+      const rows = rowsOf(change, before);
+      if (rows.length === 0) return settingsOf(before);
+      const answer = await identity
+        .askFor(store)('/api/settings', { method: 'PATCH', body: { rows } })
+        .catch(throwServerError);
+      const conflict = v.safeParse(SettingsConflictSchema, answer.body);
+      if (conflict.success) {
+        const theirs = keep(store, conflict.output.current);
+        throw conflictOf(change, theirs) ?? new ServerError('conflict');
       }
+      if (answer.refusal) throw new ServerError('refused', answer.refusal);
+      return keep(store, bodyOf(ServerSettingsSchema, answer));
     },
   };
 }
 
-const onlyWithServer = 'The store server can not be reached: settings can only be changed with it.';
+/** @throws ServerError, for the screen */
+function throwServerError(error: unknown): never {
+  if (error instanceof Unanswered) throw new ServerError('offline', error);
+  if (error instanceof SessionChanged) throw new ServerError('signed out', error);
+  throw error;
+}
 
 function jsonOf(text: string | null): unknown {
   try {
@@ -98,18 +97,10 @@ function settingsOf({ rows }: ServerSettings): Settings {
   return { markups, shipping };
 }
 
-/**
- * The rows of a change, each with the revision that its person looked at. @throws SettingsRefused where the copy has another value than was seen: it
- * came while the change was typed
- */
-function rowsOf({ markups = {}, shipping = {}, seen }: SettingsChange, present: ServerSettings): readonly SettingRow[] {
-  const current = settingsOf(present);
+/** The rows of a change, each with the revision that it starts from. */
+function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: ServerSettings): readonly SettingRow[] {
   const revisionOf = (kind: SettingRow['kind'], category: string) =>
-    present.rows.find((row) => row.kind === kind && row.category === category)?.revision ?? 0;
-  const isSeen =
-    Object.keys(markups).every((category) => sameMarkup(seen.markups?.[category], current.markups[category])) &&
-    Object.keys(shipping).every((category) => (seen.shipping?.[category] ?? 0) === (current.shipping[category] ?? 0));
-  if (!isSeen) throw new SettingsRefused('Somebody else has changed these settings meanwhile.', current);
+    rows.find((row) => row.kind === kind && row.category === category)?.revision ?? 0;
   return [
     ...Object.entries(markups).map(([category, value]) => {
       const revision = revisionOf('markup', category);
@@ -122,8 +113,24 @@ function rowsOf({ markups = {}, shipping = {}, seen }: SettingsChange, present: 
   ];
 }
 
-type Markup = Settings['markups'][string];
-const noMarkup: Markup = { pct: 0, fixed: 0 };
+/** Where rows of a change are others by now than its person saw. */
+function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
+  const markups = differing(yours.markups, seen.markups, now.markups, noMarkup);
+  const shipping = differing(yours.shipping, seen.shipping, now.shipping, 0);
+  if (!markups && !shipping) return undefined;
+  return new SettingsConflict(
+    { ...(markups && { markups: markups.yours }), ...(shipping && { shipping: shipping.yours }) },
+    { ...(markups && { markups: markups.theirs }), ...(shipping && { shipping: shipping.theirs }) },
+  );
+}
 
-const sameMarkup = (one: Markup = noMarkup, other: Markup = noMarkup): boolean =>
-  one.pct === other.pct && one.fixed === other.fixed;
+type Rows<T> = Readonly<Record<string, T>>;
+const noMarkup: Settings['markups'][string] = { pct: 0, fixed: 0 };
+
+function differing<T>(yours: Rows<T> = {}, seen: Rows<T> = {}, now: Rows<T>, none: T) {
+  const others = Object.keys(yours).filter((category) => !sameData(seen[category] ?? none, now[category] ?? none));
+  if (others.length === 0) return undefined;
+  const pick = (rows: Rows<T>): Rows<T> =>
+    Object.fromEntries(others.map((category) => [category, rows[category] ?? none]));
+  return { yours: pick(yours), theirs: pick(now) };
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, vi } from 'vitest';
+import { memoryTextStore } from '../../src/storage/index.ts';
+import { openServerStores } from '../../src/storage/server/server-stores.ts';
+import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { storesContract } from '../contract/stores-contract.ts';
+import { sessionOf, testServer } from './app.ts';
+import { atCounter, newDisk, sessionsHeader } from './counter.ts';
+
+const listeners = new Set<() => void>();
+const sessions = new Map<string, ServerSession>();
+const { app, database } = await testServer({
+  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
+  announce: () => {
+    for (const listener of listeners) listener();
+  },
+});
+
+/** The server-sent events of a page, told in the process. */
+vi.stubGlobal(
+  'EventSource',
+  class extends EventTarget {
+    readonly readyState = 1;
+    readonly #tell = () => void this.dispatchEvent(new Event('change'));
+
+    constructor() {
+      super();
+      listeners.add(this.#tell);
+    }
+
+    close(): void {
+      listeners.delete(this.#tell);
+    }
+  },
+);
+
+let end = new AbortController();
+afterEach(() => {
+  end.abort();
+  end = new AbortController();
+});
+
+/** A counter of a store, with a disk of its own, where a manager is signed in. */
+async function openCounter(store: string) {
+  const session = sessionOf({ id: `session ${sessions.size}`, store: { id: store, name: store }, role: 'manager' });
+  sessions.set(session.id, session);
+  const { stores, identity } = openServerStores({
+    texts: memoryTextStore(),
+    fetch: async (path, request) =>
+      app.request(path, { ...request, headers: { ...request.headers, [sessionsHeader]: session.id } }),
+  });
+  await atCounter(newDisk(), async () => {
+    await identity.restore();
+    // The database is opened here, and so on this counter's disk.
+    await (await stores.quotes()).list(store);
+    await stores.server?.start(end.signal);
+  });
+  return stores;
+}
+
+async function open() {
+  const store = `store-${sessions.size}`;
+  await database.insertInto('stores').values({ id: store, name: store }).execute();
+  return { stores: await openCounter(store), elsewhere: await openCounter(store) };
+}
+
+storesContract('with a store server', open, { settingsConflicts: 'refused' });
