@@ -1,0 +1,64 @@
+/** A network that drops, delays, doubles and reorders requests and answers. */
+import type { Fetch } from '../../../../src/storage/server/api.ts';
+import type { Random } from '../../../oracle/random.ts';
+
+interface Network {
+  readonly ask: Fetch;
+  /** Something that was on its way arrives now. */
+  readonly arrive: () => Promise<void>;
+  /** Everything that is on its way arrives, and from now on all goes well. */
+  readonly calm: () => Promise<void>;
+  readonly figures: Record<'requests' | 'dropped' | 'answers dropped' | 'doubled' | 'late', number>;
+}
+
+const failed = () => new TypeError('Failed to fetch');
+
+export function hostileNetwork(server: Fetch, random: Random): Network {
+  const figures = { requests: 0, dropped: 0, 'answers dropped': 0, doubled: 0, late: 0 };
+  let late: (() => Promise<unknown>)[] = [];
+  let isCalm = false;
+  const ask: Fetch = async (path, request) => {
+    figures.requests++;
+    if (isCalm) return server(path, request);
+    switch (random(1, 12)) {
+      case 1:
+        figures.dropped++;
+        throw failed();
+      case 2: {
+        figures['answers dropped']++;
+        await server(path, request);
+        throw failed();
+      }
+      case 3: {
+        figures.doubled++;
+        const [answer] = await Promise.all([server(path, request), server(path, request)]);
+        return answer;
+      }
+      case 4:
+        // Who asked has given up, and will have done other things when it arrives.
+        figures.late++;
+        late.push(() => server(path, request));
+        throw failed();
+      case 5:
+        figures.doubled++;
+        late.push(() => server(path, request));
+        return server(path, request);
+      default:
+        return server(path, request);
+    }
+  };
+  return {
+    ask,
+    figures,
+    arrive: async () => {
+      const [next] = late.splice(random(0, Math.max(0, late.length - 1)), 1);
+      await next?.();
+    },
+    calm: async () => {
+      isCalm = true;
+      const rest = late;
+      late = [];
+      for (const next of rest) await next();
+    },
+  };
+}
