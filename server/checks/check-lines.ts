@@ -13,10 +13,14 @@ export interface PastMarkup {
 const markupSince = ({ category, at, value }: PastMarkup): readonly MarkupSince[] =>
   typeof value === 'number' ? [] : [{ category, since: at, markup: value }];
 
-/** The categories whose markups the prices of lines may have. A line need not say its own. */
-export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => [
-  ...new Set(lines.flatMap(({ category, productId }) => [category ?? [], categoryOfProduct(productId) ?? []].flat())),
-];
+/** A key of the price book, whatever a line says. */
+const categoryKey = /^[\w-]{1,80}$/;
+
+/** The categories whose markups the prices of lines may have: by the present price book, and by the one that each line is of. */
+export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => {
+  const all = lines.flatMap(({ category, productId }) => [category ?? '', categoryOfProduct(productId) ?? '']);
+  return [...new Set(all)].filter((key) => categoryKey.test(key));
+};
 
 export interface Checking {
   readonly lines: readonly QuoteLine[];

@@ -6,7 +6,7 @@ import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { sessionOf, testServer } from '../../tests/server/app.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../tests/server/sent.ts';
 import { inStore } from '../database/in-store.ts';
-import { forgetAgain } from './forget-customer.ts';
+import { forgetListed, listForgotten } from './forgotten-list.ts';
 
 const { customer } = savedQuote;
 /** After all that was written before, and before `later`. */
@@ -102,7 +102,10 @@ describe('a customer', () => {
 
   test('is forgotten again in what a backup brings back, and not in what she gave since', async () => {
     await put(quoteOf('Q-AAAAA-0007', { changedAt: later }), 'command-11');
+    const list = await listForgotten(database);
+    expect(list).toEqual([{ store: 'north', hash: expect.stringMatching(/^[0-9a-f]{64}$/), at }]);
     await inStore(database, 'north', async (store) => {
+      await store.deleteFrom('forgotten').execute();
       const { id } = await store
         .insertInto('customers')
         .values({ store: 'north', hash: Buffer.from('x'), search: 'zoë', document: JSON.stringify(customer) })
@@ -112,8 +115,9 @@ describe('a customer', () => {
       await store.updateTable('quotes').set(restored).where('number', '=', noted.number).execute();
       await store.updateTable('quote_versions').set(restored).where('command', '=', 'command-1').execute();
     });
-    const count = await inStore(database, 'north', (store) => forgetAgain(store, 'north', manager.user, later));
-    expect(count).toEqual({ quotes: 1, orders: 0 });
+    expect(await forgetListed(database, list, later)).toEqual({ quotes: 1, orders: 0 });
+    expect(await listForgotten(database)).toEqual(list);
+    expect(await forgetListed(database, [], later)).toEqual({ quotes: 0, orders: 0 });
     expect(await request(`/api/quotes/${noted.number}`)).toMatchObject({ body: { quote: { customer: { name: '' } } } });
     expect(await request('/api/quotes/Q-AAAAA-0007')).toMatchObject({ body: { quote: { customer } } });
     expect(await request('/api/quotes?q=zo%C3%AB')).toMatchObject({ body: { quotes: [{ number: 'Q-AAAAA-0007' }] } });

@@ -6,6 +6,8 @@ import { SummarySchema } from '../quotes/summary.ts';
 const Text = v.string();
 /** Long enough for any name or message of ours, short enough for a log and a page. */
 const ShortText = v.pipe(Text, v.maxLength(500));
+/** Without the null character, which a database keeps in no text. */
+const NamedText = v.pipe(ShortText, v.excludes('\0'));
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Within what a date can be. */
 const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
@@ -21,7 +23,7 @@ export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 
 /** Who did something: `id` is the identity provider's, the name is for people. */
-export const AuthorSchema = v.object({ id: v.pipe(ShortText, v.nonEmpty()), name: ShortText });
+export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
 export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 
 /** What the page knows of its session: nothing by which it could be continued elsewhere. */
