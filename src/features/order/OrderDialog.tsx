@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast/toast.tsx';
 import { ManualCopy } from '../../quoting/mail/ManualCopy.tsx';
 import { copied, openMail, saveDraft } from '../../quoting/mail/mail.ts';
 import { draftName, orderMail } from './order-mail.ts';
+import { useRecordOrder } from './use-record-order.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from './order-text.ts';
 
 /** Where orders go when the session has no e-mail (decision 14). */
@@ -94,12 +95,14 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
 /** The ways an order leaves the app; where the browser refuses its clipboard, `manual` is set. */
 function useSending(order: Order, onSent: (sent: SentOrder) => void) {
   const toast = useToast();
+  const record = useRecordOrder();
   const [manual, setManual] = useState(false);
   const mail = orderMail(order);
   const { to, subject, text } = mail.message;
 
   const finish = (long?: { readonly copied: boolean }) => {
     const lines = order.items.map(({ id }) => id);
+    void record(order, to);
     onSent({ to, at: Date.now(), lines, ...(long && { mail: { subject, text, ...long } }) });
   };
   const openEmail = (onClipboard: boolean) => {
@@ -127,6 +130,7 @@ function useSending(order: Order, onSent: (sent: SentOrder) => void) {
     copyDetails: async () => {
       if (!(await copy())) return;
       setManual(false);
+      void record(order);
       toast.success('Order details copied.');
     },
   };

@@ -72,9 +72,13 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
     recordOrder: async (given: NewOrder) => {
       const by = author();
       if (!by) throw quotesFault('signed out');
-      const [id, store] = [newId(), storeNow()];
-      const order = { ...given, id, store };
-      await step((transaction) => addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order }));
+      const { id } = given;
+      const store = storeNow();
+      await step(async (transaction) => {
+        const waiting = (await transaction.objectStore('outbox').getAll()).flatMap((each) => openCommand(each) ?? []);
+        if (waiting.some((each) => each.id === id)) return;
+        await addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order: { ...given, store } });
+      });
     },
     standing: async (number): Promise<QuoteStanding> => {
       const store = storeNow();

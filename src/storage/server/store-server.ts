@@ -7,8 +7,8 @@ import type { Command, QuoteCommand } from './outbox.ts';
 import type { SyncWatch } from './sync-state.ts';
 import type { Order } from './wire.ts';
 
-/** An order before it is recorded. */
-export type NewOrder = Omit<Order, 'id' | 'store'>;
+/** An order before it is recorded; by its id it is recorded once. */
+export type NewOrder = Omit<Order, 'store'>;
 
 /** How a quote of this counter stands at the server. */
 export interface QuoteStanding extends Pick<Mirror, 'flags' | 'notTaken'> {

@@ -23,6 +23,7 @@ test('the box that can not be read is marked, also where the label of another be
     smallest: {},
     refused: [{ category: 'sails', field: 'rush', text: 'Rate: rush: no number' }],
     texts: { rate: '1', rush: '1,00' },
+    isReadOnly: false,
     onText: () => undefined,
     onLeave: () => undefined,
   };

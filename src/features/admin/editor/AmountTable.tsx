@@ -22,6 +22,7 @@ export interface AmountRow {
   readonly settled?: string | undefined;
   readonly texts: AmountTexts;
   readonly preview?: string;
+  readonly isReadOnly: boolean;
   readonly onText: (field: string, text: string) => void;
   /** A box was left: it shows what its text counts as. */
   readonly onLeave: (field: string) => void;
@@ -70,6 +71,7 @@ function AmountBox({ field, row }: { field: AmountField; row: AmountRow }) {
       className={classNames(styles.box, refused && styles.refused)}
       aria-label={`${row.label} ${field.label}`}
       aria-invalid={refused}
+      readOnly={row.isReadOnly}
       aria-describedby={row.refused.length > 0 ? messageId(row) : undefined}
       {...typedBox}
     />

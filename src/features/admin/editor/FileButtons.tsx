@@ -22,6 +22,8 @@ interface FileButtonsProps {
   kind: EditorKind;
   editor: Editor;
   categories: readonly Category[];
+  /** Then there is nothing to import into. */
+  isReadOnly: boolean;
 }
 
 interface Pending {
@@ -32,7 +34,7 @@ interface Pending {
 }
 
 /** Export of what is saved, import into the draft. An import asks before it replaces edits; a failed one changes nothing (decision 35). */
-export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
+export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();
   const [pending, setPending] = useState<Pending>();
@@ -70,7 +72,7 @@ export function FileButtons({ kind, editor, categories }: FileButtonsProps) {
   return (
     <>
       <Button onClick={exportFile}>Export JSON</Button>
-      <Button onClick={() => input.current?.click()}>Import JSON</Button>
+      {!isReadOnly && <Button onClick={() => input.current?.click()}>Import JSON</Button>}
       <input
         ref={input}
         type="file"

@@ -3,9 +3,11 @@ import type { Category } from '../../../catalog/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useRole } from '../../../storage/server/queries/role.ts';
 import { AmountEntry } from './AmountEntry.tsx';
 import { type AmountField, noAmounts } from './amounts.ts';
 import { type AmountColumns, AmountTable } from './AmountTable.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import type { EditorKind } from './editor-kind.ts';
 import styles from './Editor.module.css';
 import { FileButtons } from './FileButtons.tsx';
@@ -39,6 +41,8 @@ export function SettingsEditor({
   savedNote,
   children,
 }: SettingsEditorProps) {
+  const role = useRole();
+  const isReadOnly = role !== undefined && role !== 'manager';
   const rows = categories.map(({ key, label }) => ({
     category: key,
     label,
@@ -47,19 +51,20 @@ export function SettingsEditor({
     smallest: editor.saved.smallest[key] ?? noAmounts,
     settled: editor.remarks.settled?.category === key ? editor.remarks.settled.text : undefined,
     texts: editor.textsOf(key),
+    isReadOnly,
     ...(preview && { preview: preview(key) }),
     onText: (field: string, text: string) => editor.edit(key, field, text),
     onLeave: (field: string) => editor.settle(key, field),
   }));
+  const { conflict } = editor;
   const note = editor.remarks.raised ?? savedNote;
   return (
     <div className={styles.editor}>
+      {isReadOnly && <Notice text="Only a manager of the store may change these." />}
       <div className={styles.globals}>
-        {kind.fields.map((field) => (
-          <GlobalBox key={field.key} field={field} editor={editor} />
-        ))}
+        {!isReadOnly && kind.fields.map((field) => <GlobalBox key={field.key} field={field} editor={editor} />)}
         {children}
-        <Button onClick={editor.applyAll}>Apply to all categories</Button>
+        {!isReadOnly && <Button onClick={editor.applyAll}>Apply to all categories</Button>}
       </div>
       {editor.savedTooSmall && <Notice text={editor.savedTooSmall} />}
       <AmountTable name={name} columns={columns} rows={rows} />
@@ -73,12 +78,25 @@ export function SettingsEditor({
             <Notice text={note} />
           </div>
         )}
-        <Button variant="primary" onClick={editor.save}>
-          Save
-        </Button>
-        <Button onClick={editor.reset}>Reset to 0</Button>
-        <FileButtons kind={kind} editor={editor} categories={categories} />
+        {!isReadOnly && (
+          <>
+            <Button variant="primary" onClick={editor.save}>
+              Save
+            </Button>
+            <Button onClick={editor.reset}>Reset to 0</Button>
+          </>
+        )}
+        <FileButtons kind={kind} editor={editor} categories={categories} isReadOnly={isReadOnly} />
       </div>
+      {conflict && (
+        <ConflictDialog
+          fields={kind.fields}
+          rows={conflict}
+          labelOf={editor.labelOf}
+          onChoose={(sides) => editor.decideConflict(conflict, sides)}
+          onClose={editor.closeConflict}
+        />
+      )}
     </div>
   );
 }

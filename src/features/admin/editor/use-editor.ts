@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import type { Category } from '../../../catalog/types.ts';
 import { misreading } from '../../../pricing/index.ts';
 import { noSettings, type Settings, usePageDraft, useSaveSettings, useSettings } from '../../../storage/index.ts';
+import { useReadSettingsAgain } from '../../../storage/server/queries/settings.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { listed } from '../settings-file/settings-file.ts';
 import { type Amounts, amountsOf, amountText, countedNote, noAmounts } from './amounts.ts';
+import { type ConflictingRow, conflictOf, type Side, theirsOf } from './conflict.ts';
 import {
   activeCount,
   type AmountMap,
@@ -45,8 +47,10 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
   const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
   const [remarks, setRemarks] = useState<Remarks>(noRemarks);
   const [isRefused, setIsRefused] = useState(false);
+  const [conflict, setConflict] = useState<readonly ConflictingRow[]>();
   const [globals, setGlobals] = useState<Readonly<Record<string, string>>>({});
   const save = useSaveSettings();
+  const readAgain = useReadSettingsAgain();
   const toast = useToast();
   const saved = useMemo<Saved>(
     () => ({
@@ -80,8 +84,31 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
     );
   const raisedIn = (given: AmountMap) =>
     raisedText('Raised to the smallest that the price book allows', given, (from, to) => `${from} became ${to}`);
+  const saveDraft = (edited: Draft, seenBefore: AmountMap) => {
+    // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.
+    const changed = changedAmounts(saved, edited);
+    const seenRows = Object.keys(changed).map((category) => [category, seenBefore[category] ?? noAmounts]);
+    const saving = save.mutateAsync({ ...kind.rows(changed), seen: kind.rows(Object.fromEntries(seenRows)) });
+    void saving.then(
+      () => {
+        // What was edited during the save stays in the draft.
+        editDraft((now) => afterSaving(saved, now, edited));
+        setSeen((before) => ({ ...before, ...changed }));
+        setRemarks({ ...noRemarks, saved: Object.keys(edited) });
+        setIsRefused(false);
+        toast.success(kind.texts.saved);
+      },
+      (error: Error) => {
+        const rows = conflictOf(error, kind);
+        readAgain();
+        if (rows) setConflict(rows);
+        else toast.error(error.message);
+      },
+    );
+  };
   return {
     settings,
+    labelOf,
     saved,
     amounts,
     globals,
@@ -136,21 +163,18 @@ export function useEditor(kind: EditorKind, categories: readonly Category[]) {
         setIsRefused(true);
         return;
       }
-      // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.
-      const changed = changedAmounts(saved, draft);
-      const seenRows = Object.keys(changed).map((category) => [category, seen[category] ?? noAmounts]);
-      const saving = save.mutateAsync({ ...kind.rows(changed), seen: kind.rows(Object.fromEntries(seenRows)) });
-      void saving.then(
-        () => {
-          // What was edited during the save stays in the draft.
-          editDraft((now) => afterSaving(saved, now, draft));
-          setSeen((before) => ({ ...before, ...changed }));
-          setRemarks({ ...noRemarks, saved: Object.keys(draft) });
-          setIsRefused(false);
-          toast.success(kind.texts.saved);
-        },
-        ({ message }: Error) => toast.error(message),
-      );
+      saveDraft(draft, seen);
+    },
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    /** Saves the rows that were set twice as a person has chosen: what others saved stays where theirs is to hold. */
+    decideConflict: (rows: readonly ConflictingRow[], sides: Readonly<Record<string, Side>>) => {
+      setConflict(undefined);
+      const kept = Object.fromEntries(Object.entries(draft).filter(([category]) => sides[category] !== 'theirs'));
+      const nextSeen = { ...seen, ...theirsOf(rows) };
+      editDraft(() => kept);
+      setSeen(nextSeen);
+      if (Object.keys(kept).length > 0) saveDraft(kept, nextSeen);
     },
   };
 }

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQuoteSource } from '../../queries/quotes.ts';
-import { useSession } from '../../queries/session.ts';
 import { bodyOf } from '../api.ts';
 import { type Flag, type ListedQuote, PendingSchema, type ServerQuote } from '../wire.ts';
 import { accepted, useServerTask, useStoreServer } from './server.ts';
-
-/** Whether the person who is signed in may approve, decide and change settings. */
-export function useIsManager(): boolean {
-  const session = useSession();
-  return session.status === 'signed-in' && session.session.role === 'manager';
-}
 
 /** What is still to come in this store. Not asked for where it is not wanted. */
 export function usePending({ isWanted = true } = {}) {
