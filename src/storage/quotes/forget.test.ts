@@ -30,3 +30,11 @@ test('nothing of a forgotten customer is left, and all else is', () => {
   for (const known of Object.values(zoe)) expect(JSON.stringify(after)).not.toContain(known);
   return undefined;
 });
+
+test.each(['Jean-Luc', 'a/b \\ c', '[x] {1,2} (y) $^.*+?|', '\ud800'.repeat(3), 'x'.repeat(100_000)])(
+  'a name may be any text: %j',
+  (name) => {
+    const quote = { ...savedQuote, customer: { ...noCustomer, name }, note: `for ${name} and all` };
+    expect(forgotten(quote, { at: 3, by: 'Di' })).toMatchObject({ customer: noCustomer, note: 'for … and all' });
+  },
+);

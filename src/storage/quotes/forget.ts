@@ -12,10 +12,12 @@ function without(customer: Customer, text: string): string {
     .filter((value) => value.length >= minLength)
     // The longer first: a name may be a part of the address.
     .toSorted((one, other) => other.length - one.length);
-  return known.reduce((left, value) => left.replaceAll(new RegExp(escaped(value), 'giu'), gap), text);
+  return known.reduce((left, value) => left.replaceAll(anyCase(value), gap), text);
 }
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+/** The text, however its letters are written; as it is written where that expression would be too large. */
+const anyCase = (text: string): RegExp | string =>
+  text.length > 1000 ? text : new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'giu');
 
 type Known = Pick<Quote, 'customer' | 'note' | 'lines'>;
 
