@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { changesRoutes } from './changes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { heldRoutes } from './held/routes.ts';
@@ -20,7 +21,9 @@ import { signInRoutes } from './sign-in/routes.ts';
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(error.body, error.status);
+    // Hono's own is of a body that is missing.
+    const refusal = error instanceof HTTPException ? new Refusal('bad request', "This can't be read.") : error;
+    if (refusal instanceof Refusal) return context.json(refusal.body, refusal.status);
     throw error;
   });
   app.notFound((context) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from './refusal.ts';
 
-/** Many times the longest quote that a counter can make. */
+/** Hundreds of lines with all that their prices came from; deploy/nginx-server.conf lets a little more through. */
 const mostBytes = 1_500_000;
 /** A quote is nine deep. */
 const deepest = 30;

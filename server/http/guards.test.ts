@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../scripts/security.ts';
+import { testServer } from '../../tests/server/app.ts';
+import { putOf, quoteOf } from '../../tests/server/sent.ts';
+
+const { app } = await testServer();
+const origin = 'http://localhost:4173';
+let command = 0;
+
+/** Sends a new quote. */
+const put = ({ headers = {}, body }: { headers?: Readonly<Record<string, string>>; body?: string } = {}) => {
+  const name = `${++command}`.padStart(4, '0');
+  const [path, init] = putOf(quoteOf(`Q-GUARD-${name}`), `command-${name}`);
+  return app.request(`${origin}${path}`, {
+    ...init,
+    headers: { ...init.headers, ...headers },
+    body: body ?? init.body,
+  });
+};
+
+describe('a change is taken', () => {
+  test.each([
+    ['the app', { 'sec-fetch-site': 'same-origin', origin }, 201],
+    ['a program, which says nothing of where it comes from', {}, 201],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }, 403],
+    ['another address of this site', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:4174' }, 403],
+    ['another site in a browser that names the origin alone', { origin: 'https://elsewhere.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['an address that somebody typed', { 'sec-fetch-site': 'none' }, 403],
+    ['another site that says it is this one', { 'sec-fetch-site': 'cross-site', origin }, 403],
+  ])('from %s or not', async (_who, headers, status) => {
+    expect((await put({ headers })).status).toBe(status);
+  });
+
+  test.each([
+    ['application/json; charset=utf-8', 201],
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+    ['application/jsonp', 415],
+    ['text/json', 415],
+    ['', 415],
+  ])('as %j or not', async (type, status) => {
+    expect((await put({ headers: { 'content-type': type } })).status).toBe(status);
+  });
+
+  test.each([
+    ['larger than 1.5 MB', `"${'x'.repeat(1_500_000)}"`, 413, 'This is larger than anything that the server keeps.'],
+    ['nested a million deep', '['.repeat(1_000_000), 400, 'This is no JSON.'],
+    ['nested thirty-one deep', `${'['.repeat(31)}${']'.repeat(31)}`, 400, 'This is nested too deeply.'],
+    ['cut off', '{"quote":', 400, 'This is no JSON.'],
+    ['empty', '', 400, 'This can’t be read.'],
+    ['nothing', 'null', 400, 'This can’t be read: json.'],
+  ])('not where it is %s', async (_what, body, status, message) => {
+    const response = await put({ body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { message: message.replace('’', "'") } });
+  });
+
+  test('not where its length was not told and it is too large', async () => {
+    const part = new TextEncoder().encode(' '.repeat(100_000));
+    let parts = 0;
+    const body = new ReadableStream({
+      pull: (stream) => (++parts > 1000 ? stream.close() : stream.enqueue(part)),
+    });
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+    expect((await app.request(`${origin}/api/quotes/Q-GUARD-1`, init)).status).toBe(413);
+    expect(parts).toBeLessThan(20);
+  });
+});
+
+test.each(['/api/quotes/Q%00', '/api/quotes?q=%00', '/api/orders?q=a%00b'])('%s is refused', async (path) => {
+  expect((await app.request(`${origin}${path}`)).status).toBe(400);
+});
+
+test.each(['/api/settings', '/api/quotes/Q-NONE', '/api/nowhere', '/api/sign-in/callback'])(
+  'the answer of %s carries what nginx says, and is not kept on the way',
+  async (path) => {
+    const { headers } = await app.request(`${origin}${path}`);
+    const wanted = { ...securityHeaders, 'Cache-Control': 'no-store' };
+    expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers.get(name)]))).toEqual(wanted);
+  },
+);
