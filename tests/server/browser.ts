@@ -37,9 +37,20 @@ export function browser(
       : go(new URL(location, url), {}, until);
   }
 
+  /** Asks the store server once, and follows nothing; of a stream it hears the beginning. */
+  async function ask(
+    path: string,
+    init: RequestInit = {},
+  ): Promise<{ readonly status: number; readonly text: string }> {
+    const response = await send(new URL(path, origin), init);
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    return { status: response.status, text: isStream ? await beginningOf(response) : await response.text() };
+  }
+
   return {
     jar,
     go,
+    ask,
     /** Signs in as an account of the trial provider. */
     signIn: async (account: string, { path = '/api/sign-in', until }: { path?: string; until?: RegExp } = {}) => {
       const choice = await go(path, {}, until);
@@ -47,4 +58,11 @@ export function browser(
       return go(choice.url, { method: 'POST', body: new URLSearchParams({ account }) }, until);
     },
   };
+}
+
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
 }

@@ -1,0 +1,102 @@
+/** The store `north` with one of everything in it, and a request of each route that is about just that. */
+import { sql } from 'kysely';
+import { inStore } from '../../../../server/database/in-store.ts';
+import type { SettingRow } from '../../../../src/storage/server/wire.ts';
+import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../server/sent.ts';
+import type { signInServer } from '../../../server/sign-in.ts';
+
+export interface RouteCase {
+  readonly path: string;
+  readonly init?: Omit<RequestInit, 'body'> & { readonly body?: string };
+  /** It is about who asks, and nothing of a store is in it: server/sign-in/routes.test.ts has what it answers to whom. */
+  readonly isOfSignIn?: true;
+}
+
+type Server = Awaited<ReturnType<typeof signInServer>>;
+
+const ann = { id: 'ann', name: 'Ann Clerk' };
+const ben = { id: 'ben', name: 'Ben Clerk' };
+const quote = quoteOf('Q-ZANZIBAR-1', { note: 'Zanzibar' });
+const order = orderOf('order-zanzibar', { note: 'Zanzibar' });
+const setting: SettingRow = { kind: 'markup', category: 'zanzibar', revision: 0, value: { pct: 7, fixed: 0 } };
+const heldQuote = quoteOf('Q-ZANZIBAR-2', { note: 'of somebody who was taken out' });
+
+/** Signs everybody in, and gives the store a quote, an order, a setting, somebody who was taken out, and a change of theirs that waits. */
+export async function fillStore({ browser }: Server): Promise<void> {
+  const clerk = browser();
+  const leaver = browser();
+  const manager = browser();
+  await clerk.signIn('ann');
+  await leaver.signIn('ben');
+  await manager.signIn('mary');
+  const done = [
+    await clerk.ask(...putOf(quote, 'command-zanzibar', { author: ann })),
+    await clerk.ask(...putOrderOf(order, ann)),
+    await manager.ask('/api/settings', send('PATCH', { rows: [setting] })),
+    await manager.ask('/api/people/ben/removal', { method: 'POST' }),
+    await clerk.ask(...putOf(heldQuote, 'command-held', { author: ben })),
+  ].map(({ status }) => status);
+  if (done.join() !== '201,201,200,200,202') throw new Error(`The store could not be filled: ${done.join()}`);
+}
+
+const [putPath, putInit] = putOf({ ...quote, revision: 2 }, 'command-next', { base: 'command-zanzibar', author: ann });
+const [orderPath, orderInit] = putOrderOf(order, ann);
+
+/** Those of a store, each done for its manager, in this order. */
+export const storeRoutes = (): readonly (readonly [string, RouteCase])[] =>
+  Object.entries(routes).filter(([, { isOfSignIn }]) => !isOfSignIn);
+
+/** By method and path as `app.routes` has them. */
+export const routes: Readonly<Record<string, RouteCase>> = {
+  'GET /api/sign-in': { path: '/api/sign-in?to=/app/', isOfSignIn: true },
+  'GET /api/sign-in/callback': { path: '/api/sign-in/callback?code=a&state=b', isOfSignIn: true },
+  'GET /api/session': { path: '/api/session', isOfSignIn: true },
+  'GET /api/quotes': { path: '/api/quotes?q=zan' },
+  'GET /api/quotes/:number': { path: '/api/quotes/Q-ZANZIBAR-1' },
+  'GET /api/quotes/:number/versions': { path: '/api/quotes/Q-ZANZIBAR-1/versions' },
+  'GET /api/changes': { path: '/api/changes?after=0' },
+  'GET /api/events': { path: '/api/events' },
+  'GET /api/settings': { path: '/api/settings' },
+  'GET /api/orders': { path: '/api/orders' },
+  'GET /api/orders.csv': { path: '/api/orders.csv' },
+  'GET /api/pending': { path: '/api/pending' },
+  'GET /api/people': { path: '/api/people' },
+  'PUT /api/quotes/:number': { path: putPath, init: putInit },
+  'POST /api/quotes/:number/approval': {
+    path: '/api/quotes/Q-ZANZIBAR-1/approval',
+    init: send('POST', { version: 'command-next' }),
+  },
+  'PUT /api/orders/:id': { path: orderPath, init: orderInit },
+  'PATCH /api/orders/:id': {
+    path: '/api/orders/order-zanzibar',
+    init: send('PATCH', { status: 'done' }, { 'if-match': '"order-zanzibar"', 'idempotency-key': 'status-zanzibar' }),
+  },
+  'PATCH /api/settings': {
+    path: '/api/settings',
+    init: send('PATCH', { rows: [{ ...setting, revision: 1 }] }),
+  },
+  'POST /api/held/:id': { path: '/api/held/command-held', init: send('POST', { accept: true }) },
+  'DELETE /api/people/:id/removal': { path: '/api/people/ben/removal', init: { method: 'DELETE' } },
+  'POST /api/people/:id/removal': { path: '/api/people/ben/removal', init: { method: 'POST' } },
+  'POST /api/customers/forget': {
+    path: '/api/customers/forget',
+    init: send('POST', { customer: quote.customer }),
+  },
+  'POST /api/sign-out': { path: '/api/sign-out', init: { method: 'POST' }, isOfSignIn: true },
+};
+
+/** All rows of a store, as a text. */
+export const storeDump = ({ database }: Pick<Server, 'database'>, store: string): Promise<string> =>
+  inStore(database, store, async (bound) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select tablename as name from pg_policies where policyname = 'of_store' order by tablename
+    `.execute(bound);
+    const dumps: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select ${sql.table(name)}::text as row from ${sql.table(name)} order by 1
+      `.execute(bound);
+      dumps.push(`${name}\n${rows.map(({ row }) => row).join('\n')}`);
+    }
+    return dumps.join('\n\n');
+  });
