@@ -3,9 +3,14 @@ import type { Selection } from '../../src/pricing/index.ts';
 import type { ProductSource } from '../link/product-source.ts';
 
 export function alike(source: ProductSource): (selections: readonly Selection[]) => readonly Selection[] {
-  const fields = [...pricingFields(source)];
-  const keyOf = (selection: Selection): string => fields.map((field) => `${selection[field] ?? ''}\t`).join('');
+  const keyOf = priceKey(source);
   return (selections) => [...new Map(selections.map((selection) => [keyOf(selection), selection])).values()];
+}
+
+/** The same text for selections that are alike. */
+export function priceKey(source: ProductSource): (selection: Selection) => string {
+  const fields = [...pricingFields(source)];
+  return (selection) => fields.map((field) => `${selection[field] ?? ''}\t`).join('');
 }
 
 /** The fields that prices and limits speak of. */

@@ -3,6 +3,7 @@ import { categoryByKeywords } from '../../src/catalog/category-by-keywords.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import { groupedDigits } from '../language/count-text.ts';
 import { workbookFile } from '../language/sheet-names.ts';
 import { settingKinds, sheetDefinitions } from '../language/sheets.ts';
 import { isOfLevels, productSources } from '../link/product-source.ts';
@@ -83,7 +84,7 @@ function sameNames({ products }: Book): readonly Diagnostic[] {
 function doubtfulRunSizes({ products }: Book): readonly Diagnostic[] {
   return products.flatMap(({ cells: { 'run sizes': runSizes, product } }) => {
     const [only = 0, ...more] = runSizes && runSizes.value !== 'quantity' ? runSizes.value : [];
-    const parts = only.toLocaleString('en-US').split(',').map(Number);
+    const parts = groupedDigits(only).split(',').map(Number);
     const isList = parts.length > 1 && parts.every((part, at) => part > (parts[at - 1] ?? 0));
     if (!runSizes || more.length > 0 || (only <= 100_000 && !isList)) return [];
     const list = isList ? `, which may have been typed as the list ${parts.join(', ')}` : '';

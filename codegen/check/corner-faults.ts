@@ -2,6 +2,7 @@
 import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
+import { groupedDigits } from '../language/count-text.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { placeOfProduct } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
@@ -12,8 +13,7 @@ import { entered, type Numbers, piecesText, runText } from './run-points.ts';
 const acceptTip = 'or accept it on the sheet Accepted with the reason.';
 
 /** `$1,234.50`: so large a total may be more than a number holds. */
-const money = (cents: bigint): string =>
-  `$${(cents / 100n).toLocaleString('en-US')}.${String(cents % 100n).padStart(2, '0')}`;
+const money = (cents: bigint): string => `$${groupedDigits(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
 
 /** A run that has no price, or one past what is held exactly. */
 export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {

@@ -7,6 +7,7 @@ import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
+import { priceKey } from './alike.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
 import { checkDoubtfulCorners } from './corner-faults.ts';
 import { checkDoubtfulSteps } from './doubtful-steps.ts';
@@ -25,7 +26,7 @@ export function checkPlausible(
   const found = [...checkLadders(linked.source, ladders), ...checkSlips(linked.source)];
   // A slipped decimal point also disturbs the comparisons below: leave those out until it is corrected or accepted.
   if (found.some((one) => one.code === 'QB411' && !isAccepted(one))) return found;
-  const rowsOf = pricesOf(linked.product);
+  const rowsOf = pricesOf(linked);
   return [
     ...found,
     ...checkTiers(linked),
@@ -114,20 +115,27 @@ function cheaper(selected: readonly PriceRow[], compared: readonly PriceRow[]): 
 }
 
 /**
- * What a selection costs; each is compared with several others and quoted once. Areas are compared at 24 x 24 inches, entered quantities at each tier,
- * those between run sizes at the fewest and the most.
+ * What a selection costs; each is compared with several others, and all that a price does not tell apart are quoted once. Areas are compared at 24 x 24
+ * inches, entered quantities at each tier, those between run sizes at the fewest and the most.
  */
-function pricesOf(product: Product): (selection: Selection) => readonly PriceRow[] {
+function pricesOf({ source, product }: LinkedProduct): (selection: Selection) => readonly PriceRow[] {
   const known = new Map<string, readonly PriceRow[]>();
+  const keyOf = priceKey(source);
   const tiers = comparedQuantities(product);
   return (selection) => {
-    const key = selectionText(selection);
-    const { min, max } = quantitiesOf(product, selection);
-    const quantities = 'between' in product.pricing ? [min, max] : tiers;
-    const rows = known.get(key) ?? quantities.flatMap((quantity) => pricedRows(product, selection, quantity));
+    const key = keyOf(selection);
+    const rows =
+      known.get(key) ??
+      quantitiesComparedAt(product, selection, tiers).flatMap((quantity) => pricedRows(product, selection, quantity));
     known.set(key, rows);
     return rows;
   };
+}
+
+function quantitiesComparedAt(product: Product, selection: Selection, tiers: readonly number[]): readonly number[] {
+  if (!('between' in product.pricing)) return tiers;
+  const { min, max } = quantitiesOf(product, selection);
+  return [min, max];
 }
 
 function comparedQuantities({ pricing, steps = [] }: Product): readonly number[] {

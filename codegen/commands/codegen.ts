@@ -1,4 +1,4 @@
 /** The script of `npm run codegen`. */
 import { runCodegen } from './run-codegen.ts';
 
-process.exitCode = runCodegen(process.argv.slice(2));
+process.exitCode = await runCodegen(process.argv.slice(2));

@@ -13,18 +13,15 @@ import { loadEditions } from './load-sources.ts';
 import { diagnosticsGithub } from './printing/diagnostics-github.ts';
 import { diagnosticsJson } from './printing/diagnostics-json.ts';
 import { diagnosticsText } from './printing/diagnostics.ts';
-import { differenceText } from './printing/differences.ts';
 import { paintFor } from './printing/paint.ts';
 import { reportTable } from './printing/table.ts';
-import { watchLine } from './printing/watch-line.ts';
-import { type BookChange, watchBook } from './watch.ts';
-import { writeAnnotated } from './write-annotated.ts';
+import type { BookChange } from './watch.ts';
 
 /**
  * Compiles a price book as the arguments ask.
  * @returns the exit code: 1 when the book has errors or is not what was written, 2 when an argument is not understood.
  */
-export function runCodegen(args: readonly string[]): number {
+export async function runCodegen(args: readonly string[]): Promise<number> {
   let options: Options | 'help';
   try {
     options = readOptions(args);
@@ -37,7 +34,7 @@ export function runCodegen(args: readonly string[]): number {
     return 0;
   }
   try {
-    return runOn(loadEditions(options.source), options);
+    return await runOn(loadEditions(options.source), options);
   } catch (error) {
     const fault = diskFaultText(error);
     if (fault === undefined) throw error;
@@ -46,13 +43,17 @@ export function runCodegen(args: readonly string[]): number {
   }
 }
 
-function runOn(sources: readonly SourceFile[], options: Options): number {
+// What a plain run does not need is loaded when it is asked for: loading takes most of its time.
+
+async function runOn(sources: readonly SourceFile[], options: Options): Promise<number> {
   const compileFiles = repeatedEditionsCompiler();
-  const isSound = compileOnce(compileFiles, sources, options);
+  const isSound = await compileOnce(compileFiles, sources, options);
   if (!options.watch) return isSound ? 0 : 1;
-  const onChange = ({ sources: saved, changed }: BookChange): void => {
+  const { watchBook } = await import('./watch.ts');
+  const { watchLine } = await import('./printing/watch-line.ts');
+  const onChange = async ({ sources: saved, changed }: BookChange): Promise<void> => {
     const start = performance.now();
-    const outcome = compileOnce(compileFiles, saved, options) ? 'compiled' : 'nothing was written';
+    const outcome = (await compileOnce(compileFiles, saved, options)) ? 'compiled' : 'nothing was written';
     say(watchLine(changed, outcome, performance.now() - start), options);
   };
   watchBook({ folder: options.source, sources, onChange });
@@ -86,13 +87,16 @@ function printText(diagnostics: Editions['diagnostics'], sheetAt: SheetAt): void
 /** Messages beside the diagnostics; with `--format json`, standard output holds the document alone. */
 const say = (text: string, { format }: Options): void => (format === 'json' ? console.error(text) : console.log(text));
 
-function check(editions: Editions, options: Options): boolean {
+async function check(editions: Editions, options: Options): Promise<boolean> {
   const found = differences(readGenerated(options.out), editions.files);
+  if (found.length === 0) {
+    say(`generated/ is up to date: ${countText(editions.files.size, 'file')} compared.`, options);
+    return true;
+  }
+  const { differenceText } = await import('./printing/differences.ts');
   for (const difference of found) console.error(differenceText(difference));
-  if (found.length > 0)
-    console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
-  else say(`generated/ is up to date: ${countText(editions.files.size, 'file')} compared.`, options);
-  return found.length === 0;
+  console.error(`\n${countText(found.length, 'file')} of generated/ differ. Run: npm run codegen`);
+  return false;
 }
 
 function write(editions: Editions, options: Options): boolean {
@@ -112,11 +116,18 @@ function write(editions: Editions, options: Options): boolean {
 }
 
 /** @returns whether the book is sound and what is written is its compilation. */
-function compileOnce(compileFiles: EditionsCompiler, sources: readonly SourceFile[], options: Options): boolean {
+async function compileOnce(
+  compileFiles: EditionsCompiler,
+  sources: readonly SourceFile[],
+  options: Options,
+): Promise<boolean> {
   const editions = compileFiles(sources);
   const isSound = printFindings(editions, options);
-  if (options.annotate) say(writeAnnotated(sources, editions.diagnostics, options.source), options);
-  const isDone = isSound && (options.check ? check(editions, options) : write(editions, options));
+  if (options.annotate) {
+    const { writeAnnotated } = await import('./write-annotated.ts');
+    say(writeAnnotated(sources, editions.diagnostics, options.source), options);
+  }
+  const isDone = isSound && (options.check ? await check(editions, options) : write(editions, options));
   // Last, so that they are still visible.
   const { diagnostics, sheetAt } = editions;
   if (options.format === 'text')
