@@ -39,6 +39,21 @@ test('a fault is told on the error stream without colours, and nothing is writte
   expect(existsSync(out)).toBe(false);
 });
 
+test('10,000 rows of junk are told in the lines of 50 of each code, and as JSON one by one', async () => {
+  const pasted = new BookBuilder();
+  for (let row = 0; row < 10_000; row += 1) pasted.append('Rates', `junk ${row}`, '', '', `x${row}`);
+  for (const args of [[], ['--check']]) {
+    const { code, err } = await compile(pasted, ...args);
+    const lines = err.split('\n');
+    expect(code).toBe(1);
+    expect(lines).toContain('… and 9,950 more of QB209');
+    expect(lines).toContain('… and 9,950 more of QB202');
+    expect(lines.length).toBeLessThan(1200);
+  }
+  const { out: printed } = await compile(pasted, '--format', 'json');
+  expect(JSON.parse(printed)).toMatchObject({ errors: 30_000 });
+});
+
 test('as JSON, the document is all of the output', async () => {
   const { code, out: printed } = await compile(faulty, '--format', 'json');
   expect(code).toBe(1);

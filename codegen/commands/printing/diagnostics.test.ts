@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { countText } from '../../language/count-text.ts';
+import type { DiagnosticCode } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, diagnostic } from '../../language/diagnostic.ts';
 import type { RawSheet, SheetAt } from '../../language/source.ts';
 import { diagnosticsGithub } from './diagnostics-github.ts';
@@ -66,6 +68,37 @@ test('a long cell is cut, and one fault is one error', () => {
   expect(text).toContain(`product | ${'x'.repeat(71)}…\n`);
   expect(text).toContain(`| ${'^'.repeat(72)}\n`);
   expect(text).toMatch(/\n1 error in 1 sheet\./);
+});
+
+test.each<{ given: readonly (readonly [DiagnosticCode, number])[]; want: readonly string[] }>([
+  { given: [['QB202', 50]], want: [] },
+  { given: [['QB202', 51]], want: ['… and 1 more of QB202'] },
+  {
+    given: [
+      ['QB202', 10_000],
+      ['QB209', 3],
+      ['QB201', 60],
+    ],
+    want: ['… and 9,950 more of QB202', '… and 10 more of QB201'],
+  },
+])('of $given, 50 of a code are shown and the rest is counted', ({ given, want }) => {
+  const many = given.flatMap(([code, count]) =>
+    Array.from({ length: count }, (_, at) =>
+      diagnostic(code, { ...rates, row: at + 2, column: 'B' }, `"${code} ${at}"`, 'Correct it.'),
+    ),
+  );
+  const lines = diagnosticsText(many, sheetAt, plain).split('\n');
+  expect(lines.filter((line) => line.startsWith('…'))).toEqual(want);
+  for (const [code, count] of given)
+    expect(lines.filter((line) => line.startsWith(`error ${code}`))).toHaveLength(Math.min(count, 50));
+  expect(lines.at(-1)).toContain(`${countText(many.length, 'error')} in 1 sheet.`);
+});
+
+test('rows that say the same are shown as one, and are all counted in the rest', () => {
+  const many = Array.from({ length: 52 * 20 }, (_, at) =>
+    diagnostic('QB202', { ...rates, row: at + 2, column: 'B' }, `"a${Math.floor(at / 20)}"`, 'Correct it.'),
+  );
+  expect(diagnosticsText(many, sheetAt, plain)).toContain('\n… and 40 more of QB202\n');
 });
 
 test.each([

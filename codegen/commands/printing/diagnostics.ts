@@ -1,10 +1,11 @@
 /** Diagnostics as text: grouped by sheet, each with its cell, what stands there, what is wrong with it and what to do. */
 import { groupBy } from '../../language/collections.ts';
-import { countText } from '../../language/count-text.ts';
-import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
+import { countText, groupedDigits } from '../../language/count-text.ts';
+import { type DiagnosticCode, diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, type Place, placeText } from '../../language/diagnostic.ts';
-import type { SheetAt } from '../../language/source.ts';
-import { type Alike, groupAlike, rowsText } from './alike.ts';
+import { memoize } from '../../language/memoize.ts';
+import type { Cell, RawSheet, SheetAt } from '../../language/source.ts';
+import { type Alike, firstOfEachCode, groupAlike, rowsText } from './alike.ts';
 import type { Paint } from './paint.ts';
 
 /** Longer cells are cut: the place says where the rest is. */
@@ -13,12 +14,26 @@ const longest = 72;
 const sheetOf = ({ at }: Diagnostic): string => (at.sheet === undefined ? at.file : `${at.file}, ${at.sheet}`);
 
 export function diagnosticsText(diagnostics: readonly Diagnostic[], sheetAt: SheetAt, paint: Paint): string {
-  const groups = groupBy(diagnostics, sheetOf);
-  const texts = Array.from(groups, ([sheet, group]) => {
-    const each = groupAlike(group).map((alike) => diagnosticText(alike, foundAt(sheetAt, alike.first.at), paint));
-    return `${paint('place', `--- ${sheet}`)}\n\n${each.join('\n')}`;
-  });
-  return `${texts.join('\n')}\n${summary(diagnostics, groups.size)}`;
+  const { shown, left } = firstOfEachCode(groupAlike(diagnostics));
+  const texts = Array.from(
+    groupBy(shown, ({ first }) => sheetOf(first)),
+    ([sheet, group]) => {
+      const each = group.map((alike) => diagnosticText(alike, foundAt(sheetAt, alike.first.at), paint));
+      return `${paint('place', `--- ${sheet}`)}\n\n${each.join('\n')}`;
+    },
+  );
+  return [...texts, ...leftText(left), summary(diagnostics)].join('\n');
+}
+
+function leftText(left: ReadonlyMap<DiagnosticCode, number>): readonly string[] {
+  if (left.size === 0) return [];
+  const lines = Array.from(left, ([code, count]) => `… and ${groupedDigits(count)} more of ${code}`);
+  return [
+    ...lines,
+    'More of them, in a copy of the workbook: npm run codegen -- --annotate',
+    'All of them: npm run codegen -- --format json',
+    '',
+  ];
 }
 
 function diagnosticText(
@@ -48,7 +63,8 @@ function excerpt({ column, text }: Found, severity: Diagnostic['severity'], pain
   ];
 }
 
-function summary(diagnostics: readonly Diagnostic[], sheets: number): string {
+function summary(diagnostics: readonly Diagnostic[]): string {
+  const sheets = new Set(diagnostics.map(sheetOf)).size;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const each = [
@@ -64,17 +80,20 @@ interface Found {
   readonly text: string;
 }
 
+/** The cells of each row, the header's among them. */
+const cellsByRow = memoize(
+  ({ header, rows }: RawSheet): ReadonlyMap<number | undefined, readonly Cell[]> =>
+    new Map([header, ...rows.map(({ cells }) => cells)].map((cells) => [cells[0]?.at.row, cells])),
+);
+
 /** The cell at a place; undefined when the place is a whole row, sheet or file, or was not read. */
 export function foundAt(sheetAt: SheetAt, at: Place): Found | undefined {
   if (at.column === undefined || at.row === undefined) return undefined;
   const sheet = sheetAt(at);
-  const cells = [sheet?.header, ...(sheet?.rows ?? []).map((row) => row.cells)];
-  for (const row of cells) {
-    const index = row?.findIndex((cell) => cell.at.row === at.row && cell.at.column === at.column) ?? -1;
-    const cell = row?.[index];
-    // What a cell holds that cannot be read stands in the message; it is not blank.
-    if (cell?.type === 'faulty') return undefined;
-    if (cell) return { column: sheet?.header[index]?.text ?? '', text: cell.text };
-  }
-  return undefined;
+  const cells = sheet && cellsByRow(sheet).get(at.row);
+  const index = cells?.findIndex(({ at: { column } }) => column === at.column) ?? -1;
+  const cell = cells?.[index];
+  // What a cell holds that cannot be read stands in the message; it is not blank.
+  if (!cell || cell.type === 'faulty') return undefined;
+  return { column: sheet?.header[index]?.text ?? '', text: cell.text };
 }
