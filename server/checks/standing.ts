@@ -9,10 +9,14 @@ export interface Standing {
   readonly heldBecause: string | undefined;
 }
 
-/** What the author of a change may do by now. A change is sent by whoever is signed in, as what its author did. */
-export function standingOf(session: ServerSession, author: Author, known: KnownPerson): Standing {
-  if (author.id === session.user.id) return { isManager: session.role === 'manager', heldBecause: undefined };
-  const isManager = known?.role === 'manager' && known.removed_at === null;
+/**
+ * What the author of a change may do by now. A change is sent by whoever is signed in, as what its author did: nothing but the sender's word says
+ * that it was, so that a manager's change counts as one only where a manager sends it.
+ */
+export function standingOf({ user, role }: ServerSession, author: Author, known: KnownPerson): Standing {
+  const isSentByManager = role === 'manager';
+  if (author.id === user.id) return { isManager: isSentByManager, heldBecause: undefined };
+  const isManager = isSentByManager && known?.role === 'manager' && known.removed_at === null;
   return { isManager, heldBecause: whyHeld(author, known) };
 }
 
