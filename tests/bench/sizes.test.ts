@@ -3,7 +3,15 @@ import { catalog } from '../../generated/catalog.ts';
 import { type File, isChunk, withImports } from '../../scripts/chunks.ts';
 import { buildApp, buildFloor } from './bundle/build.ts';
 import { sizeBudgets } from './bundle/size-budgets.ts';
-import { engineModules, firstQuote, firstRoute, floorWeight, productParts } from './bundle/sizes.ts';
+import {
+  engineModules,
+  firstQuote,
+  firstRoute,
+  floorWeight,
+  productParts,
+  serverModules,
+  serverOverhead,
+} from './bundle/sizes.ts';
 
 let app: readonly File[];
 let floor: number;
@@ -41,3 +49,12 @@ test('no file of the app waits for one that waits for it', () => {
 });
 
 test('no spreadsheet engine and nothing of the compiler is in the app', () => expect(engineModules(app)).toEqual([]));
+
+test('nothing of a store server is in the app without one', () => expect(serverModules(app)).toEqual([]));
+
+test(`a store server adds at most ${sizeBudgets.serverBytes} bytes to the sign-in, and to the first quote`, async () => {
+  const { firstRoute: toSignIn, firstQuote: toQuote } = serverOverhead(app, await buildApp({ hasServer: true }));
+  console.log(`a store server adds ${toSignIn} bytes to the sign-in, ${toQuote} to the first quote`);
+  expect(toSignIn).toBeGreaterThan(1000);
+  expect(Math.max(toSignIn, toQuote)).toBeLessThanOrEqual(sizeBudgets.serverBytes);
+});

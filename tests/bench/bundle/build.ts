@@ -26,10 +26,17 @@ async function inMemory(own: UserConfig): Promise<readonly File[]> {
   return result.output;
 }
 
-/** @param root a project's folder. */
-export async function buildApp(root = projectRoot): Promise<readonly File[]> {
+interface Built {
+  /** A project's folder. */
+  readonly root?: string;
+  /** Whether it is the app of a store server. */
+  readonly hasServer?: boolean;
+}
+
+export async function buildApp({ root = projectRoot, hasServer = false }: Built = {}): Promise<readonly File[]> {
   const plugins = (config.plugins ?? []).flat().filter((plugin) => !writesWorker(plugin));
-  return inMemory({ ...config, root, plugins });
+  const define = { ...config.define, 'import.meta.env.VITE_STORE_SERVER': JSON.stringify(hasServer ? '1' : '') };
+  return inMemory({ ...config, root, plugins, define });
 }
 
 const { target, cssTarget, modulePreload } = config.build ?? {};

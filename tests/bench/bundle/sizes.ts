@@ -17,6 +17,9 @@ const routes = 'src/app/BookRoutes.tsx';
 const hub = 'src/features/hub/MenuPage.tsx';
 const calculator = 'src/features/calculator/CalculatorPage.tsx';
 
+/** The first page of the app of a store server, and what that fetches before it draws anything. */
+const serverParts = ['src/features/sign-in/ServerSignInPage.tsx', 'src/storage/server/server-stores.ts'];
+
 /** What index.html loads beside the bundle. */
 const beside = () => gzipSync(readFileSync(join(projectRoot, 'public/start.js'))).length;
 
@@ -37,6 +40,21 @@ export const firstRoute = (files: readonly File[]): number => pageWeight(files, 
 /** Scripts and styles from the sign-in over the hub to a calculator, with the book's menus and without the product's prices. */
 export const firstQuote = (files: readonly File[]): number =>
   pageWeight(files, [entry, signIn, routes, hub, calculator]) + beside();
+
+/** How many bytes more, by gzip, an app with a store server has than one without. */
+export function serverOverhead(without: readonly File[], withServer: readonly File[]) {
+  const page = [entry, ...serverParts];
+  return {
+    firstRoute: pageWeight(withServer, page) + beside() - firstRoute(without),
+    firstQuote: pageWeight(withServer, [...page, routes, hub, calculator]) + beside() - firstQuote(without),
+  };
+}
+
+/** Modules of the store server's side that got into a build. */
+export const serverModules = (files: readonly File[]): readonly string[] =>
+  files
+    .filter(isChunk)
+    .flatMap((chunk) => modulesOf(chunk).filter((module) => module.includes('/src/storage/server/')));
 
 export const floorWeight = (files: readonly File[]): number => pageWeight(files, [floorEntry]);
 

@@ -16,7 +16,7 @@ async function bigBookApp(): Promise<readonly File[]> {
     writeBigBook(project.folder, times);
     const { code, output } = await project.run('tsx', 'codegen/commands/codegen.ts', '--accept');
     if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
-    return await buildApp(project.folder);
+    return await buildApp({ root: project.folder });
   } finally {
     project.remove();
   }
