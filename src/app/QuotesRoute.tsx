@@ -3,7 +3,7 @@ import { flagWords } from '../features/pending/flag-text.ts';
 import { QuotesPage } from '../features/quotes/list/QuotesPage.tsx';
 import { useUnsent } from '../storage/server/queries/outbox.ts';
 import { usePending } from '../storage/server/queries/pending.ts';
-import { useIsManager } from '../storage/server/queries/role.ts';
+import { useIsManager } from '../storage/queries/role.ts';
 
 /** The list of quotes with what a store server says of them: to everybody what was not sent, to a manager what waits for approval. */
 export function QuotesRoute({ back }: { back: string }) {

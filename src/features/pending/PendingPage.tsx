@@ -4,7 +4,7 @@ import { useToday } from '../../catalog/clock.ts';
 import { momentText, shortDayText } from '../../quoting/validity.ts';
 import { quoteTotals, shownStatus } from '../../storage/quotes/index.ts';
 import { useApprove, useDecideHeld, usePending } from '../../storage/server/queries/pending.ts';
-import { useIsManager } from '../../storage/server/queries/role.ts';
+import { useIsManager } from '../../storage/queries/role.ts';
 import type { Held, ListedQuote } from '../../storage/server/wire.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { useEmployee } from '../../quoting/use-employee.ts';
 import { type Quote, useChangeQuote, withEvent } from '../../storage/quotes/index.ts';
 import type { NotTaken } from '../../storage/server/mirror.ts';
 import { needsApproval, useApprove } from '../../storage/server/queries/pending.ts';
-import { useIsManager } from '../../storage/server/queries/role.ts';
+import { useIsManager } from '../../storage/queries/role.ts';
 import {
   quoteNotTaken,
   useDismissNotTaken,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Settings, SettingsChange } from '../settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, settingsQuery } from './cache.ts';
@@ -16,4 +17,10 @@ export function useSaveSettings() {
     mutationFn: (change: SettingsChange) => settings.update(change),
     onSuccess: (next) => client.setQueryData(queryKeys.settings, next),
   });
+}
+
+/** Reads the settings again: a save that was refused has learnt what somebody else saved. */
+export function useReadSettingsAgain(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.settings }), [client]);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inTime } from '../in-time.ts';
-import { type ErrorCode, ErrorSchema, sessionHeader } from './wire.ts';
+import { type ErrorCode, ErrorSchema, sessionHeader } from './wire-start.ts';
 
 /** An answer of the store server. What is no answer of ours, as the page of a hotel's network, is none at all. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { inTime } from '../in-time.ts';
 import type { SessionStore } from '../ports.ts';
 import type { TextStore } from '../text-store.ts';
 import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
-import { type ServerSession, ServerSessionSchema, SignedOutSchema } from './wire.ts';
+import { type ServerSession, ServerSessionSchema, SignedOutSchema } from './wire-start.ts';
 
 /** Whose sign-in the server's answers have to be for. */
 interface SignedIn {

@@ -6,7 +6,7 @@ import type { TextStore } from '../text-store.ts';
 import { ServerError, SettingsConflict } from '../server-error.ts';
 import { bodyOf, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
-import { type ServerSettings, ServerSettingsSchema, type SettingRow, SettingsConflictSchema } from './wire.ts';
+import { type ServerSettings, ServerSettingsSchema, type SettingRow, SettingsConflictSchema } from './wire-start.ts';
 
 /** Under it: the settings as the server last said them, for when it can't be asked. */
 const settingsCopyKey = 'quotr.store-settings.v1';

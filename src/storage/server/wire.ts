@@ -2,15 +2,26 @@
 import * as v from 'valibot';
 import { CustomerSchema, QuoteSchema } from '../quotes/quote.ts';
 import { SummarySchema } from '../quotes/summary.ts';
+import { Count, NamedText, roles, Text, Time } from './wire-start.ts';
 
-const Text = v.string();
-/** Long enough for any name or message of ours, short enough for a log and a page. */
-const ShortText = v.pipe(Text, v.maxLength(500));
-/** Without the null character, which a database keeps in no text. */
-const NamedText = v.pipe(ShortText, v.excludes('\0'));
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Within what a date can be. */
-const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
+export {
+  roles,
+  type Role,
+  ServerSessionSchema,
+  type ServerSession,
+  SignedOutSchema,
+  type SignedOut,
+  sessionHeader,
+  errorCodes,
+  type ErrorCode,
+  ErrorSchema,
+  SettingRowSchema,
+  type SettingRow,
+  ServerSettingsSchema,
+  type ServerSettings,
+  PatchSettingsSchema,
+  SettingsConflictSchema,
+} from './wire-start.ts';
 
 /** Of a change, made by who makes the change; the version that the change made is called by it. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
@@ -18,29 +29,9 @@ export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 /** A number of a quote as it stands in an address. */
 export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 
-/** What somebody may do; each may also do what those before it may, but `pricing`, who sees every store and changes none. */
-export const roles = ['clerk', 'manager', 'pricing'] as const;
-export type Role = (typeof roles)[number];
-
 /** Who did something: `id` is the identity provider's, the name is for people. */
 export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
 export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
-
-/** What the page knows of its session: nothing by which it could be continued elsewhere. */
-export const ServerSessionSchema = v.object({
-  /** Public: another for each sign-in. */
-  id: Text,
-  user: v.object({ id: Text, name: Text, email: Text }),
-  store: v.object({ id: Text, name: Text }),
-  role: v.picklist(roles),
-  /** When it ends at the latest. */
-  endsAt: Time,
-});
-export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
-
-/** `POST /api/sign-out`: where to go, so that the identity provider ends its session, too. */
-export const SignedOutSchema = v.object({ to: Text });
-export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
 
 /** Somebody who has signed in to a store. */
 export const PersonSchema = v.object({
@@ -58,28 +49,6 @@ export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
 /** `GET /api/people`, of a manager. */
 export const PeopleSchema = v.object({ people: v.pipe(v.array(PersonSchema), v.readonly()) });
 export type People = Readonly<v.InferOutput<typeof PeopleSchema>>;
-
-/** In the answers of a store: the id of the session that it was asked in. */
-export const sessionHeader = 'quotr-session';
-
-/** Why a request was refused. `message` is for the screen. */
-export const errorCodes = [
-  'not signed in',
-  'not allowed',
-  'not found',
-  'bad request',
-  'does not add up',
-  'changed meanwhile',
-  'settings changed',
-  'number taken',
-  'held for a manager',
-  'too large',
-  'not JSON',
-  'too many requests',
-  'not now',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
-export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCodes), message: Text }) });
 
 /** A quote that a database can keep and find again. */
 const SentQuoteSchema = v.object({
@@ -222,45 +191,6 @@ export const OrdersPageSchema = v.object({
   next: v.exactOptional(Text),
 });
 export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
-
-/** A key of the price book. */
-const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
-const upTo = (most: number) => v.pipe(Count, v.maxValue(most));
-/** A million dollars. */
-const SettingCents = upTo(100_000_000);
-
-/** A setting of a store. A row that is not there has revision 0 and adds nothing. */
-export const SettingRowSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('markup'),
-    category,
-    revision: Count,
-    /** 1/1,000 percent, at most 10,000 percent; cents. */
-    value: v.object({ pct: upTo(10_000_000), fixed: SettingCents }),
-  }),
-  v.object({ kind: v.literal('shipping'), category, revision: Count, value: SettingCents }),
-]);
-export type SettingRow = Readonly<v.InferOutput<typeof SettingRowSchema>>;
-const SettingRows = v.pipe(v.array(SettingRowSchema), v.readonly());
-
-/** `GET /api/settings`, and the answer of `PATCH`. */
-export const ServerSettingsSchema = v.object({
-  /** Raised by each change of any row. */
-  revision: Count,
-  rows: SettingRows,
-});
-export type ServerSettings = Readonly<v.InferOutput<typeof ServerSettingsSchema>>;
-
-/** The body of `PATCH /api/settings`, by a manager: each row with the revision that was looked at. All of it, or nothing. */
-export const PatchSettingsSchema = v.object({
-  rows: v.pipe(v.array(SettingRowSchema), v.minLength(1), v.maxLength(500)),
-});
-
-/** The answer (409) where a row was changed by somebody else. */
-export const SettingsConflictSchema = v.object({
-  error: v.object({ code: v.literal('settings changed'), message: Text }),
-  current: ServerSettingsSchema,
-});
 
 /** `GET /api/changes?after=`: what has changed in a store since a place in the order of its changes. */
 export const ChangesSchema = v.object({

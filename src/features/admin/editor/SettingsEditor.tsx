@@ -3,7 +3,7 @@ import type { Category } from '../../../catalog/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatCount } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useRole } from '../../../storage/server/queries/role.ts';
+import { useRole } from '../../../storage/queries/role.ts';
 import { AmountEntry } from './AmountEntry.tsx';
 import { type AmountField, noAmounts } from './amounts.ts';
 import { type AmountColumns, AmountTable } from './AmountTable.tsx';

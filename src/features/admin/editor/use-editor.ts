@@ -1,8 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../catalog/types.ts';
 import { misreading } from '../../../pricing/index.ts';
-import { noSettings, type Settings, usePageDraft, useSaveSettings, useSettings } from '../../../storage/index.ts';
-import { useReadSettingsAgain } from '../../../storage/server/queries/settings.ts';
+import {
+  noSettings,
+  type Settings,
+  usePageDraft,
+  useReadSettingsAgain,
+  useSaveSettings,
+  useSettings,
+} from '../../../storage/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { listed } from '../settings-file/settings-file.ts';
 import { type Amounts, amountsOf, amountText, countedNote, noAmounts } from './amounts.ts';

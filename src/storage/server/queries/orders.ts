@@ -4,7 +4,8 @@ import { newId } from '../../new-id.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
 import { OrderConflictSchema, OrdersPageSchema, type OrderStatus, type ServerOrder } from '../wire.ts';
-import { accepted, useServerTask, useStoreServer } from './server.ts';
+import { useStoreServer } from './server.ts';
+import { accepted, useServerTask } from './server-task.ts';
 
 export interface SoughtOrders {
   /** Begins or contains: number of the quote, customer, company, phone. */

@@ -4,7 +4,8 @@ import { useQuoteSource } from '../../queries/quotes.ts';
 import type { Quote } from '../../quotes/quote.ts';
 import { type Command, quoteOf } from '../outbox.ts';
 import { type Author, type Order, OrderSchema } from '../wire.ts';
-import { useServerTask, useStoreServer } from './server.ts';
+import { useStoreServer } from './server.ts';
+import { useServerTask } from './server-task.ts';
 
 /** All changes of a quote, or an order, that were not sent yet. */
 export type Unsent = {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
 import { type Flag, type ListedQuote, PendingSchema, type ServerQuote } from '../wire.ts';
-import { accepted, useServerTask, useStoreServer } from './server.ts';
+import { useStoreServer } from './server.ts';
+import { accepted, useServerTask } from './server-task.ts';
 
 /** What is still to come in this store. Not asked for where it is not wanted. */
 export function usePending({ isWanted = true } = {}) {

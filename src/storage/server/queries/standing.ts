@@ -6,7 +6,8 @@ import { bodyOf } from '../api.ts';
 import type { NotTaken } from '../mirror.ts';
 import type { QuoteStanding } from '../store-server.ts';
 import { ServerQuoteSchema } from '../wire.ts';
-import { useServerTask, useStoreServer } from './server.ts';
+import { useStoreServer } from './server.ts';
+import { useServerTask } from './server-task.ts';
 
 /** How a quote of this counter stands at the server, as far as the counter knows; undefined until it is read. */
 export function useQuoteStanding(number: string): QuoteStanding | undefined {

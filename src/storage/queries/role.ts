@@ -1,8 +1,8 @@
-import { useSession } from '../../queries/session.ts';
-import type { Role } from '../wire.ts';
+import { useSession } from './session.ts';
+import type { Session } from '../identity.ts';
 
 /** What the person who is signed in may do; undefined while that is not known. Without a server everybody is the manager. */
-export function useRole(): Role | undefined {
+export function useRole(): Session['role'] | undefined {
   const session = useSession();
   return session.status === 'signed-in' ? session.session.role : undefined;
 }
