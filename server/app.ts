@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { openAPIRouteHandler } from 'hono-openapi';
 import { changesRoutes } from './changes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { heldRoutes } from './held/routes.ts';
@@ -41,6 +42,14 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', customerRoutes(services.now))
     .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }))
     .route('/', peopleRoutes(services.now));
+  app.get(
+    '/api/openapi.json',
+    ofSession(services),
+    openAPIRouteHandler(app, {
+      excludeStaticFile: false,
+      documentation: { info: { title: 'Quotr store server', version: services.version.app } },
+    }),
+  );
   app.route('/api', signInRoutes(services, signIn));
   app.route('/api', ofStore);
   return app;

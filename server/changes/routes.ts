@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
+import { ChangesSchema } from '../../src/storage/server/wire.ts';
 import { checked } from '../http/checked.ts';
 import type { Services, StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { loadChanges } from './load-changes.ts';
 
 const AfterSchema = v.object({
@@ -20,7 +21,9 @@ export const changesRoutes = ({ subscribe, version }: Pick<Services, 'subscribe'
   new Hono<StoreEnv>()
     .get(
       '/changes',
-      describeRoute({ summary: "What has changed in the session's store since a place in the order of its changes." }),
+      described("What has changed in the session's store since a place in the order of its changes.", {
+        200: ChangesSchema,
+      }),
       checked('query', AfterSchema),
       async (context) => {
         const { after } = context.req.valid('query');
@@ -28,7 +31,7 @@ export const changesRoutes = ({ subscribe, version }: Pick<Services, 'subscribe'
         return context.json(await context.get('read')((database) => loadChanges(database, store, after)));
       },
     )
-    .get('/events', describeRoute({ summary: 'Tells when there are changes, as server-sent events.' }), (context) => {
+    .get('/events', described('Tells when there are changes, as server-sent events.'), (context) => {
       const { store, endsAt } = context.get('session');
       // A proxy would keep the events until it has a page of them.
       context.header('x-accel-buffering', 'no');

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
-import { ForgetCustomerSchema } from '../../src/storage/server/wire.ts';
+import { ForgetCustomerSchema, ForgottenSchema } from '../../src/storage/server/wire.ts';
 import { checked } from '../http/checked.ts';
 import type { StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { forgetCustomer } from './forget-customer.ts';
@@ -10,7 +10,7 @@ import { forgetCustomer } from './forget-customer.ts';
 export const customerRoutes = (now: () => number) =>
   new Hono<StoreEnv>().post(
     '/customers/forget',
-    describeRoute({ summary: 'Takes a customer out of all quotes and orders of the store, for good.' }),
+    described('Takes a customer out of all quotes and orders of the store, for good.', { 200: ForgottenSchema }),
     onlyManagers,
     checked('json', ForgetCustomerSchema),
     async (context) => {

@@ -1,11 +1,17 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import * as v from 'valibot';
-import { type Author, CommandIdSchema, DecideHeldSchema, type Held } from '../../src/storage/server/wire.ts';
+import {
+  type Author,
+  CommandIdSchema,
+  DecideHeldSchema,
+  type Held,
+  PendingSchema,
+} from '../../src/storage/server/wire.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { nextPlace } from '../database/seq.ts';
 import { checked } from '../http/checked.ts';
 import type { StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { loadPending } from './pending.ts';
@@ -40,7 +46,7 @@ export const heldRoutes = (decisions: Decisions) =>
   new Hono<StoreEnv>()
     .get(
       '/pending',
-      describeRoute({ summary: 'Open quotes of the store, and what waits for a manager.' }),
+      described('Open quotes of the store, and what waits for a manager.', { 200: PendingSchema }),
       async (context) => {
         const { id: store } = context.get('session').store;
         return context.json(await context.get('read')((database) => loadPending(database, store)));
@@ -48,7 +54,7 @@ export const heldRoutes = (decisions: Decisions) =>
     )
     .post(
       '/held/:id',
-      describeRoute({ summary: 'Accepts or declines a change of somebody who may not make it any more.' }),
+      described('Accepts or declines a change of somebody who may not make it any more.'),
       onlyManagers,
       checked('param', IdSchema),
       checked('json', DecideHeldSchema),

@@ -1,13 +1,22 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import * as v from 'valibot';
 import { lineTotal } from '../../src/storage/cart-figures.ts';
-import { CommandIdSchema, OrderStatusSchema, PatchOrderSchema, PutOrderSchema } from '../../src/storage/server/wire.ts';
+import {
+  CommandIdSchema,
+  ErrorSchema,
+  OrderConflictSchema,
+  OrdersPageSchema,
+  OrderStatusSchema,
+  PatchOrderSchema,
+  PutOrderSchema,
+  ServerOrderSchema,
+} from '../../src/storage/server/wire.ts';
 import { contradiction } from '../checks/adds-up.ts';
 import { etag, IfMatchSchema } from '../http/headers.ts';
 import { CursorSchema, SearchSchema } from '../database/pages.ts';
 import { checked } from '../http/checked.ts';
 import type { StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listOrders } from './list-orders.ts';
 import { csvHead, csvRow } from './orders-csv.ts';
@@ -23,7 +32,7 @@ export const orderRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(
       '/orders',
-      describeRoute({ summary: 'Orders of the store, newest first.' }),
+      described('Orders of the store, newest first.', { 200: OrdersPageSchema }),
       checked('query', PageSchema),
       async (context) => {
         const asked = context.req.valid('query');
@@ -31,32 +40,27 @@ export const orderRoutes = (now: () => number) =>
         return context.json(await context.get('read')((database) => listOrders(database, store, asked)));
       },
     )
-    .get(
-      '/orders.csv',
-      describeRoute({ summary: 'The same for a spreadsheet.' }),
-      checked('query', AskedSchema),
-      (context) => {
-        const asked = context.req.valid('query');
-        const { id: store } = context.get('session').store;
-        const read = context.get('read');
-        const rows = async function* () {
-          yield csvHead;
-          for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
-            const cursor = after === undefined ? undefined : v.parse(CursorSchema, after);
-            const { orders, next } = await read((database) => listOrders(database, store, { ...asked, after: cursor }));
-            for (const order of orders) yield csvRow(order);
-            after = next;
-          }
-        };
-        return context.body(textStream(rows()), 200, {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="orders.csv"',
-        });
-      },
-    )
+    .get('/orders.csv', described('The same for a spreadsheet.'), checked('query', AskedSchema), (context) => {
+      const asked = context.req.valid('query');
+      const { id: store } = context.get('session').store;
+      const read = context.get('read');
+      const rows = async function* () {
+        yield csvHead;
+        for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+          const cursor = after === undefined ? undefined : v.parse(CursorSchema, after);
+          const { orders, next } = await read((database) => listOrders(database, store, { ...asked, after: cursor }));
+          for (const order of orders) yield csvRow(order);
+          after = next;
+        }
+      };
+      return context.body(textStream(rows()), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="orders.csv"',
+      });
+    })
     .put(
       '/orders/:id',
-      describeRoute({ summary: 'Records an order, once.' }),
+      described('Records an order, once.', { 201: ServerOrderSchema, 202: ErrorSchema }),
       checked('param', IdSchema),
       checked('json', PutOrderSchema),
       async (context) => {
@@ -78,7 +82,7 @@ export const orderRoutes = (now: () => number) =>
     )
     .patch(
       '/orders/:id',
-      describeRoute({ summary: 'Gives an order another status.' }),
+      described('Gives an order another status.', { 200: ServerOrderSchema, 412: OrderConflictSchema }),
       checked('param', IdSchema),
       checked('header', PatchHeadersSchema),
       checked('json', PatchOrderSchema),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import * as v from 'valibot';
-import type { People, Person } from '../../src/storage/server/wire.ts';
+import { type People, PeopleSchema, type Person } from '../../src/storage/server/wire.ts';
 import type { OfStore } from '../database/in-store.ts';
 import type { PeopleTable } from '../database/tables.ts';
 import { checked } from '../http/checked.ts';
 import type { StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -25,7 +25,7 @@ export const peopleRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(
       '/people',
-      describeRoute({ summary: 'Everybody who has ever signed in to the store.' }),
+      described('Everybody who has ever signed in to the store.', { 200: PeopleSchema }),
       onlyManagers,
       async (context) => {
         const { store } = context.get('session');
@@ -43,7 +43,7 @@ export const peopleRoutes = (now: () => number) =>
     )
     .post(
       '/people/:id/removal',
-      describeRoute({ summary: 'Takes somebody out of the store: their sessions end, and they can’t sign in.' }),
+      described('Takes somebody out of the store: their sessions end, and they can’t sign in.'),
       onlyManagers,
       checked('param', IdSchema),
       async (context) => {
@@ -59,7 +59,7 @@ export const peopleRoutes = (now: () => number) =>
     )
     .delete(
       '/people/:id/removal',
-      describeRoute({ summary: 'Lets somebody sign in again who was taken out.' }),
+      described('Lets somebody sign in again who was taken out.'),
       onlyManagers,
       checked('param', IdSchema),
       async (context) => {

@@ -1,18 +1,23 @@
 import { type Context, Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import * as v from 'valibot';
 import {
   ApproveQuoteSchema,
   CommandIdSchema,
+  ErrorSchema,
   PutQuoteSchema,
+  QuoteConflictSchema,
   QuoteNumberSchema,
+  QuotesPageSchema,
   type QuoteVersions,
+  QuoteVersionsSchema,
+  ServerQuoteSchema,
 } from '../../src/storage/server/wire.ts';
 import { contradiction } from '../checks/adds-up.ts';
 import { etag, IfMatchSchema } from '../http/headers.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { quoteColumns, serverQuote } from '../database/server-quote.ts';
 import type { StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { checked } from '../http/checked.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -36,7 +41,7 @@ export const quoteRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(
       '/quotes',
-      describeRoute({ summary: 'Quotes of the store, newest first.' }),
+      described('Quotes of the store, newest first.', { 200: QuotesPageSchema }),
       checked('query', QuotesAskedSchema),
       async (context) => {
         const asked = context.req.valid('query');
@@ -46,7 +51,7 @@ export const quoteRoutes = (now: () => number) =>
     )
     .get(
       '/quotes/:number',
-      describeRoute({ summary: 'A quote of the store.' }),
+      described('A quote of the store.', { 200: ServerQuoteSchema }),
       checked('param', NumberSchema),
       async (context) => {
         const { number } = context.req.valid('param');
@@ -65,7 +70,7 @@ export const quoteRoutes = (now: () => number) =>
     )
     .get(
       '/quotes/:number/versions',
-      describeRoute({ summary: 'Every change of a quote that was sent, also those that came too late.' }),
+      described('Every change of a quote that was sent, also those that came too late.', { 200: QuoteVersionsSchema }),
       checked('param', NumberSchema),
       async (context) => {
         const { number } = context.req.valid('param');
@@ -75,7 +80,12 @@ export const quoteRoutes = (now: () => number) =>
     )
     .put(
       '/quotes/:number',
-      describeRoute({ summary: 'Saves a quote as a counter has it. The same command again has the same answer.' }),
+      described('Saves a quote as a counter has it. The same command again has the same answer.', {
+        200: ServerQuoteSchema,
+        201: ServerQuoteSchema,
+        202: ErrorSchema,
+        412: QuoteConflictSchema,
+      }),
       checked('param', NumberSchema),
       checked('header', PutHeadersSchema),
       checked('json', PutQuoteSchema),
@@ -99,7 +109,7 @@ export const quoteRoutes = (now: () => number) =>
     )
     .post(
       '/quotes/:number/approval',
-      describeRoute({ summary: 'Approves a quote as it stands.' }),
+      described('Approves a quote as it stands.', { 200: ServerQuoteSchema, 412: QuoteConflictSchema }),
       onlyManagers,
       checked('param', NumberSchema),
       checked('json', ApproveQuoteSchema),

@@ -1,21 +1,28 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
-import { PatchSettingsSchema } from '../../src/storage/server/wire.ts';
+import { PatchSettingsSchema, ServerSettingsSchema, SettingsConflictSchema } from '../../src/storage/server/wire.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { checked } from '../http/checked.ts';
 import type { StoreEnv } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { Refusal } from '../http/refusal.ts';
 import { changeSettings, loadSettings } from './settings.ts';
 
 export const settingsRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
-    .get('/settings', describeRoute({ summary: 'Markups and shipping rates of the store.' }), async (context) => {
-      const { id: store } = context.get('session').store;
-      return context.json(await context.get('read')((database) => loadSettings(database, store)));
-    })
+    .get(
+      '/settings',
+      described('Markups and shipping rates of the store.', { 200: ServerSettingsSchema }),
+      async (context) => {
+        const { id: store } = context.get('session').store;
+        return context.json(await context.get('read')((database) => loadSettings(database, store)));
+      },
+    )
     .patch(
       '/settings',
-      describeRoute({ summary: 'Sets all rows, or none where one of them was changed meanwhile.' }),
+      described('Sets all rows, or none where one of them was changed meanwhile.', {
+        200: ServerSettingsSchema,
+        409: SettingsConflictSchema,
+      }),
       onlyManagers,
       checked('json', PatchSettingsSchema),
       async (context) => {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
-import type { ServerSession, SignedOut } from '../../src/storage/server/wire.ts';
+import { type ServerSession, ServerSessionSchema, type SignedOut } from '../../src/storage/server/wire.ts';
 import type { Services } from '../http/context.ts';
+import { described } from '../http/described.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { claimed, ClaimsError } from './claims.ts';
@@ -72,7 +72,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
 
   return new Hono()
     .use('/sign-in/*', limit)
-    .get('/sign-in', describeRoute({ summary: 'Sends the browser to the identity provider.' }), async (context) => {
+    .get('/sign-in', described('Sends the browser to the identity provider.'), async (context) => {
       await sweepSessions(services, config);
       const binding = await remember(context);
       const asks = context.req.query('as') === 'another';
@@ -81,7 +81,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
         ? context.redirect(address.href)
         : signInPage(context, 503, 'The identity provider does not answer. Quoting goes on without it.');
     })
-    .get('/sign-in/callback', describeRoute({ summary: 'Where the provider sends it back to.' }), async (context) => {
+    .get('/sign-in/callback', described('Where the provider sends it back to.'), async (context) => {
       const begun = await recall(context);
       if (!begun)
         return signInPage(context, 400, 'This sign-in was begun too long ago, in another browser, or is done.');
@@ -101,20 +101,16 @@ export function signInRoutes(services: Services, config: SignInConfig) {
         return signInPage(context, 503, 'The identity provider could not be asked who you are. Try again.');
       }
     })
-    .get('/session', describeRoute({ summary: 'Who is signed in.' }), async (context) => {
+    .get('/session', described('Who is signed in.', { 200: ServerSessionSchema }), async (context) => {
       const session = await sessionOf(context);
       if (!session) throw new Refusal('not signed in', 'Sign in first.');
       return context.json(session satisfies ServerSession);
     })
-    .post(
-      '/sign-out',
-      describeRoute({ summary: 'Ends the session, and says where to end it at the provider.' }),
-      async (context) => {
-        const secret = sessionCookie.read(context);
-        const idToken = secret === undefined ? null : await endSession(services, secret);
-        sessionCookie.clear(context);
-        const address = await provider.endSession(idToken).catch(() => undefined);
-        return context.json({ to: address?.href ?? '/app/' } satisfies SignedOut);
-      },
-    );
+    .post('/sign-out', described('Ends the session, and says where to end it at the provider.'), async (context) => {
+      const secret = sessionCookie.read(context);
+      const idToken = secret === undefined ? null : await endSession(services, secret);
+      sessionCookie.clear(context);
+      const address = await provider.endSession(idToken).catch(() => undefined);
+      return context.json({ to: address?.href ?? '/app/' } satisfies SignedOut);
+    });
 }

@@ -1,0 +1,17 @@
+import { describeRoute, resolver } from 'hono-openapi';
+import type { GenericSchema } from 'valibot';
+import { ErrorSchema } from '../../src/storage/server/wire.ts';
+
+const json = (schema: GenericSchema) => ({ 'application/json': { schema: resolver(schema) } });
+
+/** What `GET /api/openapi.json` says of a route: what it is for, and its answers by status. */
+export const described = (summary: string, answers: Readonly<Record<number, GenericSchema>> = {}) =>
+  describeRoute({
+    summary,
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, schema]) => [status, { description: summary, content: json(schema) }]),
+      ),
+      default: { description: 'Why it was refused.', content: json(ErrorSchema) },
+    },
+  });
