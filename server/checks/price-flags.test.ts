@@ -108,4 +108,4 @@ test.each([
   ['discount', false],
   ['custom', false],
   ['unchecked', false],
-] as const)('%s waits for a manager: %s', (kind, want) => expect(waitsForManager([{ kind, line: 'a' }])).toBe(want));
+] as const)('%s waits for a manager: %s', (kind, want) => expect(waitsForManager({ kind, line: 'a' })).toBe(want));

@@ -30,9 +30,8 @@ export async function priceFlags(of: LinesOf, books: Books): Promise<readonly Fl
   return flags.flat();
 }
 
-/** Whether flags wait for a manager. */
-export const waitsForManager = (flags: readonly Flag[]): boolean =>
-  flags.some(({ kind }) => kind === 'price' || kind === 'discount over limit');
+/** Whether a flag waits for a manager. */
+export const waitsForManager = ({ kind }: Flag): boolean => kind === 'price' || kind === 'discount over limit';
 
 async function lineFlags(line: QuoteLine, of: LinesOf, books: Books): Promise<readonly Flag[]> {
   if (line.productId === undefined) return [{ kind: 'custom', line: line.id }, ...discountFlags(line, of, undefined)];

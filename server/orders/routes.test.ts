@@ -103,3 +103,14 @@ describe('orders are listed', () => {
     );
   });
 });
+
+test('of many who set a status at once one is right', async () => {
+  await put(orderOf('order-05'));
+  const answers = await Promise.all(
+    ['done', 'cancelled', 'in production', 'done'].map((status, at) =>
+      setStatus('order-05', status, 'order-05', `status-at-once-${at}`),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(3);
+});

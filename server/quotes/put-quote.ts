@@ -80,9 +80,10 @@ export async function putQuote(database: OfStore, sent: Put, { session, isAccept
     byManager: isManager,
     ...(present && { before: { lines: present.document.lines, flags: present.flags } }),
   });
+  const approval = present && isSame(waiting(present.flags), waiting(flags)) ? present.approval : null;
   // Of another version than the counter has: it asks for this one.
-  await write(database, store, put, { version: read.forgotten ? newId() : command, flags });
-  return { kind: 'taken', saved: { quote, version: command, flags }, isNew };
+  await write(database, store, put, { version: read.forgotten ? newId() : command, flags, approval });
+  return { kind: 'taken', saved: { quote, version: command, flags, ...(approval && { approval }) }, isNew };
 }
 
 /** All that a change of a quote depends on, in one question to the database. */
@@ -116,13 +117,21 @@ const readBefore = (database: OfStore, store: string, { quote, command, base, au
     ])
     .executeTakeFirstOrThrow();
 
+/** What a manager has to look at. */
+const waiting = (flags: readonly Flag[]): readonly Flag[] => flags.filter(waitsForManager);
+
+const isSame = (some: readonly Flag[], others: readonly Flag[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+interface Saving {
+  readonly version: string;
+  readonly flags: readonly Flag[];
+  /** Of a manager who approved what waits as it stands now; null where nobody did. */
+  readonly approval: ServerQuote['approval'] | null;
+}
+
 /** The quote, its customer, its version and its place in the order of changes, in one statement. */
-async function write(
-  database: OfStore,
-  store: string,
-  put: Put,
-  { version, flags }: { readonly version: string; readonly flags: readonly Flag[] },
-): Promise<void> {
+async function write(database: OfStore, store: string, put: Put, { version, flags, approval }: Saving): Promise<void> {
   const { quote, base } = put;
   const { number, id, status, createdAt, customer } = quote;
   const summary = summaryOf(quote);
@@ -131,9 +140,9 @@ async function write(
     status,
     created_at: createdAt,
     open_until: summary.openUntil ?? null,
-    waits: waitsForManager(flags),
+    waits: !approval && waiting(flags).length > 0,
     flags: JSON.stringify(flags),
-    approval: null,
+    approval: approval && JSON.stringify(approval),
     summary: JSON.stringify(summary),
     document: JSON.stringify(quote),
   };

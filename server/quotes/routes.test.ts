@@ -124,8 +124,15 @@ describe('a quote that waits for a manager', () => {
     signIn(sessionOf());
   });
 
-  test('waits again once it is changed', async () => {
-    const { body } = await put({ ...given, revision: 2 }, 'command-d2', 'command-d1');
+  test('stays approved while what was approved stands, and waits again once that is changed', async () => {
+    const sent = { ...given, revision: 2, status: 'sent' } as const;
+    expect(await put(sent, 'command-d2', 'command-d1')).toMatchObject({ status: 200, body: { approval: { by: ann } } });
+    expect(await request('/api/pending')).toMatchObject({ body: { flagged: [] } });
+    const lines = given.lines.map((line) => ({
+      ...line,
+      discount: { kind: 'amount' as const, value: 1001, cents: 1001, reason: 'regular' },
+    }));
+    const { body } = await put({ ...sent, revision: 3, lines }, 'command-d3', 'command-d2');
     expect(body).not.toHaveProperty('approval');
     expect(await request('/api/pending')).toMatchObject({ body: { flagged: [{ number }] } });
   });

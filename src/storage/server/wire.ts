@@ -81,7 +81,7 @@ export const FlagSchema = v.object({
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
 const Flags = v.pipe(v.array(FlagSchema), v.readonly());
 
-/** The manager who approved a quote as it stands. */
+/** The manager who approved what waited in a quote; it stays while that is as it was. */
 const ApprovalSchema = v.object({ by: AuthorSchema, at: Time });
 
 /** A quote as the server keeps it. */
