@@ -15,12 +15,22 @@ export type Books = (version: string | undefined, product: string) => Promise<Pr
 /** The present price book of this server, and the next one where there is one. */
 export const serverBooks: Books = async (version, productId) => {
   const book = await bookOf(version);
-  const entry = book?.products.find(({ id }) => id === productId);
-  if (!entry) return undefined;
-  const product = await entry.load();
+  const product = book && (await loadOnce(book, productId));
+  if (!product) return undefined;
   const category = book?.categories.find(({ key }) => key === product.markupCategory);
   return { product, smallestMarkup: category?.smallestMarkup ?? 0 };
 };
+
+/** Of each version by its products: what is imported again is found again, which takes longer than to price a line. */
+const loaded = new Map<string, Promise<Product>>();
+
+async function loadOnce({ version, products }: Catalog, productId: string): Promise<Product | undefined> {
+  const key = `${version} ${productId}`;
+  const entry = products.find(({ id }) => id === productId);
+  const product = loaded.get(key) ?? entry?.load();
+  if (product) loaded.set(key, product);
+  return product;
+}
 
 export const categoryOfProduct = (productId: string | undefined): string | undefined =>
   catalog.products.find(({ id }) => id === productId)?.markupCategory;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -21,7 +21,32 @@ export function connect(url: string, { connections = 10 }: { readonly connection
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while nobody uses it; the next query opens another.
   pool.on('error', () => undefined);
-  return { pool, database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+  return { pool, database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
+}
+
+/** So many statements are kept ready on each connection; those that come after are made anew each time. */
+const mostPrepared = 200;
+
+/**
+ * The pool with prepared statements: to parse and plan one took the database longer than to carry it out. A statement names its columns, because a
+ * prepared `select *` fails after a migration has added one.
+ */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < mostPrepared) names.set(text, `statement_${names.size}`);
+    return names.get(text);
+  };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const query = (text: string, values: readonly unknown[] = []) =>
+        client.query(values.length === 0 ? text : { name: nameOf(text), text, values: [...values] });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the commands that it knows, and asks for no cursor.
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    },
+    end: () => pool.end(),
+  };
 }
 
 /** @throws Error for a role that row policies don't hold for */

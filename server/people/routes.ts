@@ -11,6 +11,9 @@ import { Refusal } from '../http/refusal.ts';
 
 const IdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
 
+/** What is read of somebody. */
+const personColumns = ['id', 'name', 'email', 'role', 'removed_at', 'seen_at'] as const;
+
 const person = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTable, 'store'>): Person => ({
   id,
   name,
@@ -32,7 +35,7 @@ export const peopleRoutes = (now: () => number) =>
         const people = await context.get('read')((database) =>
           database
             .selectFrom('people')
-            .selectAll()
+            .select(personColumns)
             .where('store', '=', store.id)
             .orderBy('name')
             .orderBy('id')
@@ -81,7 +84,7 @@ async function setRemoved(
     .set({ removed_at: at })
     .where('store', '=', store)
     .where('id', '=', id)
-    .returningAll()
+    .returning(personColumns)
     .executeTakeFirst();
   if (!row) throw new Refusal('not found', 'Nobody of this store is called that.');
   return person(row);

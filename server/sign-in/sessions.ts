@@ -88,7 +88,7 @@ export async function findSession(
   const row = await database
     .selectFrom('sessions')
     .innerJoin('stores', 'stores.id', 'sessions.store')
-    .selectAll('sessions')
+    .select(['sessions.id', 'person', 'sessions.name', 'email', 'store', 'role', 'seen_at', 'sessions.ends_at'])
     .select('stores.name as storeName')
     .where('hash', '=', hash)
     .where('ends_at', '>', at)
