@@ -75,8 +75,8 @@ const statements = [
     primary key (store, number),
     unique (store, id)
   )`,
-  `create index quotes_newest on quotes (store, created_at desc, number desc)`,
-  `create index quotes_open on quotes (store, open_until) where open_until is not null`,
+  `create index quotes_newest on quotes (store, created_at desc, number desc) include (customer, status, open_until)`,
+  `create index quotes_open on quotes (store, created_at desc) where open_until is not null`,
   `create index quotes_waiting on quotes (store, created_at desc) where waits`,
   `create index quotes_seq on quotes (store, seq)`,
   `create index quotes_customer on quotes (store, customer)`,
