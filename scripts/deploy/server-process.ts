@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const project = join(import.meta.dirname, '../..');
 
 export interface ServerProcess {
+  /** Undefined before it is started. */
+  readonly pid: () => number | undefined;
   /** Resolves when it answers. @throws Error when it does not within a minute */
   readonly start: () => Promise<void>;
   /** Without a word to it. */
@@ -32,6 +34,7 @@ export function serverProcess(port: number, log: string, environment: NodeJS.Pro
     return exit;
   };
   return {
+    pid: () => child?.pid,
     start: async () => {
       const output = openSync(log, 'a');
       child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

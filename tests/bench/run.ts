@@ -20,6 +20,8 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
   Find: async () => (await import('./figures/find.ts')).findFigures,
   Big: async () => (await import('./figures/million.ts')).millionRows,
+  S1: async () => (await import('./server/load.ts')).loadFigures,
+  S2: async () => (await import('./server/ten-million.ts')).tenMillionQuotes,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Quote } from '../../../src/storage/quotes/quote.ts';
+
+/** Someone who writes a quote and reads it. */
+export interface Client {
+  readonly put: (quote: Quote) => Promise<void>;
+  readonly get: (quote: Quote) => Promise<void>;
+  readonly end: () => void;
+}
+
+/** A counter, which keeps its connection. @param cookie of its session */
+export function counter(port: number, cookie: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (method: string, number: string, wanted: number, headers = {}, body?: string) =>
+    new Promise<void>((resolve, reject) => {
+      const path = `/api/quotes/${number}`;
+      const sent = request(
+        { agent, port, host: '127.0.0.1', method, path, headers: { ...headers, cookie } },
+        (answer) =>
+          answer.resume().once('end', () => {
+            if (answer.statusCode === wanted) resolve();
+            else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}.`));
+          }),
+      );
+      sent.once('error', reject).end(body);
+    });
+  return {
+    put: (quote) => {
+      const body = JSON.stringify({ quote, author: { id: 'ann', name: 'Ann' }, at: quote.createdAt });
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'if-none-match': '*',
+        'idempotency-key': randomUUID(),
+      };
+      return ask('PUT', quote.number, 201, headers, body);
+    },
+    get: ({ number }) => ask('GET', number, 200),
+    end: () => agent.destroy(),
+  };
+}
+
+/** Nothing but the document and its key, over a connection of its own. */
+export async function bareClient(url: string): Promise<Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    put: async (quote) => {
+      const { store, number } = quote;
+      await client.query('insert into bare values ($1, $2, $3)', [store, number, JSON.stringify(quote)]);
+    },
+    get: async ({ store, number }) => {
+      await client.query('select document from bare where store = $1 and number = $2', [store, number]);
+    },
+    end: () => void client.end(),
+  };
+}
