@@ -1,0 +1,154 @@
+/** Counters of one store that share a server: what one of them does is at the others, also after it was offline. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { calculatorOn } from './support/calculator.ts';
+import { counterAt, type RunningServer, signInAt, startStoreServer } from './support/store-server.ts';
+
+// One server for all of them; each test begins with what the one before has left.
+test.describe.configure({ mode: 'serial' });
+
+let server: RunningServer;
+let ann: Page;
+let ben: Page;
+let mary: Page;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startStoreServer();
+  [ann, ben, mary] = await Promise.all([
+    counterAt(server, browser),
+    counterAt(server, browser),
+    counterAt(server, browser),
+  ]);
+  await Promise.all([signInAt(ann, 'Ann Clerk'), signInAt(ben, 'Ben Clerk'), signInAt(mary, 'Mary Manager')]);
+});
+test.afterAll(() => server.stop());
+
+const line = (page: Page) => page.getByRole('complementary', { name: 'Store server' });
+const quoteIn = (page: Page, number: string) =>
+  page.getByRole('table', { name: 'Quotes' }).getByRole('row').filter({ hasText: number });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Banners of 96 by 48 inches in the cart. */
+async function addBanners(page: Page): Promise<void> {
+  await page.goto('banners');
+  await calculatorOn(page).choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click();
+}
+
+/** @returns the number of the quote */
+async function saveQuote(page: Page, customer: string): Promise<string> {
+  await addBanners(page);
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
+  await dialog.getByLabel('Customer Name').fill(customer);
+  await dialog.getByLabel('Employee Name').fill('Kim');
+  await dialog.getByRole('button', { name: 'Save Quote' }).click();
+  const saved = await page.getByText(/Quote Q-\w{5}-\d{4} saved/).textContent();
+  return /Q-\w{5}-\d{4}/.exec(saved ?? '')?.[0] ?? '';
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'History' });
+const happened = (status: string) => new RegExp(`^${status}\\b`);
+
+/** Sets the status of the open quote, and says who is at the counter when that is asked. */
+async function setStatus(page: Page, status: string, told = status): Promise<void> {
+  await page.getByRole('button', { name: status, exact: true }).click();
+  const question = page.getByRole('button', { name: 'Continue' });
+  const done = history(page).getByText(happened(told));
+  await expect(question.or(done)).toBeVisible();
+  if (await question.isVisible()) await question.click();
+  await expect(done).toBeVisible();
+}
+
+let number: string;
+
+test('a quote that a clerk saves is found by a colleague without a reload', async () => {
+  await expect(ben.getByText('No quote is saved yet.')).toBeVisible();
+  number = await saveQuote(ann, 'Zoë Park');
+  await expect(quoteIn(ben, number)).toContainText('Zoë Park');
+  await ben.getByRole('link', { name: number }).click();
+  await expect(heading(ben, `Quote ${number}`)).toBeVisible();
+  await expect(ben.getByText('Not sent yet')).toBeHidden();
+});
+
+test('offline the counter goes on and says what waits; online it is sent', async () => {
+  await ann.goto(`quotes/${number}`);
+  await expect(heading(ann, `Quote ${number}`)).toBeVisible();
+  await ann.context().setOffline(true);
+  await setStatus(ann, 'Accepted');
+  await expect(line(ann)).toContainText('Offline: 1 change waits to be sent.');
+  await expect(ann.getByText('Not sent yet')).toBeVisible();
+  await line(ann).getByRole('button', { name: 'Show' }).click();
+  await expect(ann.getByRole('dialog', { name: 'Not sent yet' })).toContainText(`Quote ${number} for Zoë Park`);
+  await ann.keyboard.press('Escape');
+  await ann.context().setOffline(false);
+  await expect(line(ann)).toBeHidden();
+  await expect(ann.getByText('Not sent yet')).toBeHidden();
+  await expect(history(ben).getByText(happened('Accepted'))).toBeVisible();
+});
+
+test('of two edits of a quote the one that came too late is shown, and used by a person', async () => {
+  await ben.context().setOffline(true);
+  await setStatus(ben, 'Not accepted yet', 'Draft again');
+  await setStatus(ann, 'Declined');
+  await ben.context().setOffline(false);
+  await expect(ben.getByText(/^A change by Ben Clerk, .* was not taken/)).toBeVisible();
+  await expect(history(ben).getByText(happened('Declined'))).toBeVisible();
+  await ben.getByRole('button', { name: 'Show it' }).click();
+  const dialog = ben.getByRole('dialog', { name: `Quote ${number}: two versions` });
+  await expect(dialog.getByRole('row', { name: /^Status/ })).toContainText('declineddraft');
+  await dialog.getByRole('button', { name: 'Use this version' }).click();
+  await expect(ben.getByText(/was not taken/)).toBeHidden();
+  await expect(history(ann)).toContainText('as Ben Clerk had changed it');
+});
+
+test("a manager changes a markup, and the other counter's price follows; a clerk only reads it", async () => {
+  await ann.goto('banners');
+  const calculator = calculatorOn(ann);
+  await calculator.choose({ Material: '13oz Scrim', Width: '96', Height: '48' });
+  const price = ann.getByText('$38.72').first();
+  await expect(price).toBeVisible();
+  await mary.goto('admin/markups');
+  const box = mary.getByRole('spinbutton', { name: 'Banners % Markup' });
+  await box.fill('50');
+  await mary.getByRole('button', { name: 'Save' }).click();
+  await expect(mary.getByText('Category markups saved')).toBeVisible();
+  await expect(ann.getByText('$58.08').first()).toBeVisible();
+  await ben.goto('admin/markups');
+  await expect(ben.getByText('Only a manager of the store may change these.')).toBeVisible();
+  await expect(ben.getByRole('spinbutton', { name: 'Banners % Markup' })).toHaveValue('50');
+});
+
+test('an order that is copied by the keyboard alone is recorded once, gets a status and is exported', async () => {
+  await addBanners(ann);
+  await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ann.getByRole('button', { name: 'Submit Order' }).focus();
+  await ann.keyboard.press('Enter');
+  await ann.keyboard.type('Jürgen Müller');
+  const copy = ann.getByRole('button', { name: 'Copy Details' });
+  while (!(await copy.evaluate((button) => button === document.activeElement))) await ann.keyboard.press('Tab');
+  await ann.keyboard.press('Enter');
+  await ann.keyboard.press('Enter');
+  await expect(ann.getByText('Order details copied.').first()).toBeVisible();
+  await mary.goto('admin/orders');
+  await expect(mary.getByText('1–1 of 1 order')).toBeVisible();
+  await mary.getByRole('combobox', { name: /^Status of the order of Jürgen Müller/ }).selectOption('In production');
+  await expect(mary.getByText('Jürgen Müller: In production.')).toBeVisible();
+  const download = mary.waitForEvent('download');
+  await mary.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join('');
+  expect(text).toMatch(/in production,.*Jürgen Müller/);
+});
+
+test('the pages of the server have no fault that axe can see', async () => {
+  for (const path of ['admin/orders', 'admin/pending']) {
+    await mary.goto(path);
+    await expect(mary.getByText('Jürgen Müller').or(mary.getByText('Zoë Park')).first()).toBeVisible();
+    await expectAccessible(mary, path);
+  }
+  await ben.goto('admin/markups');
+  await expect(ben.getByText('Only a manager')).toBeVisible();
+  await expectAccessible(ben, 'markups of a clerk');
+});
