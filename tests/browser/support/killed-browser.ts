@@ -1,5 +1,5 @@
 /** A browser on a profile that is kept, which is killed again and again. */
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
@@ -18,10 +18,23 @@ async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: st
   return { context, page };
 }
 
-/** Chromium notes the number of its own process in the profile that it holds. */
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // It has ended meanwhile.
+    return '';
+  }
+}
+
+/** The browser's own process names the profile that it holds; its helpers say of which type they are, too, and end with it. */
 function kill(profile: string): void {
-  const pid = Number(/-(\d+)$/.exec(readlinkSync(join(profile, 'SingletonLock')))?.[1]);
-  process.kill(pid, 'SIGKILL');
+  const found = readdirSync('/proc').filter((pid) => {
+    const command = /^\d+$/.test(pid) ? commandOf(pid) : '';
+    return command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=');
+  });
+  if (found.length === 0) throw new Error(`No browser holds ${profile}.`);
+  for (const pid of found) process.kill(Number(pid), 'SIGKILL');
 }
 
 /** The driver does not always notice that the browser is gone: what it still waits for is then left to itself. */

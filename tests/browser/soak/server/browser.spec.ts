@@ -1,0 +1,108 @@
+/**
+ * The browser is killed at random moments while its outbox is full and being sent: each quote that was said to be saved comes to the store server,
+ * once.
+ */
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import * as v from 'valibot';
+import { freePort } from '../../../../scripts/deploy/free-port.ts';
+import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
+import { setUp } from '../../../../scripts/deploy/stage.ts';
+import { QuoteVersionsSchema } from '../../../../src/storage/server/wire.ts';
+import type { Random } from '../../../oracle/random.ts';
+import { say, seed } from '../../../soak/size.ts';
+import { calculatorOn } from '../../support/calculator.ts';
+import { kills, killSessions } from '../../support/killed-browser.ts';
+
+/** Chromium writes cookies to its disk now and then: a browser that was killed may have lost its session, or be signed in at the provider still. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`/api/sign-in?to=${encodeURIComponent('/app/quotes')}`);
+  const account = page.getByRole('button', { name: 'Ann Clerk' });
+  const quotes = page.getByRole('heading', { level: 1, name: 'Quotes' });
+  await expect(account.or(quotes)).toBeVisible();
+  if (await account.isVisible()) await account.click();
+  await expect(quotes).toBeVisible();
+}
+
+async function save(page: Page, customer: string): Promise<string> {
+  await page.goto('banners?material=13oz+Scrim&width=96&height=48');
+  await calculatorOn(page).addButton.click();
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
+  await dialog.getByLabel('Customer Name').fill(customer);
+  await dialog.getByRole('button', { name: 'Save Quote' }).click();
+  const said = page.getByText(/Quote Q-\w+-\d+ saved/).first();
+  return /Q-\w+-\d+/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** How many changes wait in this browser, read past the app. */
+const waiting = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('quotr-quotes');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+test('quotes that were saved come to the server after the browser was killed', async ({ playwright, browserName }) => {
+  test.skip(browserName === 'firefox', 'its driver starts no browser on a profile that is kept');
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const stage = await setUp(origin);
+  const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
+  const saved = new Map<string, string>();
+  const figures = { kills, 'quotes said to be saved': 0, 'most in an outbox': 0, lost: 0, doubled: 0 };
+  let isOffline = false;
+
+  /** Saves without a network, then has it again, and again, until the browser is gone. */
+  async function work(page: Page, random: Random): Promise<void> {
+    for (;;) {
+      isOffline = true;
+      for (let more = random(1, 2); more > 0; more--) {
+        const customer = `Customer ${saved.size}-${random(0, 1_000_000)}`;
+        saved.set(await save(page, customer), customer);
+      }
+      figures['most in an outbox'] = Math.max(figures['most in an outbox'], await waiting(page));
+      isOffline = false;
+      await page.waitForTimeout(random(0, 1500));
+    }
+  }
+
+  async function begin(page: Page, at: number): Promise<void> {
+    isOffline = false;
+    await page.context().route('**/api/**', (route) => (isOffline ? route.abort() : route.continue()));
+    const session = await page.request.get(`${origin}/api/session`);
+    if (session.ok()) await page.goto('quotes');
+    else await signIn(page);
+    if (at < kills) return;
+    await expect.poll(() => waiting(page), { timeout: 60_000 }).toBe(0);
+    for (const [number, customer] of saved) {
+      const answer = await page.request.get(`${origin}/api/quotes/${number}/versions`);
+      const found = v.safeParse(QuoteVersionsSchema, await answer.json());
+      const versions = found.success ? found.output.versions : [];
+      if (versions.length === 0 || versions.some(({ quote }) => quote.customer.name !== customer)) figures.lost += 1;
+      if (versions.length > 1) figures.doubled += 1;
+    }
+  }
+
+  try {
+    await server.start();
+    const name = 'browser killed with a full outbox';
+    await killSessions({ playwright, baseURL: `${origin}/app/`, name, saved: () => saved.size, work, begin });
+    figures['quotes said to be saved'] = saved.size;
+    say(name, figures);
+    expect([figures.lost, figures.doubled], `seed ${seed}`).toEqual([0, 0]);
+  } finally {
+    await server.stop();
+    await stage.stop();
+  }
+});
