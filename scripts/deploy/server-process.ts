@@ -11,6 +11,8 @@ export interface ServerProcess {
   readonly pid: () => number | undefined;
   /** Resolves when it answers. @throws Error when it does not within a minute */
   readonly start: () => Promise<void>;
+  /** Whether it was started and has not ended, which it must not by itself. */
+  readonly isRunning: () => boolean;
   /** Without a word to it. */
   readonly kill: () => Promise<void>;
   /** As systemd does it. @returns its exit code */
@@ -26,9 +28,10 @@ export function buildServer(): void {
 /** @param log a file that its lines are added to */
 export function serverProcess(port: number, log: string, environment: NodeJS.ProcessEnv): ServerProcess {
   let child: ChildProcess | undefined;
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
   const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
     const running = child;
-    if (running === undefined || running.exitCode !== null) return running?.exitCode ?? null;
+    if (running === undefined || !isRunning()) return running?.exitCode ?? null;
     const exit = new Promise<number | null>((resolve) => running.once('exit', resolve));
     running.kill(signal);
     return exit;
@@ -44,6 +47,7 @@ export function serverProcess(port: number, log: string, environment: NodeJS.Pro
       });
       await ready(port, child, log);
     },
+    isRunning,
     kill: async () => void (await ended('SIGKILL')),
     stop: () => ended('SIGTERM'),
   };

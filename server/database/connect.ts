@@ -19,8 +19,9 @@ export interface Connection {
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */
 export function connect(url: string, { connections = 10 }: { readonly connections?: number } = {}): Connection {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while nobody uses it; the next query opens another.
+  // A connection that breaks while nobody uses it, or between two queries of a transaction: the next query says so, or opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
 }
 

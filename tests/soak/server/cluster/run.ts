@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/deploy/free-port.ts';
-import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
+import { type ServerProcess, serverProcess } from '../../../../scripts/deploy/server-process.ts';
 import { setUp } from '../../../../scripts/deploy/stage.ts';
 import { ask, differences, rowsOf } from '../support/rows.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
@@ -28,12 +28,15 @@ async function makeDatabase({ url }: Cluster): Promise<string> {
   return Object.assign(new URL(url), { username: 'quotr', password, pathname: '/quotr' }).href;
 }
 
-async function soak(cluster: Cluster, origin: string): Promise<boolean> {
+async function soak(cluster: Cluster, server: ServerProcess, origin: string): Promise<boolean> {
   const counters = await signedInCounters(origin);
   const written = startWriters(counters.map(serverPut));
   const { acknowledged, times } = written;
   const reached = async (total: number): Promise<void> => {
-    while (acknowledged.length < total) await wait(5);
+    while (acknowledged.length < total) {
+      if (!server.isRunning()) throw new Error('The server has ended by itself.');
+      await wait(5);
+    }
   };
 
   const interruptions: number[] = [];
@@ -85,11 +88,16 @@ try {
   const server = serverProcess(port, join(stage.folder, 'server.log'), stage.environment);
   try {
     await server.start();
-    if (!(await soak(cluster, origin))) process.exitCode = 1;
+    if (!(await soak(cluster, server, origin))) process.exitCode = 1;
   } finally {
     await server.kill();
     await stage.stop();
   }
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   cluster.stop();
 }
+// The writers may wait for a server that does not come back.
+process.exit();

@@ -63,20 +63,28 @@ interface Counted {
   readonly doubled: number;
 }
 
+/** A connection that broke when the primary was killed may be found only now: then it is asked again. */
+async function read({ request }: Counter, path: string): Promise<unknown> {
+  for (let tried = 1; ; tried++) {
+    const answer = await request(path);
+    if (answer.ok) return answer.json();
+    if (answer.status < 500 || tried === 20) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  }
+}
+
 /** Compares every version of every quote with what was acknowledged. */
-async function countVersions({ request }: Counter, acknowledged: readonly Command[]): Promise<Counted> {
+async function countVersions(counter: Counter, acknowledged: readonly Command[]): Promise<Counted> {
   const wanted = new Map<string, string[]>();
   for (const { quote, id } of acknowledged) wanted.set(quote, [...(wanted.get(quote) ?? []), id]);
   let lost = 0;
   let doubled = 0;
   for (const [quote, ids] of wanted) {
-    const answer = await request(`/api/quotes/${numberOf(quote)}/versions`);
-    const { versions } = v.parse(QuoteVersionsSchema, await answer.json());
+    const path = `/api/quotes/${numberOf(quote)}`;
+    const { versions } = v.parse(QuoteVersionsSchema, await read(counter, `${path}/versions`));
     const taken = versions.filter((each) => each.taken).map(({ version }) => version);
     lost += ids.filter((id) => !taken.includes(id)).length;
     doubled += taken.length - new Set(taken).size + versions.filter((each) => !each.taken).length;
-    const last = v.parse(ServerQuoteSchema, await (await request(`/api/quotes/${numberOf(quote)}`)).json());
-    if (last.version !== ids.at(-1)) lost++;
+    if (v.parse(ServerQuoteSchema, await read(counter, path)).version !== ids.at(-1)) lost++;
   }
   return { lost, doubled };
 }
