@@ -6,6 +6,7 @@ import { errors, Provider } from 'oidc-provider';
 import { ConfigError } from '../config.ts';
 import { isLoopback } from '../sign-in/config.ts';
 import { type TrialAccount, trialAccounts } from './accounts.ts';
+import { memory } from './memory.ts';
 import { accountsPage, signOutPage } from './pages.ts';
 
 export interface TrialProvider {
@@ -72,6 +73,7 @@ function providerOf(
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const hour = 3600;
   return new Provider(QUOTR_ISSUER, {
+    adapter: memory(),
     clients: [
       {
         client_id: QUOTR_CLIENT_ID,
