@@ -11,7 +11,7 @@ import { changeFeed } from './database/change-feed.ts';
 import { connect, refuseUnboundRole } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { appFiles } from './running/app-files.ts';
-import { openLog } from './running/log.ts';
+import { openLog, toldOf } from './running/log.ts';
 import { openMetrics } from './running/metrics.ts';
 import { observed } from './running/observed.ts';
 import { openOwnDatabase } from './running/own-database.ts';
@@ -44,8 +44,9 @@ async function run(config: Config): Promise<void> {
   const clocked = { database, now: Date.now };
   const feed = changeFeed({ database, url });
   const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: catalog.version };
+  const note = (failure: unknown) => log.warn(toldOf(failure), 'failed, and was answered');
   const app = observed(
-    storeServer({ ...clocked, ...feed, version, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),
+    storeServer({ ...clocked, ...feed, version, note, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),
     appFiles(built),
     { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
   );

@@ -17,6 +17,8 @@ export interface Services {
   readonly announce: ChangeFeed['announce'];
   /** Whom it tells here. */
   readonly subscribe: ChangeFeed['subscribe'];
+  /** Notes a failure for who runs the server, where its answer says less than they need. */
+  readonly note: (failure: unknown) => void;
   /** What this server runs: the app's build and the price book. */
   readonly version: { readonly app: string; readonly book: string };
 }

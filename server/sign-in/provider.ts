@@ -78,12 +78,12 @@ export function identityProvider(config: SignInConfig) {
     },
 
     /** Where the browser goes to sign out there too; undefined where the provider has no such address. */
-    endSession: async (idToken: string | null): Promise<URL | undefined> => {
+    endSession: async (idToken: string): Promise<URL | undefined> => {
       const provider = await configuration();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
       return buildEndSessionUrl(provider, {
         post_logout_redirect_uri: new URL('/app/', config.origin).href,
-        ...(idToken !== null && { id_token_hint: idToken }),
+        id_token_hint: idToken,
       });
     },
   };

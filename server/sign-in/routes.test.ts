@@ -106,7 +106,7 @@ describe('a sign-in', () => {
   test('that was cancelled says so', async () => {
     const { status, text } = await browser().signIn('');
     expect(status).toBe(403);
-    expect(text).toContain('The identity provider did not sign you in, or you cancelled it.');
+    expect(text).toContain('The identity provider did not sign you in, or you cancelled it (access_denied).');
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe('an answer of the provider is not taken', () => {
     url.searchParams.set('code', stolen);
     const { status, text } = await thief.go(url);
     expect(status).toBe(403);
-    expect(text).toContain('did not confirm the sign-in');
+    expect(text).toContain('did not confirm the sign-in (invalid_grant)');
     expect(await sessions()).toEqual([]);
   });
 
@@ -210,6 +210,15 @@ describe('a session', () => {
     expect(await askSession(counter)).toBe(401);
   });
 
+  test('is not kept by what an open page asks by itself', async () => {
+    const counter = browser();
+    await counter.signIn('ann');
+    clock.now += 11 * hour;
+    expect((await counter.ask('/api/changes')).status).toBe(200);
+    clock.now += hour;
+    expect(await askSession(counter)).toBe(401);
+  });
+
   test('ends after seven days, however much is asked', async () => {
     const counter = browser();
     await counter.signIn('ann');
@@ -237,13 +246,20 @@ describe('a session', () => {
     const { status, text } = await counter.go('/api/sign-out', { method: 'POST' });
     expect(status).toBe(200);
     expect(counter.jar.has('__Host-quotr')).toBe(false);
-    expect(await sessions()).toEqual([]);
     counter.jar.set('__Host-quotr', secret);
     expect(await askSession(counter)).toBe(401);
+    expect(text).not.toContain('token');
     const { to } = v.parse(SignedOutSchema, JSON.parse(text));
-    expect(to.startsWith(`${config.issuer.origin}/session/end?`)).toBe(true);
-    expect(new URL(to).searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/app/`);
-    expect((await counter.go(to)).text).toContain('Sign out');
+    const thief = browser();
+    thief.jar.set('__Host-quotr', to.slice('/api/sign-out/'.length));
+    expect(await askSession(thief)).toBe(401);
+    const atProvider = new URL((await counter.ask(to)).location ?? '');
+    expect(atProvider.href.startsWith(`${config.issuer.origin}/session/end?`)).toBe(true);
+    expect(atProvider.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/app/`);
+    expect((await counter.go(atProvider)).text).toContain('Sign out');
+    // Once only.
+    expect((await counter.ask(to)).location).toBe('/app/');
+    expect(await sessions()).toEqual([]);
   });
 
   test('of a person whose role has changed since ends at the sign-in that says so', async () => {

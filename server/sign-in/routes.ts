@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
-import { type ServerSession, ServerSessionSchema, type SignedOut } from '../../src/storage/server/wire.ts';
+import {
+  type ServerSession,
+  ServerSessionSchema,
+  type SignedOut,
+  SignedOutSchema,
+} from '../../src/storage/server/wire.ts';
 import type { Services } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -12,7 +17,7 @@ import { signInPage } from './page.ts';
 import { type Binding, identityProvider } from './provider.ts';
 import { returnTo } from './return-to.ts';
 import { hashOf, randomSecret } from './secrets.ts';
-import { endSession, findSession, startSession, sweepSessions } from './sessions.ts';
+import { endSession, findSession, idTokenOf, signOut, startSession, sweepSessions } from './sessions.ts';
 
 /** So long somebody may take at the provider. */
 const waitsMs = 600_000;
@@ -25,12 +30,25 @@ export const sessionOfCookie =
   (services: Pick<Services, 'database' | 'now'>, config: Pick<SignInConfig, 'idleMs'>): Services['sessionOf'] =>
   async (context) => {
     const secret = sessionCookie.read(context);
-    return secret === undefined ? undefined : findSession(services, secret, config);
+    const isUse = !askedByItself.test(context.req.path);
+    return secret === undefined ? undefined : findSession(services, secret, { ...config, isUse });
   };
+
+/** What an open page asks by itself is no sign of a person. */
+const askedByItself = /^\/api\/(?:events|changes)$/;
+
+/** Why the provider's answer is no sign-in, for the page. */
+function notSignedIn(error: unknown): { readonly status: 403 | 503; readonly why: string } {
+  if (error instanceof AuthorizationResponseError)
+    return { status: 403, why: `The identity provider did not sign you in, or you cancelled it (${error.error}).` };
+  if (error instanceof ResponseBodyError)
+    return { status: 403, why: `The identity provider did not confirm the sign-in (${error.error}).` };
+  return { status: 503, why: 'The identity provider could not be asked who you are. Try again.' };
+}
 
 /** Sign-in with OpenID Connect: the server is the client, so that the page sees no token. */
 export function signInRoutes(services: Services, config: SignInConfig) {
-  const { database, now, sessionOf } = services;
+  const { database, now, sessionOf, note } = services;
   const provider = identityProvider(config);
 
   /** Remembers a sign-in that begins, for the browser that it began in. */
@@ -76,7 +94,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
       await sweepSessions(services, config);
       const binding = await remember(context);
       const asks = context.req.query('as') === 'another';
-      const address = await provider.begin(binding, { asks }).catch(() => undefined);
+      const address = await provider.begin(binding, { asks }).catch(note);
       return address
         ? context.redirect(address.href)
         : signInPage(context, 503, 'The identity provider does not answer. Quoting goes on without it.');
@@ -85,20 +103,21 @@ export function signInRoutes(services: Services, config: SignInConfig) {
       const begun = await recall(context);
       if (!begun)
         return signInPage(context, 400, 'This sign-in was begun too long ago, in another browser, or is done.');
+      const answer = await provider.finish(new URL(context.req.url).search, begun).catch((error: unknown) => {
+        note(error);
+        return notSignedIn(error);
+      });
+      if ('why' in answer) return signInPage(context, answer.status, answer.why);
       try {
-        const { claims, idToken } = await provider.finish(new URL(context.req.url).search, begun);
-        const secret = await startSession(services, claimed(claims, config.claims), { ...config, idToken });
+        const who = claimed(answer.claims, config.claims);
+        const secret = await startSession(services, who, { ...config, idToken: answer.idToken });
         const earlier = sessionCookie.read(context);
         if (earlier !== undefined) await endSession(services, earlier);
         sessionCookie.write(context, secret, config.lastsMs);
         return context.redirect(begun.to);
       } catch (error) {
         if (error instanceof ClaimsError) return signInPage(context, 403, error.message);
-        if (error instanceof AuthorizationResponseError)
-          return signInPage(context, 403, 'The identity provider did not sign you in, or you cancelled it.');
-        if (error instanceof ResponseBodyError)
-          return signInPage(context, 403, 'The identity provider did not confirm the sign-in.');
-        return signInPage(context, 503, 'The identity provider could not be asked who you are. Try again.');
+        throw error;
       }
     })
     .get('/session', described('Who is signed in.', { 200: ServerSessionSchema }), async (context) => {
@@ -106,11 +125,23 @@ export function signInRoutes(services: Services, config: SignInConfig) {
       if (!session) throw new Refusal('not signed in', 'Sign in first.');
       return context.json(session satisfies ServerSession);
     })
-    .post('/sign-out', described('Ends the session, and says where to end it at the provider.'), async (context) => {
-      const secret = sessionCookie.read(context);
-      const idToken = secret === undefined ? null : await endSession(services, secret);
-      sessionCookie.clear(context);
-      const address = await provider.endSession(idToken).catch(() => undefined);
-      return context.json({ to: address?.href ?? '/app/' } satisfies SignedOut);
-    });
+    .post(
+      '/sign-out',
+      described('Ends the session, and says where to go on.', { 200: SignedOutSchema }),
+      async (context) => {
+        const secret = sessionCookie.read(context);
+        const ticket = secret === undefined ? undefined : await signOut(services, secret);
+        sessionCookie.clear(context);
+        return context.json({ to: ticket === undefined ? '/app/' : `/api/sign-out/${ticket}` } satisfies SignedOut);
+      },
+    )
+    .get(
+      '/sign-out/:ticket',
+      described('Sends the browser to the provider, to sign out there, too.'),
+      async (context) => {
+        const idToken = await idTokenOf(services, context.req.param('ticket'));
+        const address = idToken === null ? undefined : await provider.endSession(idToken).catch(note);
+        return context.redirect(address?.href ?? '/app/');
+      },
+    );
 }

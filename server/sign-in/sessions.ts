@@ -77,11 +77,11 @@ export async function startSession(
   return secret;
 }
 
-/** The session of a cookie; undefined where it has ended or never was. */
+/** The session of a cookie; undefined where it has ended or never was. @param isUse whether somebody uses it by this */
 export async function findSession(
   { database, now }: Clock,
   secret: string,
-  { idleMs }: Pick<Lasting, 'idleMs'>,
+  { idleMs, isUse }: Pick<Lasting, 'idleMs'> & { readonly isUse: boolean },
 ): Promise<ServerSession | undefined> {
   const at = now();
   const hash = hashOf(secret);
@@ -95,7 +95,7 @@ export async function findSession(
     .where('seen_at', '>', at - idleMs)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.seen_at <= at - notedEveryMs)
+  if (isUse && row.seen_at <= at - notedEveryMs)
     await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute();
   return {
     id: row.id,
@@ -106,11 +106,33 @@ export async function findSession(
   };
 }
 
-/** Ends a session. @returns its ID token, by which the provider knows it */
-export async function endSession({ database }: Clock, secret: string): Promise<string | null> {
+/** Ends a session, if there is one. */
+export async function endSession({ database }: Clock, secret: string): Promise<void> {
+  await database.deleteFrom('sessions').where('hash', '=', hashOf(secret)).execute();
+}
+
+/**
+ * Ends a session, and keeps what the provider knows it by until the browser goes there or the next sweep.
+ * @returns the ticket that the browser takes there; undefined where there is no session
+ */
+export async function signOut({ database, now }: Clock, secret: string): Promise<string | undefined> {
+  const ticket = randomSecret();
+  const ended = await database
+    .updateTable('sessions')
+    .set({ hash: hashOf(ticket), ends_at: now() })
+    .where('hash', '=', hashOf(secret))
+    .where('ends_at', '>', now())
+    .returning('id')
+    .executeTakeFirst();
+  return ended && ticket;
+}
+
+/** The ID token of a session that was signed out; once only. */
+export async function idTokenOf({ database, now }: Clock, ticket: string): Promise<string | null> {
   const ended = await database
     .deleteFrom('sessions')
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashOf(ticket))
+    .where('ends_at', '<=', now())
     .returning('id_token')
     .executeTakeFirst();
   return ended?.id_token ?? null;

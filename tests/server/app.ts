@@ -41,6 +41,7 @@ export async function testServer(services: Partial<Services> = {}) {
       sessionOf: () => Promise.resolve(session),
       announce: (store) => void announced.push(store),
       subscribe: () => () => undefined,
+      note: () => undefined,
       version: { app: 'build', book: 'book' },
       ...services,
     },

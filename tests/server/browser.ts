@@ -41,10 +41,14 @@ export function browser(
   async function ask(
     path: string,
     init: RequestInit = {},
-  ): Promise<{ readonly status: number; readonly text: string }> {
+  ): Promise<{ readonly status: number; readonly text: string; readonly location: string | null }> {
     const response = await send(new URL(path, origin), init);
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-    return { status: response.status, text: isStream ? await beginningOf(response) : await response.text() };
+    return {
+      status: response.status,
+      text: isStream ? await beginningOf(response) : await response.text(),
+      location: response.headers.get('location'),
+    };
   }
 
   return {

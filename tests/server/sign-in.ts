@@ -24,6 +24,7 @@ export async function signInServer(
       sessionOf: sessionOfCookie(clocked, config),
       announce: () => undefined,
       subscribe: () => () => undefined,
+      note: () => undefined,
       version: { app: 'build', book: 'book' },
     },
     config,

@@ -65,6 +65,7 @@ const appOver = (database: Kysely<Tables>, storeOf: () => string) =>
         }),
       announce: () => undefined,
       subscribe: () => () => undefined,
+      note: () => undefined,
       version: { app: 'build', book: 'book' },
     },
     signInConfig(
