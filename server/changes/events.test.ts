@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../tests/server/sent.ts';
@@ -58,4 +61,26 @@ test('the stream says what the server runs, then what changes, and ends when the
   expect(await reader?.read()).toEqual({ value: 'event: change\ndata: {"seq":7}\n\n', done: false });
   listener?.stopped();
   expect(await reader?.read()).toMatchObject({ done: true });
+});
+
+test('who goes away is not told any more', async () => {
+  let listeners = 0;
+  const { app } = await testServer({
+    subscribe: () => {
+      listeners++;
+      return () => void listeners--;
+    },
+  });
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const leave = new AbortController();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const response = await fetch(`http://127.0.0.1:${port}/api/events`, { signal: leave.signal });
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  expect(listeners).toBe(1);
+  leave.abort();
+  await expect.poll(() => listeners).toBe(0);
+  server.close();
 });

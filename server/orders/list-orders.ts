@@ -12,7 +12,11 @@ export interface OrdersAsked {
 }
 
 /** A page of a store's orders, newest first. */
-export async function listOrders(database: OfStore, store: string, { q, status, after }: OrdersAsked) {
+export async function listOrders(
+  database: OfStore,
+  store: string,
+  { q, status, after }: OrdersAsked,
+): Promise<OrdersPage> {
   let query = database
     .selectFrom('orders')
     .select(orderColumns)
@@ -27,5 +31,5 @@ export async function listOrders(database: OfStore, store: string, { q, status, 
       row.or([row('quote', 'ilike', `%${literally(q)}%`), row('customer', 'in', customersWith(database, store, q))]),
     );
   const { page, next } = pageOf(await query.execute(), ({ document }) => ({ at: document.at, key: document.id }));
-  return { orders: page.map(serverOrder), ...(next !== undefined && { next }) } satisfies OrdersPage;
+  return { orders: page.map(serverOrder), ...(next !== undefined && { next }) };
 }

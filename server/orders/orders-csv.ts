@@ -1,7 +1,7 @@
 import { decimalText } from '../../src/pricing/decimal.ts';
 import { lineTotal } from '../../src/storage/cart-figures.ts';
 import type { QuoteLine } from '../../src/storage/quotes/quote.ts';
-import type { ServerOrder } from '../../src/storage/server/wire.ts';
+import type { OrdersPage, ServerOrder } from '../../src/storage/server/wire.ts';
 
 /** Cents as `1234.50`: what a spreadsheet reads as a number. */
 const dollars = (cents: number): string => {
@@ -44,7 +44,16 @@ function cell(text: string): string {
 
 const row = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** The first line. Its byte order mark tells a spreadsheet that the file is UTF-8. */
-export const csvHead = `\uFEFF${row(columns.map(([title]) => title))}`;
+/** The byte order mark tells a spreadsheet that the file is UTF-8. */
+const head = `\uFEFF${row(columns.map(([title]) => title))}`;
 
-export const csvRow = (order: ServerOrder): string => row(columns.map(([, of]) => of(order)));
+/** Orders for a spreadsheet, read page by page. @param pageAfter the page that begins where another one ended */
+export async function* ordersCsv(pageAfter: (next: string | undefined) => Promise<OrdersPage>): AsyncGenerator<string> {
+  yield head;
+  let next: string | undefined;
+  do {
+    const page = await pageAfter(next);
+    yield page.orders.map((order) => row(columns.map(([, of]) => of(order)))).join('');
+    ({ next } = page);
+  } while (next !== undefined);
+}

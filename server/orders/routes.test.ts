@@ -89,6 +89,13 @@ describe('orders are listed', () => {
     expect(typeof want === 'number' ? ids.length : ids).toEqual(want);
   });
 
+  test('for a spreadsheet, all of them', async () => {
+    const rows = (await (await app.request('/api/orders.csv?q=park')).text()).split('\r\n');
+    // A head, 61 orders, and nothing after the last line break.
+    expect(rows).toHaveLength(63);
+    expect(new Set(rows).size).toBe(63);
+  });
+
   test('for a spreadsheet, which is given no formula', async () => {
     signIn(sessionOf({ store: { id: 'south', name: 'South' } }));
     const evil = { ...customer, name: '=cmd|"calc"!A1', company: 'a, "b"' };

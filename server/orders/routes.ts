@@ -19,7 +19,7 @@ import type { StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listOrders } from './list-orders.ts';
-import { csvHead, csvRow } from './orders-csv.ts';
+import { ordersCsv } from './orders-csv.ts';
 import { putOrder } from './put-order.ts';
 import { setStatus } from './set-status.ts';
 
@@ -43,17 +43,11 @@ export const orderRoutes = (now: () => number) =>
     .get('/orders.csv', described('The same for a spreadsheet.'), checked('query', AskedSchema), (context) => {
       const asked = context.req.valid('query');
       const { id: store } = context.get('session').store;
-      const read = context.get('read');
-      const rows = async function* () {
-        yield csvHead;
-        for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
-          const cursor = after === undefined ? undefined : v.parse(CursorSchema, after);
-          const { orders, next } = await read((database) => listOrders(database, store, { ...asked, after: cursor }));
-          for (const order of orders) yield csvRow(order);
-          after = next;
-        }
+      const pageAfter = (next: string | undefined) => {
+        const after = next === undefined ? undefined : v.parse(CursorSchema, next);
+        return context.get('read')((database) => listOrders(database, store, { ...asked, after }));
       };
-      return context.body(textStream(rows()), 200, {
+      return context.body(textStream(ordersCsv(pageAfter)), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="orders.csv"',
       });
