@@ -2,7 +2,8 @@ import type { Quote } from '../../src/storage/quotes/quote.ts';
 import type { Author, ServerSession } from '../../src/storage/server/wire.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { Refusal } from '../http/refusal.ts';
-import { keepVersion, putQuote } from './put-quote.ts';
+import { putQuote } from './put-quote.ts';
+import { keepVersion } from './write-quote.ts';
 
 interface HeldQuote {
   readonly command: string;
