@@ -1,10 +1,18 @@
-import { useOrderDraft, usePageDraft } from '../storage/index.ts';
+import { useOrderDraft, usePageDraft, useSession, useStores } from '../storage/index.ts';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 
-/** The Employee Name as it was last given in this sign-in; blank until then. */
+/** Who is signed in, with a store server: people have accounts of their own there. Blank without one, where an account is a store's. */
+export function useOwnName(): string {
+  const { server } = useStores();
+  const session = useSession();
+  return server && session.status === 'signed-in' ? session.session.user.name : '';
+}
+
+/** The Employee Name as it was last given in this sign-in; until then whoever is signed in. */
 export function useEmployee(): readonly [string, (name: string) => void] {
   const [given, change] = usePageDraft('employee', '', isText);
   const [{ details }] = useOrderDraft();
-  return [given || details.employeeName, (name) => change(() => name)];
+  const own = useOwnName();
+  return [given || details.employeeName || own, (name) => change(() => name)];
 }

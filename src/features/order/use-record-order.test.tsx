@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { badgesLine } from '../../../tests/fixtures/cart-lines.ts';
 import { renderPage } from '../../../tests/fixtures/render-page.tsx';
 import { serverStores } from '../../../tests/fixtures/store-server.ts';
-import { memoryTextStore, noDetails, openStores, type Stores } from '../../storage/index.ts';
+import { memoryTextStore, noDetails, openStores, type Stores, useSession } from '../../storage/index.ts';
 import type { NewOrder } from '../../storage/server/store-server.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
@@ -19,7 +19,7 @@ function recorder(stores: Stores) {
     useEffect(() => {
       holder.record = record;
     });
-    return null;
+    return useSession().status;
   }
   renderPage(<Recorder />, { stores });
   return (...given: Parameters<ReturnType<typeof useRecordOrder>>) => holder.record?.(...given);
@@ -39,6 +39,7 @@ test('an order that is copied, then mailed, is one; with another quantity it is 
     },
   });
   const record = recorder(stores);
+  await screen.findByText('signed-in');
   await record({ details, items });
   await record({ details, items }, 'orders@store.example');
   await record({ details, items: [{ ...items[0], ...badgesLine, id: 'a', quantity: 3 }] });
@@ -47,6 +48,8 @@ test('an order that is copied, then mailed, is one; with another quantity it is 
   expect(mailed?.id).toBe(copied?.id);
   expect(other?.id).not.toBe(copied?.id);
   expect(mailed).toMatchObject({
+    // Nobody typed a name: it is the one that is signed in.
+    employee: 'ann',
     customer: { name: 'Zoë Park' },
     total: 2 * badgesLine.total,
     to: 'orders@store.example',

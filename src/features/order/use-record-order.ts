@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { quotedLines } from '../../quoting/quoted-line.ts';
+import { useOwnName } from '../../quoting/use-employee.ts';
 import { cartTotal, noSettings, useSettings, useStores } from '../../storage/index.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { type Order, quoteNumbers } from './order-text.ts';
@@ -13,6 +14,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
   const client = useQueryClient();
   const settings = useSettings() ?? noSettings;
   const toast = useToast();
+  const ownName = useOwnName();
   return async ({ details, items }, to) => {
     if (!server) return;
     const now = new Date();
@@ -27,7 +29,7 @@ export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?:
         id,
         ...(quote !== undefined && otherQuotes.length === 0 && { quote }),
         at: now.getTime(),
-        employee: details.employeeName,
+        employee: details.employeeName.trim() || ownName,
         customer: {
           name: details.customerName,
           company: '',

@@ -1,3 +1,4 @@
+import { useOwnName } from '../../../quoting/use-employee.ts';
 import { type CartItem, cartTotal, type SentOrder } from '../../../storage/index.ts';
 import { type Quote, useChangeQuote, withEvent } from '../../../storage/quotes/index.ts';
 import { formatMoney } from '../../../ui/format.ts';
@@ -8,12 +9,18 @@ import { quoteNumbers } from '../order-text.ts';
 export function useMarkOrdered(): (items: readonly CartItem[], sent: SentOrder, by: string) => void {
   const { mutateAsync } = useChangeQuote();
   const toast = useToast();
+  const ownName = useOwnName();
   return (items, { to, at }, by) => {
     for (const number of quoteNumbers(items)) {
       const ordered = items.filter(({ quoted }) => quoted?.number === number);
       const text = `${formatMoney(cartTotal(ordered))}, sent to ${to}.`;
       const change = (quote: Quote) =>
-        withEvent(quote, { at, by, kind: 'ordered', text: `${optionText(quote, ordered)}${text}` });
+        withEvent(quote, {
+          at,
+          by: by.trim() || ownName,
+          kind: 'ordered',
+          text: `${optionText(quote, ordered)}${text}`,
+        });
       mutateAsync({ number, change }).catch(({ message }: Error) => toast.error(message));
     }
   };

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { PriceChangeNotice } from '../../../quoting/prices/PriceChangeNotice.tsx';
-import { useEmployee } from '../../../quoting/use-employee.ts';
+import { useEmployee, useOwnName } from '../../../quoting/use-employee.ts';
 import { dayText } from '../../../quoting/validity.ts';
 import { type CartItem, hasDetails, type OrderDetails } from '../../../storage/index.ts';
 import { newId } from '../../../storage/new-id.ts';
@@ -38,6 +38,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const offer = useOffer();
   const save = useSaving(items);
   const [, setEmployee] = useEmployee();
+  const ownName = useOwnName();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -52,7 +53,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
     setSaving(true);
     hold(quoteId);
     try {
-      const content = { validUntil, employee: details.employeeName, customer, note: details.notes };
+      const content = { validUntil, employee: details.employeeName.trim() || ownName, customer, note: details.notes };
       const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
       if ('of' in saved) {
         setReplaced(saved.of);
@@ -138,7 +139,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
           hint={until && `Until ${dayText(until)}`}
           error={problem}
         />
-        <TextField {...detail('Employee Name', 'employeeName')} hint="optional" />
+        <TextField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
         <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
         <TextField
           {...detail('Customer Address', 'customerAddress')}
