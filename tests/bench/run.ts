@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P7: async () => (await import('./figures/start.ts')).start,
   P8: async () => (await import('./figures/dev.ts')).devFigures,
   P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
+  Codegen: async () => (await import('./figures/codegen/staff.ts')).staffFigures,
   Find: async () => (await import('./figures/find.ts')).findFigures,
   Big: async () => (await import('./figures/million.ts')).millionRows,
   S1: async () => (await import('./server/load.ts')).loadFigures,

@@ -72,7 +72,7 @@ async function memoryOf(folder: string, size: BookSize, { kind, against }: Kind)
       rmSync(out, { recursive: true, force: true });
       return (await runOnce('codegen/commands/codegen.ts', ['--source', folder, '--out', out])).mebibytes;
     },
-    theirs: async () => (await runOnce('tests/bench/figures/codegen/once.ts', ['read', folder])).mebibytes,
+    theirs: async () => (await runOnce('tests/bench/figures/codegen/once.ts', [folder])).mebibytes,
     rounds: 3,
     warmUp: 0,
     budget: { atMost: 1.5 },

@@ -1,6 +1,4 @@
-/** The bare reading as a command: `once.ts read <folder>`. */
-import { isWork, works } from './works.ts';
+/** The bare reading as a command: `once.ts <folder>`. It loads nothing of the compiler. */
+import { readBare } from './read-bare.ts';
 
-const [name, folder = ''] = process.argv.slice(2);
-if (!isWork(name)) throw new Error(`There is no work "${name}".`);
-console.log(typeof works[name](folder));
+console.log(typeof readBare(process.argv[2] ?? ''));

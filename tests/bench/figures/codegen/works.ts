@@ -1,10 +1,8 @@
 /** What is measured of a price book's compiler, and the bare reading that it is held against. Both hold what they have read until they return it. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Papa from 'papaparse';
-import * as XLSX from 'xlsx';
 import { compile } from '../../../../codegen/compile.ts';
-import { loadSources, sourcePaths } from '../../../../codegen/commands/load-sources.ts';
+import { loadSources } from '../../../../codegen/commands/load-sources.ts';
+import { diagnosticsText } from '../../../../codegen/commands/printing/diagnostics.ts';
+import { readBare } from './read-bare.ts';
 
 /** From the files on disk to the text of every generated module. @throws Error when the book has a fault: then nothing was measured. */
 function compileFolder(folder: string): unknown {
@@ -19,15 +17,13 @@ const faultsOf = ({ diagnostics }: ReturnType<typeof compile>): string =>
     .map(({ code, message }) => `${code} ${message}`)
     .join('; ');
 
-/** The same files, by the libraries that read them and nothing more. */
-function readBare(folder: string): unknown {
-  return sourcePaths(folder).map((path) => {
-    const bytes = readFileSync(join(folder, path));
-    if (path.endsWith('.xlsx')) return XLSX.read(bytes, { dense: true });
-    return path.endsWith('.csv') ? Papa.parse(new TextDecoder().decode(bytes), { delimiter: ',' }).data : undefined;
-  });
+/** From the files on disk to what is printed of a book full of faults. @throws Error when there are none: then nothing was measured. */
+function tellFaults(folder: string): unknown {
+  const { diagnostics, sheetAt } = compile(loadSources(folder));
+  if (diagnostics.length === 0) throw new Error(`The book in ${folder} has no fault.`);
+  return diagnosticsText(diagnostics, sheetAt, (_, text) => text);
 }
 
-export const works = { compile: compileFolder, read: readBare } as const;
+export const works = { compile: compileFolder, tell: tellFaults, read: readBare } as const;
 export type Work = keyof typeof works;
 export const isWork = (name: string | undefined): name is Work => name !== undefined && Object.hasOwn(works, name);
