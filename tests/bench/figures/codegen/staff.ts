@@ -38,7 +38,7 @@ async function wholeCommand(): Promise<Figure> {
 function writeJunk(folder: string, rows: number): void {
   const book = new BookBuilder();
   for (let row = 0; row < rows; row += 1)
-    book.append('Choices', ...Array.from({ length: 12 }, (_, column) => `junk ${row} ${column}`));
+    book.append('Rates', ...Array.from({ length: 5 }, (_, column) => `junk ${row} ${column}`));
   for (const { path, bytes } of book.toFiles()) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
