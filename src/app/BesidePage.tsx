@@ -1,5 +1,6 @@
 import { FindDialog } from '../features/find/FindDialog.tsx';
 import { OpenQuotes } from '../features/quotes/OpenQuotes.tsx';
+import { MovingInNotice } from './MovingInNotice.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { ServerNotice } from './ServerNotice.tsx';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
@@ -15,7 +16,12 @@ export const BesidePage = ({ onOpenQuotes, isFinding, onFinding }: BesidePagePro
   <>
     <UpdateNotice />
     <BookAgeNotice />
-    {import.meta.env.VITE_STORE_SERVER === '1' && <ServerNotice />}
+    {import.meta.env.VITE_STORE_SERVER === '1' && (
+      <>
+        <ServerNotice />
+        <MovingInNotice />
+      </>
+    )}
     <SetAsideNotice />
     <OpenQuotes onCount={onOpenQuotes} />
     {isFinding && <FindDialog onClose={() => onFinding(false)} />}

@@ -16,7 +16,11 @@ export const QuotesPage = lazyPage(async () =>
     ? (await import('./QuotesRoute.tsx')).QuotesRoute
     : (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage,
 );
-export const KeepPage = lazyPage(async () => (await import('../features/quotes/keep/KeepPage.tsx')).KeepPage);
+export const KeepPage = lazyPage(async () =>
+  import.meta.env.VITE_STORE_SERVER === '1'
+    ? (await import('./KeepRoute.tsx')).KeepRoute
+    : (await import('../features/quotes/keep/KeepPage.tsx')).KeepPage,
+);
 /** On the page that says what failed, nothing else may. */
 export const QuotesInReset = lazyPage(async () => {
   const part = await import('../features/quotes/keep/QuotesInReset.tsx').catch(() => undefined);

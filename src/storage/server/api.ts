@@ -13,7 +13,7 @@ export interface Answer {
 export type Refusal = v.InferOutput<typeof ErrorSchema>['error'];
 
 export interface Asked {
-  readonly method?: 'GET' | 'PUT' | 'PATCH' | 'POST';
+  readonly method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
 }

@@ -27,9 +27,10 @@ interface Parts {
 export function movingIn({ connection, identity, settings, store: storeNow }: Parts): MovingIn {
   const { ask, change, step, put } = connection;
   return {
-    look: async () => {
+    look: async ({ again } = { again: false }) => {
       const store = storeNow();
-      if ((await ask((database) => database.get('meta', decidedKey(store)))) !== undefined) return undefined;
+      const decided: unknown = await ask((database) => database.get('meta', decidedKey(store)));
+      if (decided !== undefined && !again) return undefined;
       const [found, own] = await Promise.all([ask(serverless, longTimeoutMs), settings.load()]);
       const isEmpty = found.length === 0 && JSON.stringify(own) === JSON.stringify(noSettings);
       if (isEmpty) return undefined;

@@ -26,8 +26,11 @@ export interface Arriving {
 }
 
 export interface MovingIn {
-  /** Undefined where there is nothing to move, or a person has decided. @throws Unanswered, SessionChanged, QuotesError */
-  readonly look: () => Promise<Arriving | undefined>;
+  /**
+   * Undefined where there is nothing to move, or a person has decided, unless it is asked for `again`.
+   * @throws Unanswered, SessionChanged, QuotesError
+   */
+  readonly look: (asked?: { readonly again: boolean }) => Promise<Arriving | undefined>;
   /** Moves quotes as one step: from then on they are the store's, and wait to be sent. @returns how many were */
   readonly move: (accounts: readonly string[]) => Promise<number>;
   /** Never offers it again in this browser. */

@@ -11,8 +11,11 @@ import { customersLike } from './customers.ts';
 import styles from './KeepPage.module.css';
 import { Panel } from './Panel.tsx';
 
+/** Takes a customer out of all that a store server has. @returns how much was changed */
+export type ForgetAtServer = (customer: Customer) => Promise<{ readonly quotes: number; readonly orders: number }>;
+
 /** Takes a customer out of all quotes of theirs, which are shown first. */
-export function ForgetPanel() {
+export function ForgetPanel({ atServer }: { atServer: ForgetAtServer | undefined }) {
   const { data: quotes = [] } = useQuotes();
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState<Customer>();
@@ -39,6 +42,7 @@ export function ForgetPanel() {
       {chosen && (
         <ForgetDialog
           customer={chosen}
+          atServer={atServer}
           quotes={quotes.filter(({ customer }) => isSameCustomer(chosen, customer))}
           onClose={() => setChosen(undefined)}
         />
@@ -52,25 +56,28 @@ const shownCustomer = ({ name, company, phone, email }: Customer): string =>
 
 interface ForgetDialogProps {
   customer: Customer;
+  atServer: ForgetAtServer | undefined;
   quotes: readonly QuoteSummary[];
   onClose: () => void;
 }
 
-function ForgetDialog({ customer, quotes, onClose }: ForgetDialogProps) {
+function ForgetDialog({ customer, atServer, quotes, onClose }: ForgetDialogProps) {
   const { mutate, isPending } = useArchive<number>();
   const [{ details }] = useOrderDraft();
   const toast = useToast();
   const forget = () =>
     mutate(
-      (archive, store) =>
-        archive.changeAll(
+      async (archive, store) => {
+        if (atServer) return (await atServer(customer)).quotes;
+        return archive.changeAll(
           store,
           quotes.map(({ number }) => number),
           (quote) =>
             isSameCustomer(customer, quote.customer)
               ? forgotten(quote, { at: Date.now(), by: details.employeeName })
               : undefined,
-        ),
+        );
+      },
       {
         onSuccess: (count) => {
           toast.success(`The customer was taken out of ${countOf(count, 'quote')}.`);

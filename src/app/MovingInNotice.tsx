@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { catalog } from '../catalog/index.ts';
+import { MovingInDialog } from '../features/moving-in/MovingInDialog.tsx';
+import { usePageDraft } from '../storage/index.ts';
+import { useArriving } from '../storage/server/queries/moving-in.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ShellNotices } from './ShellNotices.tsx';
+
+const isYes = (stored: unknown): stored is boolean => typeof stored === 'boolean';
+
+/** At the first sign-in to a server: offers what this browser has from before, until a person has decided; once in a sign-in. */
+export function MovingInNotice() {
+  const { data: arriving } = useArriving(false);
+  const [isPutOff, putOff] = usePageDraft('moving in', false, isYes);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    putOff(() => true);
+  };
+  if (!arriving || isPutOff) return null;
+  return (
+    <ShellNotices label="Moving in">
+      <Notice text="This browser has quotes or settings from before the store had a server.">
+        <Button size="s" variant="primary" onClick={() => setOpen(true)}>
+          Look at them
+        </Button>
+        <Button size="s" variant="quiet" onClick={close}>
+          Not now
+        </Button>
+      </Notice>
+      {isOpen && <MovingInDialog arriving={arriving} categories={catalog.categories} onClose={close} />}
+    </ShellNotices>
+  );
+}
