@@ -50,7 +50,7 @@ async function transaction<T>(
   await sql.raw(begin).execute(connection);
   try {
     const done = await work(connection);
-    await sql`commit`.execute(connection);
+    await (readOnly ? sql`commit` : sql.raw(commitOnTwoMachines)).execute(connection);
     return done;
   } catch (error) {
     // A connection that is lost has rolled back by itself.
@@ -58,6 +58,12 @@ async function transaction<T>(
     throw error;
   }
 }
+
+/**
+ * A commit waits for the second machine only where it has written something. A command that was sent again finds itself done and writes nothing: what
+ * it has read may stand on one machine alone, which went down before the other one had it and is back. So it writes a mark into the log.
+ */
+const commitOnTwoMachines = `select pg_logical_emit_message(true, 'quotr', '') where pg_current_xact_id_if_assigned() is null; commit`;
 
 /** A text of SQL: `standard_conforming_strings` is on in every version that is supported. */
 function literal(text: string): string {

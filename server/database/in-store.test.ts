@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { connect } from './connect.ts';
+import { inStore, type OfStore } from './in-store.ts';
+import { migrate } from './migrate.ts';
+import { findPostgres, startPostgres } from './own-postgres.ts';
+
+const programs = findPostgres();
+if (!programs) throw new Error('npm test makes sure of PostgreSQL.');
+const folder = mkdtempSync(join(tmpdir(), 'quotr-in-store-'));
+const postgres = startPostgres(programs, folder, { lasting: false });
+const { database } = connect(postgres.url('postgres'));
+await migrate(database);
+const superuser = new pg.Client({ connectionString: postgres.url('postgres') });
+await superuser.connect();
+afterAll(async () => {
+  await superuser.end();
+  await database.destroy();
+  postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The second machine, which has to have what is acknowledged, is there or away. */
+async function secondMachine(is: 'there' | 'away'): Promise<void> {
+  await superuser.query(`alter role postgres set synchronous_commit = ${is === 'away' ? 'on' : 'off'}`);
+  await superuser.query(`alter system set synchronous_standby_names = '${is === 'away' ? 'nobody' : ''}'`);
+  await superuser.query('select pg_reload_conf()');
+}
+
+const reads = (store: OfStore) => store.selectFrom('quotes').select('number').execute();
+
+test('a command that finds itself done waits for the second machine; a question does not', async () => {
+  await secondMachine('away');
+  const fresh = connect(postgres.url('postgres'));
+  let isDone = false;
+  const command = inStore(fresh.database, 'north', reads).then(() => (isDone = true));
+  expect(await inStore(fresh.database, 'north', reads, { readOnly: true })).toEqual([]);
+  await wait(300);
+  expect(isDone).toBe(false);
+  await secondMachine('there');
+  await command;
+  await fresh.database.destroy();
+});
