@@ -1,13 +1,18 @@
+import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryTextStore } from '../../src/storage/index.ts';
+import { databaseName } from '../../src/storage/quotes/database.ts';
+import { newId } from '../../src/storage/new-id.ts';
+import { forgotten } from '../../src/storage/quotes/forget.ts';
 import type { Fetch } from '../../src/storage/server/api.ts';
 import { SettingsConflict } from '../../src/storage/server-error.ts';
-import { openServerStores } from '../../src/storage/server/server-stores.ts';
+import { type Build, openServerStores } from '../../src/storage/server/server-stores.ts';
 import type { StoreServer } from '../../src/storage/server/store-server.ts';
 import type { TextStore } from '../../src/storage/text-store.ts';
-import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf, testServer } from './app.ts';
+import { orderOf } from './sent.ts';
 import { atCounter, newDisk, sessionsHeader } from './counter.ts';
 
 const ann = sessionOf();
@@ -23,25 +28,41 @@ const { app } = await testServer({
   sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
 });
 
+/** Runs the exchange until nothing waits that can be sent. */
+async function exchanged(page: ReturnType<typeof openPage>): Promise<void> {
+  const end = new AbortController();
+  await page.server.start(end.signal);
+  const { outbox } = await page.server.exchange();
+  await expect.poll(async () => (await outbox()).every(({ refused }) => refused !== undefined)).toBe(true);
+  end.abort();
+}
+
 /** A page of the app in a browser, whose session is what its cookie says. */
 interface Opened {
   readonly texts?: TextStore;
   readonly disk?: IDBFactory;
   /** Id of a session; null for none. */
   readonly cookie?: string | null;
+  readonly build?: Build;
+  readonly answer?: Answer;
 }
 
-function openPage({ texts = memoryTextStore(), disk = newDisk(), cookie = ann.id }: Opened = {}) {
-  const browser: { cookie: string | null; isOnline: boolean } = { cookie, isOnline: true };
+/** What is answered in the server's place: a status and a body. */
+type Answer = ((...request: Parameters<Fetch>) => readonly [number, object] | undefined) | undefined;
+
+function openPage({ texts = memoryTextStore(), disk = newDisk(), cookie = ann.id, build, answer }: Opened = {}) {
+  const browser: { cookie: string | null; isOnline: boolean; answer: Answer } = { cookie, isOnline: true, answer };
   const left = vi.fn<(address: string) => void>();
   const ask: Fetch = async (path, request) => {
     if (!browser.isOnline) throw new TypeError('Failed to fetch');
+    const [status = 0, body] = browser.answer?.(path, request) ?? [];
+    if (body) return Response.json(body, { status, headers: { [sessionHeader]: browser.cookie ?? '' } });
     const headers = { ...request.headers, ...(browser.cookie !== null && { [sessionsHeader]: browser.cookie }) };
-    const answer = await app.request(path, { ...request, headers });
+    const response = await app.request(path, { ...request, headers });
     if (path === '/api/sign-out') browser.cookie = null;
-    return answer;
+    return response;
   };
-  const { stores, identity } = openServerStores({ texts, fetch: ask, leave: left });
+  const { stores, identity } = openServerStores({ texts, fetch: ask, leave: left, ...(build && { build }) });
   const here = <T>(work: () => Promise<T>) => atCounter(disk, work);
   const server: StoreServer = stores.server ?? expect.unreachable('no server');
   return { browser, texts, disk, left, stores, identity, server, here };
@@ -111,6 +132,35 @@ describe('the exchange of a counter', () => {
     });
   });
 
+  test('asks for what was damaged at this counter, and sets aside what can not be sent', async () => {
+    const page = openPage();
+    const end = new AbortController();
+    await page.here(async () => {
+      await page.identity.restore();
+      const quotes = await page.stores.quotes();
+      const { number } = await quotes.save(draftQuote('damaged', { store: 'north' }));
+      await page.server.start(end.signal);
+      const { outbox } = await page.server.exchange();
+      await expect.poll(outbox).toEqual([]);
+      const database = await openDB(databaseName);
+      await database.put('quotes', { number, damaged: true });
+      await database.put('outbox', { store: 'north', number, damaged: true });
+      database.close();
+      await expect(quotes.load('north', number)).rejects.toMatchObject({ fault: 'damaged' });
+    });
+    end.abort();
+    const after = openPage(page);
+    await after.here(async () => {
+      await after.identity.restore();
+      const again = new AbortController();
+      await after.server.start(again.signal);
+      const quotes = await after.stores.quotes();
+      await expect.poll(async () => (await quotes.list('north')).length).toBe(1);
+      expect((await quotes.archive.problems('north')).setAside.map(({ key }) => key)).toContain('change');
+      again.abort();
+    });
+  });
+
   test('asks the server for a quote that this counter does not have', async () => {
     const [one, other] = [openPage(), openPage({ cookie: bob.id })];
     const number = await one.here(async () => {
@@ -133,6 +183,105 @@ describe('the exchange of a counter', () => {
     });
   });
 });
+
+describe('what a person decides', () => {
+  const taken = { error: { code: 'number taken', message: 'It is the number of another quote.' } };
+
+  /** A page with a quote that the server refuses. */
+  async function refusedPage() {
+    const page = openPage({ answer: (path) => (path.startsWith('/api/quotes/') ? [409, taken] : undefined) });
+    await page.identity.restore();
+    const quotes = await page.stores.quotes();
+    const { number } = await quotes.save(draftQuote(newId(), { store: 'north', note: 'refused' }));
+    await exchanged(page);
+    return { page, quotes, number, exchange: await page.server.exchange() };
+  }
+
+  test('a refused quote is saved as a new one, whose number the server takes', () =>
+    atCounter(newDisk(), async () => {
+      const { page, quotes, number, exchange } = await refusedPage();
+      expect(await exchange.standing(number)).toMatchObject({ waiting: [{ refused: taken.error }] });
+      page.browser.answer = undefined;
+      const saved = await exchange.saveAsNew(number);
+      expect(saved).toMatchObject({ note: 'refused' });
+      const listed = (await quotes.list('north')).map((each) => each.number);
+      expect([listed.includes(saved.number), listed.includes(number)]).toEqual([true, false]);
+      await exchanged(page);
+      expect((await page.server.ask(`/api/quotes/${saved.number}`)).refusal).toBeUndefined();
+    }));
+
+  test('a refused quote that is discarded is gone', () =>
+    atCounter(newDisk(), async () => {
+      const { page, quotes, number, exchange } = await refusedPage();
+      page.browser.answer = undefined;
+      await exchange.discardQuote(number);
+      expect(await exchange.outbox()).toEqual([]);
+      expect((await quotes.list('north')).map((each) => each.number)).not.toContain(number);
+    }));
+
+  test('a version that was not taken is shown until it is dismissed', () =>
+    atCounter(newDisk(), async () => {
+      const changed = { error: { code: 'changed meanwhile', message: '' } };
+      const page = openPage();
+      await page.identity.restore();
+      const quotes = await page.stores.quotes();
+      const { number } = await quotes.save(draftQuote(newId(), { store: 'north' }));
+      await exchanged(page);
+      page.browser.answer = (_, { method }) => (method === 'PUT' ? [412, changed] : undefined);
+      await quotes.update('north', number, (quote) => ({ ...quote, note: 'too late' }));
+      await exchanged(page);
+      const { standing, dismissNotTaken } = await page.server.exchange();
+      const { notTaken } = await standing(number);
+      expect(notTaken).toMatchObject([{ why: 'changed meanwhile', record: { data: { note: 'too late' } } }]);
+      expect(await quotes.load('north', number)).toMatchObject({ note: '' });
+      await dismissNotTaken(number, notTaken[0]?.id ?? '');
+      expect(await standing(number)).toMatchObject({ notTaken: [] });
+    }));
+});
+
+test('a customer who is forgotten is forgotten in what waits, too', () =>
+  atCounter(newDisk(), async () => {
+    const page = openPage();
+    await page.identity.restore();
+    const quotes = await page.stores.quotes();
+    const { number } = await quotes.save(draftQuote(newId(), { store: 'north', note: 'Zoë called' }));
+    await quotes.update('north', number, (quote) => forgotten(quote, { at: 2, by: 'Ann' }));
+    const { outbox } = await page.server.exchange();
+    const waiting = await outbox();
+    expect(waiting).toHaveLength(2);
+    expect(JSON.stringify(waiting)).not.toContain('Zoë');
+    await exchanged(page);
+    expect(JSON.stringify(await page.server.ask(`/api/quotes/${number}/versions`))).not.toContain('Zoë');
+  }));
+
+test('an order is kept, and sent once', () =>
+  atCounter(newDisk(), async () => {
+    const page = openPage();
+    await page.identity.restore();
+    const { recordOrder, outbox } = await page.server.exchange();
+    const { store: _store, ...order } = orderOf(newId());
+    await recordOrder(order);
+    await recordOrder(order);
+    expect(await outbox()).toMatchObject([{ kind: 'order', id: order.id }]);
+    await exchanged(page);
+    const answer = await page.server.ask('/api/orders');
+    expect(answer.body).toMatchObject({ orders: [{ order: { id: order.id, store: 'north' } }] });
+  }));
+
+test('a page of an older build sends nothing before it was loaded anew', () =>
+  atCounter(newDisk(), async () => {
+    let isOld = true;
+    const page = openPage({ build: { isOld: () => Promise.resolve(isOld), leave: () => Promise.resolve() } });
+    await page.identity.restore();
+    await (await page.stores.quotes()).save(draftQuote(newId(), { store: 'north' }));
+    const end = new AbortController();
+    await page.server.start(end.signal);
+    await expect.poll(() => page.server.sync.current()).toMatchObject({ isOldVersion: true, waiting: 1 });
+    end.abort();
+    isOld = false;
+    await exchanged(page);
+    expect(page.server.sync.current()).toMatchObject({ isOldVersion: false, waiting: 0 });
+  }));
 
 test('what a browser kept without a server is moved into the store as one step, and sent', async () => {
   const page = openPage();

@@ -21,6 +21,9 @@ interface Structure extends DBSchema {
   /** With a store server: which version of a quote is here, by number. */
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
 }
+/** What stands in `behind` of a mirrored quote that has to be asked for anew. */
+export const isBehind = 1;
+
 export type Database = IDBPDatabase<Structure>;
 export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta', 'outbox', 'mirror'] as const;
 export type Part = (typeof parts)[number];

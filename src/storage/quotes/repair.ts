@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sameData } from '../documents/envelope.ts';
-import { allOf, type Database, writing } from './database.ts';
+import { isRecord } from '../record.ts';
+import { allOf, type Database, isBehind, writing } from './database.ts';
 import { openRecord } from './quote-record.ts';
 import { type QuoteSummary, summaryOf, SummarySchema } from './summary.ts';
 
@@ -61,6 +62,10 @@ export async function repair(transaction: QuotesTransaction, number: string, now
       if (record === undefined && summary === undefined) return false;
       await transaction.objectStore('quarantine').add(setAside(number, now, record, summary));
       await Promise.all([quotes.delete(number), summaries.delete(number)]);
+      const mirror = transaction.objectStore('mirror');
+      const mirrored = await mirror.get(number);
+      // A store server has it, too: it is asked for it anew.
+      if (isRecord(mirrored)) await mirror.put({ ...mirrored, behind: isBehind });
       return true;
     }
     default:

@@ -1,9 +1,8 @@
 /** Which version of a quote is at this counter, and what became of the changes that the server did not take. */
 import * as v from 'valibot';
+import { isBehind } from '../quotes/database.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { AuthorSchema, FlagSchema } from './wire.ts';
-
-const isBehind = 1;
 
 /** A change that was made here and that the server has not taken. */
 const NotTakenSchema = v.object({

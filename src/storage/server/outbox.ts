@@ -7,7 +7,7 @@ import { forgotten } from '../quotes/forget.ts';
 import { openRecord, recordOf } from '../quotes/quote-record.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quotesFault } from '../quotes/quotes-error.ts';
-import type { QuotesTransaction } from '../quotes/repair.ts';
+import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
 import { changeMirror } from './mirror.ts';
 import { type Author, AuthorSchema, errorCodes } from './wire.ts';
 
@@ -88,6 +88,28 @@ async function forgetCustomer(transaction: QuotesTransaction, { store, number, e
     ...mirror,
     notTaken: mirror.notTaken.map((each) => ({ ...each, record: without(each.record) })),
   }));
+}
+
+/** What a newer version of the app wrote counts as readable: that sends it. */
+function isReadable(found: unknown): boolean {
+  const command = openCommand(found);
+  return command !== undefined && (command.kind !== 'quote' || openRecord(command.record).kind !== 'damaged');
+}
+
+/** Sets aside what waits and can't be read: it is offered with all that can't be. @returns how many */
+export async function setUnreadableAside(transaction: QuotesTransaction, now: number): Promise<number> {
+  const outbox = transaction.objectStore('outbox');
+  let cursor = await outbox.openCursor();
+  let count = 0;
+  while (cursor) {
+    if (!isReadable(cursor.value)) {
+      await transaction.objectStore('quarantine').add(setAside('change', now, cursor.value));
+      await cursor.delete();
+      count += 1;
+    }
+    cursor = await cursor.continue();
+  }
+  return count;
 }
 
 /** What waits of a store, in the order in which it was done. */

@@ -30,7 +30,12 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
     return read.success && read.output.store === store ? read.output.settings : undefined;
   };
   const keep = (store: string, settings: ServerSettings): Settings => {
-    texts.set(settingsCopyKey, JSON.stringify({ store, settings }));
+    try {
+      texts.set(settingsCopyKey, JSON.stringify({ store, settings }));
+    } catch {
+      // Without room for the copy the server is asked each time: an older copy would be wrong.
+      texts.remove(settingsCopyKey);
+    }
     return settingsOf(settings);
   };
   const ask = async (store: string): Promise<ServerSettings> => {

@@ -1,6 +1,6 @@
 import type { Connection } from '../quotes/connection.ts';
 import { SessionChanged, Unanswered } from './api.ts';
-import { readOutbox } from './outbox.ts';
+import { readOutbox, setUnreadableAside } from './outbox.ts';
 import { sendable } from './send.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { syncStore } from './sync.ts';
@@ -88,6 +88,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   }
 
   async function run(): Promise<void> {
+    await connection.step((transaction) => setUnreadableAside(transaction, connection.now())).catch(() => undefined);
     while (!end.aborted) {
       let waitMs: number;
       try {
