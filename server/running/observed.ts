@@ -3,8 +3,8 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
-import { securityHeaders } from '../../scripts/security.ts';
 import type { Tables } from '../database/tables.ts';
+import { answerHeaders } from '../http/answer-headers.ts';
 import { type Log, toldOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -24,7 +24,7 @@ interface Env {
 export function observed(server: Hono, files: Handler, running: Running): Hono<Env> {
   const app = new Hono<Env>();
   // An id that nginx hands on is kept, so that both logs name the same.
-  app.use(requestId(), observe(running));
+  app.use(requestId(), observe(running), answerHeaders);
   app.onError((error, context) => {
     running.log.error({ id: context.get('requestId'), ...toldOf(error) }, 'failed');
     return context.json({ error: { code: 'not now', message: 'The server could not do that. Try again.' } }, 500);
@@ -47,10 +47,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   return async (context, next) => {
     const began = performance.now();
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
     context.header('X-Request-Id', context.get('requestId'));
-    // The app's files say how long they are kept; nothing else is.
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
     // The connection would otherwise be kept for a request that this process does not take any more.
     if (isStopping()) context.header('Connection', 'close');
     const { method } = context.req;

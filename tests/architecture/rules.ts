@@ -132,6 +132,7 @@ const layers: readonly Layer[] = [
     may: [
       'server/config.ts',
       'server/database/',
+      'server/http/',
       'scripts/security.ts',
       'scripts/served-files.ts',
       anyPackage,
