@@ -22,7 +22,8 @@ export async function loadChanges(database: OfStore, store: string, after: numbe
     .limit(most + 1)
     .execute();
   const shown = rows.slice(0, most);
-  const last = shown.at(-1)?.seq ?? after;
+  // Where a backup was put back, a counter hears of a place before its own.
+  const last = shown.at(-1)?.seq ?? 0;
   const more = rows.length > most;
   return { seq: more ? last : Math.max(last, seq), quotes: shown.map(serverQuote), more, settings, orders };
 }

@@ -170,4 +170,52 @@ describe('a counter with a store server', () => {
     expect(asked).toEqual([]);
     expect(await counter.load(refused)).toMatchObject({ note: 'follows' });
   });
+
+  test('gives back what a server has lost whose backup was put back, and keeps what it has of a later state', async () => {
+    const counter = openCounter(ask);
+    const { number: changed } = await counter.save('changed after the backup');
+    const { number: lost } = await counter.save('saved after the backup');
+    await counter.sync();
+    const { number: before } = await counter.save('before the backup');
+    await counter.change(changed, 'later');
+    await counter.sync();
+    await inStore(database, 'north', async (store) => {
+      const [first] = await store
+        .selectFrom('quote_versions')
+        .selectAll()
+        .where('number', '=', changed)
+        .orderBy('arrived')
+        .execute();
+      const document = JSON.stringify(first?.document);
+      await store
+        .updateTable('quotes')
+        .set({ document, version: first?.command ?? '' })
+        .where('number', '=', changed)
+        .execute();
+      await store
+        .deleteFrom('quote_versions')
+        .where('number', '=', changed)
+        .where('taken', '=', true)
+        .where('command', '<>', first?.command ?? '')
+        .execute();
+      for (const table of ['quotes', 'quote_versions'] as const)
+        await store.deleteFrom(table).where('number', '=', lost).execute();
+      await store
+        .updateTable('quotes')
+        .set((row) => ({ seq: row('seq', '-', 3) }))
+        .execute();
+    });
+    await database
+      .updateTable('stores')
+      .set((row) => ({ seq: row('seq', '-', 3) }))
+      .where('id', '=', 'north')
+      .execute();
+    await counter.sync();
+    await counter.sync();
+    expect(await versionsOf(lost)).toMatchObject([{ document: { number: lost } }]);
+    expect(await counter.load(before)).toBeDefined();
+    expect(await counter.load(changed)).toMatchObject({ note: '' });
+    expect(await counter.mirror(changed)).toMatchObject({ notTaken: [{ record: { data: { note: 'later' } } }] });
+    expect(await counter.waiting()).toEqual([]);
+  });
 });

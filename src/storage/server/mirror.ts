@@ -25,6 +25,8 @@ const MirrorSchema = v.object({
   notTaken: v.array(NotTakenSchema),
   /** Whether the server has, or may have, another version: it is asked for once nothing of the quote waits. */
   behind: v.exactOptional(v.literal(isBehind)),
+  /** Whether a backup was put back at the server since: it may have lost what is here. */
+  isDoubtful: v.exactOptional(v.literal(true)),
 });
 export type Mirror = Readonly<v.InferOutput<typeof MirrorSchema>>;
 
@@ -58,7 +60,16 @@ export async function changeMirror(
 }
 
 export const behind = (present: Mirror): Mirror => ({ ...present, behind: isBehind });
-export const abreast = ({ behind: _behind, ...present }: Mirror): Mirror => present;
+export const abreast = ({ behind: _behind, isDoubtful: _isDoubtful, ...present }: Mirror): Mirror => present;
+
+/** Has all that is here of a store asked for anew: a backup was put back at the server. */
+export async function doubtAll(transaction: QuotesTransaction, store: string): Promise<void> {
+  const mirror = transaction.objectStore('mirror');
+  for (const found of await mirror.getAll()) {
+    const present = openMirror(found);
+    if (present?.store === store) await mirror.put({ ...behind(present), isDoubtful: true });
+  }
+}
 
 /** Index keys of what is behind in a store. */
 export const behindIn = (store: string): [string, number] => [store, isBehind];

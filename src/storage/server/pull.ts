@@ -1,11 +1,12 @@
 /** Takes over what other counters of the store have changed. */
 import * as v from 'valibot';
+import { newId } from '../new-id.ts';
 import { type Connection, putQuote } from '../quotes/connection.ts';
-import { openRecord } from '../quotes/quote-record.ts';
+import { openRecord, recordOf } from '../quotes/quote-record.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { type QuotesTransaction, repair } from '../quotes/repair.ts';
 import { type Api, bodyOf } from './api.ts';
-import { abreast, behind, behindIn, changeMirror, readMirror } from './mirror.ts';
+import { abreast, behind, behindIn, changeMirror, doubtAll, type QuoteKey, readMirror } from './mirror.ts';
 import { waitingOf } from './outbox.ts';
 import { type Changes, ChangesSchema, type ServerQuote, ServerQuoteSchema } from './wire.ts';
 
@@ -21,6 +22,7 @@ export async function pull(connection: Connection, ask: Api, store: string): Pro
   const changes = bodyOf(ChangesSchema, await ask(`/api/changes?after=${after}`));
   if (changes.seq !== after)
     await connection.step(async (transaction) => {
+      if (changes.seq < after) await doubtAll(transaction, store);
       for (const found of changes.quotes) await takeOver(transaction, store, found, connection.now());
       await transaction.objectStore('meta').put(changes.seq, cursorKey(store));
     }, pageTimeoutMs);
@@ -38,7 +40,7 @@ export async function catchUp(connection: Connection, ask: Api, store: string): 
     const found = await askForQuote(ask, number);
     await step(async (transaction) => {
       if (found) await takeOver(transaction, store, found, now());
-      else await notThere(transaction, key);
+      else await notThere(connection, transaction, key);
     });
   }
 }
@@ -70,15 +72,37 @@ export async function takeOver(
       await changeMirror(transaction, key, behind);
       return;
     }
+    if (present.isDoubtful) await keepOurs(transaction, key, quote);
     await putQuote(transaction, quote);
   }
   await changeMirror(transaction, key, (mirror) => abreast({ ...mirror, version, flags: [...flags] }));
 }
 
-/** What nothing of waits and the server never had begins anew with its next change. */
-async function notThere(transaction: QuotesTransaction, key: { readonly store: string; readonly number: string }) {
+/** What is here, where the server's backup has an earlier state: it is shown as what was not taken. */
+async function keepOurs(transaction: QuotesTransaction, key: QuoteKey, theirs: Quote): Promise<void> {
+  const opened = openRecord(await transaction.objectStore('quotes').get(key.number));
+  if (opened.kind !== 'read' || opened.quote.revision <= theirs.revision) return;
+  const { employee, changedAt: at } = opened.quote;
+  const author = { id: 'unknown', name: employee };
+  await changeMirror(transaction, key, ({ notTaken, ...mirror }) => {
+    const ours = {
+      id: mirror.version ?? newId(),
+      author,
+      at,
+      why: 'changed meanwhile',
+      record: recordOf(opened.quote),
+    } as const;
+    return { ...mirror, notTaken: [...notTaken, ours] };
+  });
+}
+
+/** What nothing of waits and the server does not have begins anew with its next change; at once, where the server has lost it. */
+async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
   if ((await waitingOf(transaction, key)).length > 0) return;
+  const { isDoubtful, notTaken } = await readMirror(transaction.objectStore('mirror'), key);
   await changeMirror(transaction, key, (mirror) => abreast({ ...mirror, version: null }));
+  const opened = openRecord(await transaction.objectStore('quotes').get(key.number));
+  if (isDoubtful && notTaken.length === 0 && opened.kind === 'read') await put(transaction, opened.quote);
 }
 
 /** Whether the server's quote may be put here. A quote of another store, or one that a newer version of the app wrote, stays. */
