@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { inStore } from '../database/in-store.ts';
 import type { Tables } from '../database/tables.ts';
-import { forgetAgain } from './forget-customer.ts';
+import { forgetAgain } from '../database/forget-customer.ts';
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 

@@ -5,7 +5,7 @@ import type { StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
-import { forgetCustomer } from './forget-customer.ts';
+import { forgetCustomer } from '../database/forget-customer.ts';
 
 export const customerRoutes = (now: () => number) =>
   new Hono<StoreEnv>().post(

@@ -1,9 +1,11 @@
 import { newId } from '../../src/storage/new-id.ts';
 import { forgotten } from '../../src/storage/quotes/forget.ts';
+import type { Quote } from '../../src/storage/quotes/quote.ts';
 import type { Flag, ServerQuote, ServerSession } from '../../src/storage/server/wire.ts';
 import { checkLines } from '../checks/check-lines.ts';
 import { waitsForManager } from '../checks/price-flags.ts';
 import { standingOf } from '../checks/standing.ts';
+import { forgetCustomer } from '../database/forget-customer.ts';
 import { hold } from '../database/hold.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { serverQuote } from '../database/server-quote.ts';
@@ -46,7 +48,7 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
     return { kind: 'held', why };
   }
   if (!present && base !== undefined) throw new Refusal('not found', `${number}: this quote is not there.`);
-  if (present && present.version !== base) {
+  if (present && present.version !== base && !isForgottenAlike(sent.quote, present.document)) {
     await keepVersion(database, store, put);
     return { kind: 'conflict', current: serverQuote(present) };
   }
@@ -59,11 +61,26 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
     ...(present && { before: { lines: present.document.lines, flags: present.flags } }),
   });
   const approval = present && isSame(waiting(present.flags), waiting(flags)) ? present.approval : null;
-  // Of another version than the counter has: it asks for this one.
-  await writeQuote(database, store, put, { version: before.forgotten ? newId() : command, flags, approval });
+  // Where the counter has not heard of it, of another version than it has: it asks for this one.
+  const version = before.forgotten ? newId() : command;
+  await writeQuote(database, store, { ...put, base: present?.version }, { version, flags, approval });
+  if (present && isForgetting(quote)) {
+    const { customer } = present.document;
+    await forgetCustomer(database, store, { customer, by: sent.author, at: sent.at, until: sent.at });
+  }
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
   return { kind: 'taken', saved, isNew: base === undefined };
 }
+
+/** Whether the last that happened to a quote is that its customer was forgotten, who is forgotten everywhere then. */
+const isForgetting = ({ events }: Quote): boolean => events.at(-1)?.kind === 'forgotten';
+
+/** Whether a quote was forgotten here as a counter has done it: a counter forgets a customer in each quote, and the first of these changes forgets all. */
+const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
+  isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
+
+const contentOf = (quote: Quote): string =>
+  JSON.stringify({ ...quote, revision: 0, changedAt: 0, events: quote.events.length });
 
 /** What a command that comes again was answered; undefined for one that is new. */
 function answerOf({ command, base, quote: { number } }: Put, { known, present }: Before): PutResult | undefined {

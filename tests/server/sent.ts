@@ -38,10 +38,11 @@ interface PutOptions {
   /** The version that the quote was changed from; absent for a new one. */
   readonly base?: string | undefined;
   readonly author?: Author;
+  readonly at?: number;
 }
 
 /** A quote as a counter sends it. */
-export const putOf = (quote: Quote, command: string, { base, author = ann }: PutOptions = {}) =>
+export const putOf = (quote: Quote, command: string, { base, author = ann, at = 1 }: PutOptions = {}) =>
   [
     `/api/quotes/${quote.number}`,
     {
@@ -51,7 +52,7 @@ export const putOf = (quote: Quote, command: string, { base, author = ann }: Put
         ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
         'idempotency-key': command,
       },
-      body: JSON.stringify({ quote, author, at: 1 }),
+      body: JSON.stringify({ quote, author, at }),
     },
   ] as const;
 

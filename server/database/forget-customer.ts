@@ -1,13 +1,15 @@
 import type { Customer } from '../../src/storage/quotes/quote.ts';
 import type { Author } from '../../src/storage/server/wire.ts';
-import { customerHashes } from '../database/forgotten-customers.ts';
-import type { OfStore } from '../database/in-store.ts';
+import { customerHashes } from './forgotten-customers.ts';
+import type { OfStore } from './in-store.ts';
 import { type Count, forget } from './forget.ts';
 
 interface ForgetCustomer {
   readonly customer: Customer;
   readonly by: Author;
   readonly at: number;
+  /** What was changed later stays: the customer has come back. */
+  readonly until?: number;
 }
 
 const hexOf = (hash: Buffer): string => hash.toString('hex');
@@ -16,7 +18,7 @@ const hexOf = (hash: Buffer): string => hash.toString('hex');
 export async function forgetCustomer(
   database: OfStore,
   store: string,
-  { customer, by, at }: ForgetCustomer,
+  { customer, by, at, until = Number.POSITIVE_INFINITY }: ForgetCustomer,
 ): Promise<Count | undefined> {
   const hashes = customerHashes(store, customer);
   if (hashes.length === 0) return undefined;
@@ -26,8 +28,8 @@ export async function forgetCustomer(
     .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ at }))
     .execute();
   const meant = new Set(hashes.map(hexOf));
-  const isMeant = (known: Omit<Customer, 'address'>) =>
-    customerHashes(store, known).some((hash) => meant.has(hexOf(hash)));
+  const isMeant = (known: Omit<Customer, 'address'>, changedAt: number) =>
+    changedAt <= until && customerHashes(store, known).some((hash) => meant.has(hexOf(hash)));
   return forget(database, store, { isMeant, by, at });
 }
 

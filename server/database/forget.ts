@@ -4,10 +4,10 @@ import { newId } from '../../src/storage/new-id.ts';
 import { type Customer, noCustomer, type Quote } from '../../src/storage/quotes/quote.ts';
 import { summaryOf } from '../../src/storage/quotes/summary.ts';
 import type { Author, Held } from '../../src/storage/server/wire.ts';
-import { insertCustomer } from '../database/customer-row.ts';
-import type { OfStore } from '../database/in-store.ts';
-import { nextPlace } from '../database/seq.ts';
-import type { Tables } from '../database/tables.ts';
+import { insertCustomer } from './customer-row.ts';
+import type { OfStore } from './in-store.ts';
+import { nextPlace } from './seq.ts';
+import type { Tables } from './tables.ts';
 
 interface Forgetting {
   /** Whether a customer is meant, by a quote or an order that was changed last at a time. */
