@@ -27,8 +27,19 @@ afterAll(async () => {
 /** The second machine, which has to have what is acknowledged, is there or away. */
 async function secondMachine(is: 'there' | 'away'): Promise<void> {
   await superuser.query(`alter role postgres set synchronous_commit = ${is === 'away' ? 'on' : 'off'}`);
-  await superuser.query(`alter system set synchronous_standby_names = '${is === 'away' ? 'nobody' : ''}'`);
+  const names = is === 'away' ? 'nobody' : '';
+  await superuser.query(`alter system set synchronous_standby_names = '${names}'`);
   await superuser.query('select pg_reload_conf()');
+  // It takes effect a moment later, first for connections that are made then.
+  await expect.poll(async () => namesForNewConnection()).toBe(names);
+}
+
+async function namesForNewConnection(): Promise<unknown> {
+  const client = new pg.Client({ connectionString: postgres.url('postgres') });
+  await client.connect();
+  const { rows } = await client.query<{ synchronous_standby_names: string }>('show synchronous_standby_names');
+  await client.end();
+  return rows[0]?.synchronous_standby_names;
 }
 
 const reads = (store: OfStore) => store.selectFrom('quotes').select('number').execute();
