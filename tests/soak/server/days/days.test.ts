@@ -84,11 +84,6 @@ test('days at four counters', async () => {
         add('quotes apart', await apart(found, store, counter));
       }
     }
-    console.log(
-      'DBG',
-      [...times].filter(([, c]) => c > 1).slice(0, 5),
-      [...written].filter((write) => !times.has(write)).slice(0, 5),
-    );
     add('writes lost', [...written].filter((write) => !times.has(write)).length);
     add('writes doubled', [...times.values()].filter((count) => count > 1).length);
   }
