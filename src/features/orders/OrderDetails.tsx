@@ -4,7 +4,7 @@ import { cartAttributes, lineTotal } from '../../storage/index.ts';
 import type { ServerOrder } from '../../storage/server/wire.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/Dialog.tsx';
-import { formatCount, formatMoney } from '../../ui/format.ts';
+import { countOf, formatCount, formatMoney } from '../../ui/format.ts';
 import { statusWords, whoseOrder } from './order-rows.ts';
 import styles from './OrdersPage.module.css';
 
@@ -40,7 +40,7 @@ export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: 
                 <span className="muted">
                   {' '}
                   {[
-                    line.runSize === undefined ? undefined : `${formatCount(line.runSize)} pieces`,
+                    line.runSize === undefined ? undefined : countOf(line.runSize, 'piece'),
                     line.quantity === 1 ? undefined : `times ${formatCount(line.quantity)}`,
                     ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`),
                   ]

@@ -40,7 +40,7 @@ export const columns = helper.columns([
   helper.accessor(({ found }) => productsOf(found.order.lines), {
     id: 'products',
     header: 'Products',
-    enableSorting: false,
+    sortFn: sortFn_basic,
   }),
   helper.accessor(({ found }) => found.order.total, {
     id: 'total',
