@@ -95,19 +95,22 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
         waitMs = await pass();
         failures = 0;
       } catch (error) {
-        failures = error instanceof SessionChanged ? 0 : failures + 1;
-        waitMs = failures === 0 ? 0 : retryMs(failures);
+        failures += 1;
+        const isOtherSession = error instanceof SessionChanged;
+        waitMs = isOtherSession && failures === 1 ? 0 : retryMs(failures);
+        if (isOtherSession) events.close();
         confirmed = undefined;
         isOldVersion = undefined;
         setLine({ isOnline: !(error instanceof Unanswered) });
       }
-      await alarm.wait(waitMs, end);
+      if (!end.aborted) await alarm.wait(waitMs);
     }
     events.close();
   }
 
   connection.subscribe(onWrite);
   onWrite();
+  end.addEventListener('abort', alarm.ring);
   globalThis.addEventListener?.('online', alarm.ring, { signal: end });
   globalThis.document?.addEventListener('visibilitychange', alarm.ring, { signal: end });
   // Its type says that it always exists, but it is missing on plain-http pages.
@@ -125,15 +128,14 @@ function newAlarm() {
       wasRung = true;
       wake?.();
     },
-    wait: async (ms: number, end: AbortSignal): Promise<void> => {
-      if (!wasRung && !end.aborted)
+    wait: async (ms: number): Promise<void> => {
+      if (!wasRung)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           wake = () => {
             clearTimeout(timer);
             resolve();
           };
-          end.addEventListener('abort', wake, { once: true });
         });
       wake = undefined;
       wasRung = false;
