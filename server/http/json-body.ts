@@ -7,13 +7,17 @@ const mostBytes = 1_500_000;
 /** A quote is nine deep. */
 const deepest = 30;
 
-/** No body is longer. */
-export const limitedBody: MiddlewareHandler = bodyLimit({
-  maxSize: mostBytes,
-  onError: () => {
-    throw new Refusal('too large', 'This is larger than anything that the server keeps.');
-  },
-});
+const tooLarge = () => {
+  throw new Refusal('too large', 'This is larger than anything that the server keeps.');
+};
+const countedBody = bodyLimit({ maxSize: mostBytes, onError: tooLarge });
+
+/** No body is longer. Node holds it to the length that it says; one that says none is counted, which makes a stream of it. */
+export const limitedBody: MiddlewareHandler = (context, next) => {
+  const length = context.req.header('content-length');
+  if (length === undefined) return countedBody(context, next);
+  return Number(length) > mostBytes ? tooLarge() : next();
+};
 
 /** A body is JSON, no deeper than what the server knows. */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {

@@ -47,9 +47,11 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   return async (context, next) => {
     const began = performance.now();
     await next();
-    context.header('X-Request-Id', context.get('requestId'));
+    // As in answer-headers.ts, for `context.header` would make the answer anew.
+    const { headers } = context.res;
+    headers.set('X-Request-Id', context.get('requestId'));
     // The connection would otherwise be kept for a request that this process does not take any more.
-    if (isStopping()) context.header('Connection', 'close');
+    if (isStopping()) headers.set('Connection', 'close');
     const { method } = context.req;
     const { status } = context.res;
     const route = routePath(context);
