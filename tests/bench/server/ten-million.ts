@@ -39,14 +39,14 @@ const questions: Readonly<Record<string, (asked: Asked) => string>> = {
   'the newest 50': () => '/api/quotes',
   'the newest 50 that are open': () => `/api/quotes?openOn=${today}`,
   'a quote by its number': ({ number }) => `/api/quotes/${number}`,
-  'what has a part of a number': ({ number }) => `/api/quotes?q=${number.slice(4)}`,
-  'whose customer’s name begins with three letters': ({ name }) =>
+  'those with a part of a number': ({ number }) => `/api/quotes?q=${number.slice(4)}`,
+  'those whose customer’s name begins with three letters': ({ name }) =>
     `/api/quotes?name=${encodeURIComponent(name.slice(0, 3))}`,
-  'whose customer’s name begins with one letter': ({ name }) =>
+  'those whose customer’s name begins with one letter': ({ name }) =>
     `/api/quotes?name=${encodeURIComponent(name.slice(0, 1))}`,
-  'whose customer contains four letters': ({ name }) => `/api/quotes?q=${encodeURIComponent(name.slice(-5, -1))}`,
-  'whose customer contains one letter': ({ name }) => `/api/quotes?q=${encodeURIComponent(name.slice(-1))}`,
-  'what waits (`/admin/pending`)': () => '/api/pending',
+  'those whose customer contains four letters': ({ name }) => `/api/quotes?q=${encodeURIComponent(name.slice(-5, -1))}`,
+  'those whose customer contains one letter': ({ name }) => `/api/quotes?q=${encodeURIComponent(name.slice(-1))}`,
+  'what waits': () => '/api/pending',
   'the last 50 changes': () => `/api/changes?after=${quotes / stores - 50}`,
 };
 
@@ -137,7 +137,7 @@ export async function tenMillionQuotes(): Promise<readonly Figure[]> {
         figures.push({
           ...alone(
             'S2',
-            `${question}: ${share * 100} of 100 within`,
+            `in one store, ${question}: ${share * 100} of 100 within`,
             'ms',
             quantile(took, share),
             share === 0.99 ? { atMost: budgetMs } : {},
