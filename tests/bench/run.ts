@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the app beside its peers, in one run. `-- P1 P5` runs those figures, `--budgets` ends with an error when a whole
- * interval is beyond its budget, `--publish` writes all of them into docs/performance.md and the README's chart.
+ * interval is beyond its budget, `--publish` writes all of them into docs/performance.md and the README's chart. S1 and S2 run only when named.
  */
 import { parseArgs } from 'node:util';
 import { type Benchmark, type Figure, isKept } from './harness/figure.ts';
@@ -25,6 +25,9 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   S2: async () => (await import('./server/ten-million.ts')).tenMillionQuotes,
 };
 
+/** They need PostgreSQL and nginx, and S2 a quarter of an hour and 25 GB. */
+const onlyWhenNamed = new Set(['S1', 'S2']);
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { budgets: { type: 'boolean' }, publish: { type: 'boolean' } },
@@ -38,7 +41,7 @@ if (unknown.length > 0) {
 console.log(header);
 const figures: Figure[] = [];
 for (const [id, load] of Object.entries(benchmarks)) {
-  if (positionals.length > 0 && !positionals.includes(id)) continue;
+  if (positionals.length > 0 ? !positionals.includes(id) : onlyWhenNamed.has(id)) continue;
   // oxlint-disable-next-line no-await-in-loop -- one after the other: they must not weigh on each other
   const measured = await (await load())();
   for (const figure of measured) console.log(line(figure));
