@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { calculatorOn } from './support/calculator.ts';
+import { menu } from './support/navigation.ts';
 import { counterAt, type RunningServer, signInAt, startStoreServer } from './support/store-server.ts';
 
 // One server for all of them; each test begins with what the one before has left.
@@ -151,4 +152,14 @@ test('the pages of the server have no fault that axe can see', async () => {
   await ben.goto('admin/markups');
   await expect(ben.getByText('Only a manager')).toBeVisible();
   await expectAccessible(ben, 'markups of a clerk');
+});
+
+test('a script of the page sees no session, and who logs out is signed out at the provider, too', async () => {
+  const [session] = (await ben.context().cookies()).filter(({ name }) => name === '__Host-quotr');
+  expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  const seen = await ben.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+  expect(seen).not.toContain(session?.value);
+  await menu(ben, 'Logout');
+  await ben.getByRole('link', { name: 'Sign In' }).click();
+  await expect(ben.getByRole('button', { name: 'Ben Clerk' })).toBeVisible();
 });
