@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PeopleSchema } from '../../src/storage/server/wire.ts';
 import { signInServer } from '../../tests/server/sign-in.ts';
+import { inStore } from '../database/in-store.ts';
 
-const { browser, clock, provider } = await signInServer();
+const { browser, clock, database, provider } = await signInServer();
 afterAll(provider.stop);
 
 const [ann, mary, sam, paula] = await Promise.all(
@@ -54,6 +56,23 @@ test('who is taken out is signed out, and can’t sign in until somebody changes
   expect(await ask(mary, '/api/people/ann/removal', 'DELETE')).toEqual({ status: 200, body: removal });
   expect((await ann.signIn('ann')).url.pathname).toBe('/app/');
   expect((await ask(ann, '/api/session')).status).toBe(200);
+});
+
+test('who is taken out while they sign in is signed out, too', async () => {
+  const removal = await inStore(database, 'north', async (store) => {
+    await store.selectFrom('people').select('id').where('id', '=', 'ann').forUpdate().execute();
+    const removing = ask(mary, '/api/people/ann/removal', 'POST');
+    await wait(200);
+    const session = { id: 'late', store: 'north', person: 'ann', name: 'Ann', email: '', role: 'clerk' } as const;
+    const times = { started_at: clock.now, seen_at: clock.now, ends_at: clock.now + 1, id_token: null };
+    await store
+      .insertInto('sessions')
+      .values({ ...session, ...times, hash: Buffer.from('late') })
+      .execute();
+    return { removing };
+  });
+  expect((await removal.removing).status).toBe(200);
+  expect(await database.selectFrom('sessions').select('id').where('person', '=', 'ann').execute()).toEqual([]);
 });
 
 test('a manager takes out neither themselves nor somebody of another store', async () => {

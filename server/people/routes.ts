@@ -14,7 +14,7 @@ const IdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
 /** What is read of somebody. */
 const personColumns = ['id', 'name', 'email', 'role', 'removed_at', 'seen_at'] as const;
 
-const person = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTable, 'store'>): Person => ({
+const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTable, 'store'>): Person => ({
   id,
   name,
   email,
@@ -41,7 +41,7 @@ export const peopleRoutes = (now: () => number) =>
             .orderBy('id')
             .execute(),
         );
-        return context.json({ people: people.map(person) } satisfies People);
+        return context.json({ people: people.map(personOf) } satisfies People);
       },
     )
     .post(
@@ -54,8 +54,10 @@ export const peopleRoutes = (now: () => number) =>
         const { store, user } = context.get('session');
         if (id === user.id) throw new Refusal('bad request', 'You can’t take yourself out. Another manager can.');
         const removed = await context.get('change')(async (database) => {
+          // First, because it waits for a sign-in that is under way, whose session ends with the others.
+          const person = await setRemoved(database, { store: store.id, id, at: now() });
           await database.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', id).execute();
-          return setRemoved(database, { store: store.id, id, at: now() });
+          return person;
         });
         return context.json(removed);
       },
@@ -87,5 +89,5 @@ async function setRemoved(
     .returning(personColumns)
     .executeTakeFirst();
   if (!row) throw new Refusal('not found', 'Nobody of this store is called that.');
-  return person(row);
+  return personOf(row);
 }
