@@ -113,7 +113,7 @@ export function openCounter(
     mirror: here((number: string) => connection.ask((database) => database.get('mirror', number))),
     sync: here(() => {
       if (!session) throw new Error('Nobody is signed in at this counter.');
-      return syncStore(connection, askIn(session.id, api), session.store.id);
+      return syncStore(connection, askIn(session.id, api), { store: session.store.id, role: session.role });
     }),
     session: () => session,
     signIn: (next: ServerSession | undefined) => {

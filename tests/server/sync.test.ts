@@ -7,7 +7,8 @@ import { openCounter, sessionsHeader } from './counter.ts';
 
 const bob = sessionOf({ id: 'session-of-bob', user: { id: 'bob', name: 'Bob', email: 'bob@north.example' } });
 const south = sessionOf({ id: 'session-of-south', store: { id: 'south', name: 'South Street' } });
-const sessions = new Map<string, ServerSession>([sessionOf(), bob, south].map((each) => [each.id, each]));
+const paula = sessionOf({ id: 'session-of-paula', user: { id: 'paula', name: 'Paula', email: '' }, role: 'pricing' });
+const sessions = new Map<string, ServerSession>([sessionOf(), bob, south, paula].map((each) => [each.id, each]));
 const { app, database } = await testServer({
   sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
 });
@@ -73,6 +74,17 @@ describe('a counter with a store server', () => {
     expect(await counter.waiting('north')).toHaveLength(1);
     counter.signIn(bob);
     expect(await counter.sync()).toMatchObject({ more: false });
+    expect(await versionsOf(number)).toMatchObject([{ author: { id: 'ann' } }]);
+  });
+
+  test('sends nothing for pricing staff, who change no store: it waits for who may', async () => {
+    const counter = openCounter(ask);
+    const { number } = await counter.save('before pricing staff came');
+    counter.signIn(paula);
+    expect(await counter.sync()).toMatchObject({ more: false });
+    counter.signIn(bob);
+    await counter.sync();
+    expect(await counter.waiting()).toEqual([]);
     expect(await versionsOf(number)).toMatchObject([{ author: { id: 'ann' } }]);
   });
 

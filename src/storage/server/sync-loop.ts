@@ -3,7 +3,7 @@ import { SessionChanged, Unanswered } from './api.ts';
 import { readOutbox, setUnreadableAside } from './outbox.ts';
 import { sendable } from './send.ts';
 import type { ServerIdentity } from './server-identity.ts';
-import { syncStore } from './sync.ts';
+import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
 import type { Changes } from './wire.ts';
 
@@ -36,10 +36,10 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
 
   /** @returns whether something could be sent */
   const count = async (): Promise<boolean> => {
-    const store = identity.present()?.store.id;
-    const commands = store === undefined ? [] : await connection.ask((database) => readOutbox(database, store));
+    const session = identity.present();
+    const commands = session ? await connection.ask((database) => readOutbox(database, session.store.id)) : [];
     setCounts({ waiting: commands.length, refused: commands.filter(({ refused }) => refused).length });
-    return sendable(commands).length > 0;
+    return maySend(session?.role) && sendable(commands).length > 0;
   };
   const onWrite = () =>
     void count().then(
@@ -82,7 +82,10 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     setLine({ isOldVersion });
     if (isOldVersion) return askAgainMs;
     events.open();
-    await parts.onChanges(await syncStore(connection, identity.askFor(store), store), store);
+    await parts.onChanges(
+      await syncStore(connection, identity.askFor(store), { store, role: identity.present()?.role }),
+      store,
+    );
     setLine({ isOnline: true });
     return (await count()) ? 0 : askAgainMs;
   }
