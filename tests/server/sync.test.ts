@@ -8,7 +8,8 @@ import { openCounter, sessionsHeader } from './counter.ts';
 const bob = sessionOf({ id: 'session-of-bob', user: { id: 'bob', name: 'Bob', email: 'bob@north.example' } });
 const south = sessionOf({ id: 'session-of-south', store: { id: 'south', name: 'South Street' } });
 const paula = sessionOf({ id: 'session-of-paula', user: { id: 'paula', name: 'Paula', email: '' }, role: 'pricing' });
-const sessions = new Map<string, ServerSession>([sessionOf(), bob, south, paula].map((each) => [each.id, each]));
+const mary = sessionOf({ id: 'session-of-mary', user: { id: 'mary', name: 'Mary', email: '' }, role: 'manager' });
+const sessions = new Map<string, ServerSession>([sessionOf(), bob, south, paula, mary].map((each) => [each.id, each]));
 const { app, database } = await testServer({
   sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
 });
@@ -61,6 +62,25 @@ describe('a counter with a store server', () => {
       ],
     });
     expect((await versionsOf(number)).filter(({ taken }) => !taken)).toHaveLength(2);
+  });
+
+  test('keeps nothing of a customer whom a manager forgets, also where its change was not taken', async () => {
+    const [one, other] = [openCounter(ask), openCounter(ask)];
+    const quote = await one.save('of somebody');
+    await one.sync();
+    await other.sync();
+    await other.change(quote.number, 'theirs');
+    await other.sync();
+    await one.change(quote.number, 'mine');
+    await one.sync();
+    expect(JSON.stringify(await one.mirror(quote.number))).toContain(quote.customer.name);
+    const headers = { 'content-type': 'application/json', [sessionsHeader]: mary.id };
+    const body = JSON.stringify({ customer: quote.customer });
+    expect((await app.request('/api/customers/forget', { method: 'POST', headers, body })).status).toBe(200);
+    await one.sync();
+    expect(JSON.stringify([await one.mirror(quote.number), await one.load(quote.number)])).not.toContain(
+      quote.customer.name,
+    );
   });
 
   test('goes on after a session that has ended, and sends after the next one of its store as what its author did', async () => {

@@ -65,7 +65,7 @@ export const sendingQuotes =
     if (!by) throw quotesFault('signed out');
     const id = newId();
     const { store, number } = quote;
-    if (quote.events.at(-1)?.kind === 'forgotten') await forgetCustomer(transaction, quote);
+    await forgetCustomer(transaction, quote);
     let from: string | null = null;
     await changeMirror(transaction, { store, number }, (mirror) => {
       from = mirror.version;
@@ -75,12 +75,18 @@ export const sendingQuotes =
     await addCommand(transaction, { kind: 'quote', ...command });
   };
 
-/** What waits or was not taken says no more of a customer who was forgotten, either. */
-async function forgetCustomer(transaction: QuotesTransaction, { store, number, employee }: Quote): Promise<void> {
+const timesForgotten = ({ events }: Quote): number => events.filter(({ kind }) => kind === 'forgotten').length;
+
+/** Where a quote has forgotten its customer, here or elsewhere, what waits or was not taken from before says no more of that one, either. */
+export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
+  const { store, number, employee } = quote;
+  const times = timesForgotten(quote);
+  if (times === 0) return;
   const without = (record: unknown) => {
     const opened = openRecord(record);
-    const by = { at: opened.kind === 'read' ? opened.quote.changedAt : 0, by: employee };
-    return opened.kind === 'read' ? recordOf(forgotten(opened.quote, by)) : undefined;
+    if (opened.kind !== 'read') return undefined;
+    const isFromBefore = timesForgotten(opened.quote) < times;
+    return isFromBefore ? recordOf(forgotten(opened.quote, { at: opened.quote.changedAt, by: employee })) : record;
   };
   for (const command of await waitingOf(transaction, { store, number }))
     await transaction.objectStore('outbox').put({ ...command, record: without(command.record) });

@@ -7,7 +7,7 @@ import type { Quote } from '../quotes/quote.ts';
 import { type QuotesTransaction, repair } from '../quotes/repair.ts';
 import { type Api, bodyOf } from './api.ts';
 import { abreast, behind, behindIn, changeMirror, doubtAll, type QuoteKey, readMirror } from './mirror.ts';
-import { waitingOf } from './outbox.ts';
+import { forgetCustomer, waitingOf } from './outbox.ts';
 import { type Changes, ChangesSchema, type ServerQuote, ServerQuoteSchema } from './wire.ts';
 
 /** Of 200 quotes, on a slow disk. */
@@ -60,6 +60,7 @@ export async function takeOver(
 ): Promise<void> {
   const key = { store, number: quote.number };
   if (quote.store !== store) return;
+  await forgetCustomer(transaction, quote);
   const waiting = await waitingOf(transaction, key);
   if (waiting.length > 0) {
     const isOwn = waiting.some(({ id, from }) => id === version || from === version);
