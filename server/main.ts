@@ -24,7 +24,10 @@ import type { TrialProvider } from './trial-provider/trial-provider.ts';
 const built = join(import.meta.dirname, '../dist-server');
 
 async function run(config: Config): Promise<void> {
+  await refuseTakenPort(config);
   if (!existsSync(join(built, 'index.html'))) throw new ConfigError('The app is not built: npm run build:server.');
+  const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
+  const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
   const url = config.databaseUrl ?? own?.url ?? '';
   const { database, pool } = connect(url, { connections: config.connections });
@@ -39,8 +42,6 @@ async function run(config: Config): Promise<void> {
   const { isTTY } = process.stdout;
   const log = openLog({ level: isTTY ? 'warn' : 'info' });
   let isStopping = false;
-  const trial = namesProvider(process.env) ? undefined : await trialProvider(config.publicUrl);
-  const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const clocked = { database, now: Date.now };
   const feed = changeFeed({ database, url });
   const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: catalog.version };
@@ -80,6 +81,13 @@ async function trialProvider(origin: string): Promise<TrialProvider> {
 /** Which build of the app it is: its page names all of its files. */
 const fingerprint = (page: Buffer): string => createHash('sha256').update(page).digest('hex').slice(0, 12);
 
+/** Before anything is started, because the database may be that of a Quotr which has the port. @throws ConfigError */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer();
+  await listening(probe, config);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 /** @throws ConfigError where another program has the port */
 function listening(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -97,5 +105,6 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // What was opened by then would keep the process.
+  process.exit(1);
 }

@@ -64,10 +64,9 @@ export function startPostgres(
   { lasting = true }: { readonly lasting?: boolean } = {},
 ): OwnPostgres {
   const account = accountFor();
-  const run = (program: string, args: readonly string[]) => {
-    const { status, error } = spawnSync(program, args, { cwd: '/', stdio: 'ignore', ...account });
-    return status === 0 && !error;
-  };
+  const start = (program: string, args: readonly string[], stderr: 'ignore' | 'pipe' = 'ignore') =>
+    spawnSync(program, args, { cwd: '/', stdio: ['ignore', 'ignore', stderr], encoding: 'utf8', ...account });
+  const run = (program: string, args: readonly string[]) => start(program, args).status === 0;
   const data = join(folder, 'postgres');
   const log = join(folder, 'postgres.log');
   const failed = (what: string) => new Error(`${what} Its log: ${existsSync(log) ? log : 'none was written'}.`);
@@ -76,9 +75,15 @@ export function startPostgres(
   chmodSync(folder, 0o700);
   if (!existsSync(join(data, 'PG_VERSION'))) {
     const made = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...(lasting ? [] : ['-N'])];
-    if (!run(programs.initdb, made)) throw failed(`PostgreSQL could not make its files in ${data}.`);
+    const { status, error, stderr } = start(programs.initdb, made, 'pipe');
+    if (status !== 0)
+      throw new Error(`PostgreSQL could not make its files in ${data}. ${error?.message ?? stderr.trim()}`);
   }
-  const options = [`-k ${folder}`, "-c listen_addresses=''", '-c max_connections=200'];
+  const options = [
+    `-k '${folder.replaceAll("'", String.raw`'\''`)}'`,
+    "-c listen_addresses=''",
+    '-c max_connections=200',
+  ];
   if (!lasting) options.push('-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off');
   if (!run(programs.ctl, ['-D', data, 'status'])) {
     const started = run(programs.ctl, ['-D', data, '-l', log, '-w', '-o', options.join(' '), 'start']);

@@ -8,7 +8,7 @@ interface OwnDatabase {
   readonly stop: () => void;
 }
 
-/** @throws ConfigError where there is no PostgreSQL to start */
+/** @throws ConfigError where there is no PostgreSQL, or it does not start */
 export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
   const programs = findPostgres();
   if (!programs)
@@ -20,9 +20,17 @@ export async function openOwnDatabase(folder: string): Promise<OwnDatabase> {
         '  DATABASE_URL=postgres://user:password@host/name  one that runs elsewhere',
       ].join('\n'),
     );
-  const postgres = startPostgres(programs, folder);
+  const postgres = started(programs, folder);
   await makeDatabase(postgres.url('postgres'));
   return { url: postgres.url(ownRole).replace('postgres@', `${ownRole}@`), stop: postgres.stop };
+}
+
+function started(...asked: Parameters<typeof startPostgres>): ReturnType<typeof startPostgres> {
+  try {
+    return startPostgres(...asked);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 async function makeDatabase(superuserUrl: string): Promise<void> {

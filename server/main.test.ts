@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const other = createServer();
+afterAll(() => other.close());
+
+test('where another program has the port the server says so and ends, before it starts a database', async () => {
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
+  const { port } = other.address() as AddressInfo;
+  const folder = join(mkdtempSync(join(tmpdir(), 'quotr-')), 'data');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: String(port), QUOTR_DATA: folder },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`Another program has port ${port}`);
+  expect(existsSync(folder)).toBe(false);
+});
