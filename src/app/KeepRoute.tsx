@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { catalog } from '../catalog/index.ts';
+import { arrivingRows } from '../features/moving-in/arriving-rows.ts';
 import { MovingInDialog } from '../features/moving-in/MovingInDialog.tsx';
 import { KeepPage } from '../features/quotes/keep/KeepPage.tsx';
 import { useForgetAtServer } from '../storage/server/queries/customers.ts';
 import { useArriving } from '../storage/server/queries/moving-in.ts';
+import { useSettings } from '../storage/index.ts';
 import { useIsManager } from '../storage/queries/role.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -18,8 +20,11 @@ export function KeepRoute({ back }: { back: string }) {
 /** Offers again what this browser has from before the store had a server. */
 function MovingIn() {
   const { data: arriving } = useArriving(true);
+  const settings = useSettings();
   const [isOpen, setOpen] = useState(false);
-  if (!arriving) return null;
+  const isNothingLeft =
+    arriving?.accounts.length === 0 && settings && arrivingRows(arriving.settings, settings).length === 0;
+  if (!arriving || isNothingLeft) return null;
   return (
     <>
       <Notice text="This browser has quotes or settings from before the store had a server.">

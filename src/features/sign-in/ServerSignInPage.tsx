@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSyncState } from '../../storage/server/queries/server.ts';
 import { signInAddress } from '../../storage/server/queries/sign-in.ts';
@@ -15,11 +15,21 @@ const reasons: Readonly<Record<string, string>> = {
   'not-allowed': 'Your account may not use this store. Ask its manager, or sign in with another account.',
 };
 
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
 /** The sign-in with a store server: the one button that leads to the identity provider. @param to where it comes back to, within the app */
 export function ServerSignInPage({ to }: { to: string }) {
   const [query] = useSearchParams();
   const why = query.get('why') ?? '';
-  const { isOnline } = useSyncState();
+  const isNetworkUp = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isOnline = useSyncState().isOnline && isNetworkUp;
   const button = useRef<HTMLAnchorElement>(null);
   // The stars are drawn after the button, so that it can be pressed at once.
   const sky = useDeferredValue(true, false);

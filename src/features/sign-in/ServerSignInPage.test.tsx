@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import { serverStores } from '../../../tests/fixtures/store-server.ts';
+import { ServerSignInPage } from './ServerSignInPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open(search = '', sync = {}) {
+  const { stores } = await serverStores({ sync });
+  renderPage(<ServerSignInPage to="/quotes?q=zoe" />, { stores, address: `/login${search}` });
+}
+const button = () => screen.queryByRole('link', { name: 'Sign In' });
+const unreached = /^The store server can not be reached\./;
+
+test('one button leads to the provider, and back to where somebody wanted to be', async () => {
+  await open();
+  expect(button()?.getAttribute('href')).toMatch(/^\/api\/sign-in\?to=.*quotes%3Fq%3Dzoe$/);
+  expect(document.activeElement).toBe(button());
+});
+
+test.each([
+  ['signed-out', 'You have signed out.'],
+  ['ended', 'Your session has ended. Sign in to go on.'],
+  ['not-allowed', 'Your account may not use this store. Ask its manager, or sign in with another account.'],
+])('says why somebody is here: %s', async (why, text) => {
+  await open(`?why=${why}`);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test('without the server there is no button, but words', async () => {
+  await open('', { isOnline: false });
+  expect(screen.getByText(unreached)).toBeDefined();
+  expect(button()).toBeNull();
+});
+
+test('a network that goes and comes back is seen at once', async () => {
+  await open();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(unreached)).toBeDefined();
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(button()).not.toBeNull();
+});
