@@ -11,7 +11,7 @@ const tree = commit ?? git('write-tree').trim();
 const isTest = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$|\/fixture\.tsx?$/.test(path);
 const written = git('ls-tree', '-r', '--name-only', tree)
   .split('\n')
-  .filter((path) => /^(src|codegen|scripts|tests|public)\/.*\.(ts|tsx|css|mjs|js)$/.test(path));
+  .filter((path) => /^(src|server|codegen|scripts|tests|public)\/.*\.(ts|tsx|css|mjs|js)$/.test(path));
 
 const linesOf = (path: string) => git('show', `${tree}:${path}`).split('\n').length - 1;
 
