@@ -15,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quotr-in-store-'));
 const postgres = startPostgres(programs, folder, { lasting: false });
 const { database } = connect(postgres.url('postgres'));
 await migrate(database);
+await database.insertInto('stores').values({ id: 'north', name: 'North Street' }).execute();
 const superuser = new pg.Client({ connectionString: postgres.url('postgres') });
 await superuser.connect();
 afterAll(async () => {

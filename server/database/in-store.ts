@@ -45,12 +45,12 @@ async function transaction<T>(
   work: (bound: OfStore) => Promise<T>,
   readOnly: boolean,
 ): Promise<T> {
-  // One message to the database for both.
-  const begin = `begin ${readOnly ? 'read only' : 'read write'}; set local quotr.store = ${literal(store)}`;
-  await sql.raw(begin).execute(connection);
+  await sql
+    .raw(readOnly ? `begin read only; ${boundTo(store)}` : `begin; ${boundTo(store)}; ${lockOf(store)}`)
+    .execute(connection);
   try {
     const done = await work(connection);
-    await (readOnly ? sql`commit` : sql.raw(commitOnTwoMachines)).execute(connection);
+    await sql`commit`.execute(connection);
     return done;
   } catch (error) {
     // A connection that is lost has rolled back by itself.
@@ -59,11 +59,14 @@ async function transaction<T>(
   }
 }
 
+const boundTo = (store: string): string => `set local quotr.store = ${literal(store)}`;
+
 /**
- * A commit waits for the second machine only where it has written something. A command that was sent again finds itself done and writes nothing: what
- * it has read may stand on one machine alone, which went down before the other one had it and is back. So it writes a mark into the log.
+ * Changes of a store follow one another from their first question on: what one has read (who may do something, who was forgotten, whether a command
+ * was done) holds until it has written. The lock also makes a commit that writes nothing wait for the second machine: a command that was sent
+ * again finds itself done, perhaps on one machine alone, which went down before the other had it and is back.
  */
-const commitOnTwoMachines = `select pg_logical_emit_message(true, 'quotr', '') where pg_current_xact_id_if_assigned() is null; commit`;
+const lockOf = (store: string): string => `select from stores where id = ${literal(store)} for no key update`;
 
 /** A text of SQL: `standard_conforming_strings` is on in every version that is supported. */
 function literal(text: string): string {

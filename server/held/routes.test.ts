@@ -1,9 +1,10 @@
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionOf, testServer } from '../../tests/server/app.ts';
 import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../tests/server/sent.ts';
 import { inStore } from '../database/in-store.ts';
 
-const { request, signIn, database } = await testServer();
+const { request, signIn, database, pool, url } = await testServer();
 const bob = { id: 'bob', name: 'Bob' };
 const manager = sessionOf({ user: { id: 'may', name: 'May', email: 'may@north.example' }, role: 'manager' });
 
@@ -95,4 +96,25 @@ test.each([
 ] as const)('a change of somebody whom %s', async (_who, author, status) => {
   const number = `Q-BBBBB-${author.id}`;
   expect((await request(...putOf(quoteOf(number), `command-${number}`, { author }))).status).toBe(status);
+});
+
+test('a change that arrives while another of its store is under way finds its author removed, and does not stand beside what waits already', async () => {
+  const cy = { id: 'cy', name: 'Cy' };
+  await inStore(database, 'north', (store) =>
+    store
+      .insertInto('people')
+      .values({ store: 'north', ...cy, email: '', role: 'clerk', removed_at: null, seen_at: 0 })
+      .execute(),
+  );
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query(`begin; set local quotr.store = 'north'; select from stores where id = 'north' for update`);
+  const arriving = request(...putOf(quoteOf('Q-EEEEE-0001'), 'command-e1', { author: cy }));
+  await expect
+    .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount)
+    .toBeGreaterThan(0);
+  await other.query(`update people set removed_at = 5 where id = 'cy'; commit`);
+  await other.end();
+  expect(await arriving).toMatchObject({ status: 202, body: { error: { code: 'held for a manager' } } });
+  expect((await request('/api/quotes/Q-EEEEE-0001')).status).toBe(404);
 });
