@@ -159,7 +159,12 @@ test('a script of the page sees no session, and who logs out is signed out at th
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   const seen = await ben.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
   expect(seen).not.toContain(session?.value);
+  // By way of the provider, which ends its own session.
+  const back = ben.waitForResponse(
+    (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/app/',
+  );
   await menu(ben, 'Logout');
+  await back;
   await ben.getByRole('link', { name: 'Sign In' }).click();
   await expect(ben.getByRole('button', { name: 'Ben Clerk' })).toBeVisible();
 });
