@@ -24,7 +24,7 @@ const chromiumOnly = [
 /** What Firefox runs in a soak only: page after page, release after release, every placeholder, and the pricing desk's long tables. */
 const soakInFirefox = [
   '**/{routing,offline,new-version,deployment,price-book-page,price-source,spec-admin}.spec.ts',
-  '**/soak/*.spec.ts',
+  '**/soak/**/*.spec.ts',
 ];
 
 /**
@@ -33,7 +33,7 @@ const soakInFirefox = [
  */
 const longInChromium = [
   '**/{calculators,guard-errors,guard-links,guard-orders,guard-scripts}.spec.ts',
-  '**/soak/*.spec.ts',
+  '**/soak/**/*.spec.ts',
 ];
 
 export default defineConfig({

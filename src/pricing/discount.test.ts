@@ -117,6 +117,14 @@ test('a discount as what it takes takes that from any line, whatever its floor i
   );
 });
 
+test('more than all of a few cents is all of them, also where it would round to that', () => {
+  expect(applyDiscount({ total: 1, quantity: 3 }, percent(100_001), 0)).toEqual({
+    cents: 3,
+    total: 0,
+    most: percent(100_000),
+  });
+});
+
 test('of a line that costs nothing, nothing is taken', () => {
   expect(discountTaken({ total: 0, quantity: 1 }, percent(10_000), 5)).toEqual(percent(0));
 });

@@ -42,7 +42,9 @@ export function applyDiscount(line: DiscountedLine, discount: Discount, smallest
   // A line that was quoted before its floor rose may stand below it already.
   const mostCents = Math.max(0, full - least);
   const asked = centsOf(discount, full);
-  if (asked <= mostCents) return { cents: asked, total: full - asked };
+  // Of a few cents, a little more than all of them rounds to all.
+  const isMoreThanAll = discount.kind === 'percent' && discount.value > whole;
+  if (asked <= mostCents && !isMoreThanAll) return { cents: asked, total: full - asked };
   const most = largest(discount.kind, full, mostCents);
   const cents = centsOf(most, full);
   return { cents, total: full - cents, most };
