@@ -61,7 +61,8 @@ export function offline(): Plugin[] {
       workbox: {
         cacheId: 'quotr',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-        globIgnores: ['keep-previous.js'],
+        // The pages that are drawn at build time answer a first visit; the app itself needs none of them.
+        globIgnores: ['keep-previous.js', 'pages/**'],
         // Every price is at hand without a network: nothing of the app is too big to keep.
         maximumFileSizeToCacheInBytes: 8_000_000,
         navigateFallback: 'index.html',
