@@ -1,13 +1,14 @@
-/** P6: from the click on an option to the repainted price table, held against a bare page with the same table. */
+/** P6: from the click on an option to the repainted price table, held against a bare page of the same elements. */
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { floorRoot, projectRoot } from '../bundle/build.ts';
 import { compare, type Sample } from '../harness/compare.ts';
 import type { Figure } from '../harness/figure.ts';
 import { bootstrap, quantile } from '../harness/interval.ts';
-import { openBrowser, openTab, slowDown } from '../screen/browser.ts';
-import { clicksOn, tableTexts } from '../screen/repaint.ts';
+import { openBrowser, openTab } from '../screen/browser.ts';
+import { clicksOn, recordingOf, recordPage } from '../screen/repaint.ts';
 import { serveApp, serveFloor } from '../screen/serve.ts';
 import { wideRoute, writeWideBook } from '../screen/wide-book.ts';
 
@@ -20,7 +21,7 @@ interface Subject {
   readonly what: string;
   /** Of a calculator. */
   readonly address: string;
-  /** A group of chips; its first and its last choice are clicked in turn. */
+  /** A group of chips: its first and its last choice are clicked in turn. */
   readonly group: RegExp;
 }
 
@@ -64,15 +65,14 @@ async function figuresOf(
 ): Promise<readonly Figure[]> {
   const app = await openTab(browser);
   await app.goto(address);
-  const chips = app.getByRole('radiogroup', { name: group }).locator('label');
-  const targets = [chips.last(), chips.first()];
-  const tables = await tablesOf(app, targets);
+  const targets = chipsOf(app, group);
+  const recorded = await recordingOf(app, targets);
   const floor = await openTab(browser, {});
-  await floor.addInitScript((shown) => Object.assign(window, { bareTables: shown }), tables);
+  await floor.addInitScript((recording) => Object.assign(window, { recorded: recording }), recorded);
   await floor.goto(bare);
-  await Promise.all([app, floor].map((page) => slowDown(page, throttle)));
+  await expectSameElements(app, floor);
   const times: number[] = [];
-  const click = await clicksOn(app, targets);
+  const click = await clicksOn(app, targets, throttle);
   const ours: Sample = async () => {
     const time = await click();
     times.push(time);
@@ -82,10 +82,10 @@ async function figuresOf(
   const median = await compare({
     id: 'P6',
     what: title,
-    against: 'bare React page, the same rows',
+    against: 'bare React page of the same elements',
     unit: 'ms',
     ours,
-    theirs: await clicksOn(floor, [floor.getByRole('button')]),
+    theirs: await clicksOn(floor, chipsOf(floor, group), throttle),
     rounds,
     warmUp,
     budget: { atMost: budgets.median },
@@ -104,14 +104,13 @@ async function figuresOf(
   return [median, slowest];
 }
 
-/** What the table shows before any click, and after one on each target but the last, which leads back. */
-async function tablesOf(page: Page, targets: readonly Locator[]): Promise<readonly (readonly (readonly string[])[])[]> {
-  await page.locator('tbody tr').first().waitFor();
-  const before = await tableTexts(page);
-  await targets[0]?.click();
-  await page.waitForTimeout(500);
-  const after = await tableTexts(page);
-  await targets[1]?.click();
-  await page.waitForTimeout(500);
-  return [before, after];
+const chipsOf = (page: Page, group: RegExp): readonly Locator[] => {
+  const chips = page.getByRole('radiogroup', { name: group }).locator('label');
+  return [chips.first(), chips.last()];
+};
+
+async function expectSameElements(app: Page, floor: Page): Promise<void> {
+  await floor.locator('tbody tr').first().waitFor();
+  const [ours, theirs] = await Promise.all([app, floor].map(recordPage));
+  if (!isDeepStrictEqual(ours, theirs)) throw new Error('The bare page does not consist of what the app shows.');
 }

@@ -30,3 +30,22 @@ observe('layout-shift', ({ value }) => {
   shift += value;
 });
 window.startFigures = () => ({ largestPaint, shift });
+
+const drawnAs = (node) => {
+  if (node instanceof Text) return node.data;
+  const {
+    style: _style,
+    checked: _checked,
+    ...attributes
+  } = Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name, value]));
+  return {
+    tag: node.localName,
+    attributes,
+    style: Object.fromEntries(Array.from(node.style, (name) => [name, node.style.getPropertyValue(name)])),
+    ...(node.type === 'radio' && { checked: node.checked }),
+    children: Array.from(node.childNodes, drawnAs),
+  };
+};
+const rulesOf = ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText);
+window.recordPage = () => Array.from(document.getElementById('root').childNodes, drawnAs);
+window.recordStyles = () => Array.from(document.styleSheets, rulesOf).flat().join('\n');

@@ -8,22 +8,53 @@ declare global {
     readonly armRepaint?: () => void;
     /** Milliseconds from that click to the painted frame in which the table has other texts. */
     readonly repainted?: Promise<number>;
+    /** Of probe.js: what the page shows. */
+    readonly recordPage?: () => readonly Recorded[];
+    /** Of probe.js: the rules of its style sheets. */
+    readonly recordStyles?: () => string;
+    /** What tests/bench/floor/table draws, set before it starts. */
+    readonly recorded?: Recording;
   }
 }
 
-/** A sample that clicks on the targets in turn; each click must change the table. */
-export async function clicksOn(page: Page, targets: readonly Locator[]): Promise<Sample> {
+/** A text, or an element with what makes it look as it does. */
+export type Recorded =
+  | string
+  | {
+      readonly tag: string;
+      readonly attributes: Readonly<Record<string, string>>;
+      /** What its own style attribute sets. */
+      readonly style: Readonly<Record<string, string>>;
+      /** Of a radio. */
+      readonly checked?: boolean;
+      readonly children: readonly Recorded[];
+    };
+
+/** What a page shows in turn. */
+export interface Recording {
+  readonly pages: readonly (readonly Recorded[])[];
+  readonly styles: string;
+}
+
+/** A sample that clicks on the targets in turn; each click must change the table. Only while it is its turn, the page is as many times slower as `throttle` says. */
+export async function clicksOn(page: Page, targets: readonly Locator[], throttle: number): Promise<Sample> {
   const middles = await Promise.all(targets.map(middleOf));
+  const session = await page.context().newCDPSession(page);
+  // A page that is slowed down keeps a processor busy, even while it rests.
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   let turn = 0;
   return async () => {
     const { x, y } = middles[turn++ % middles.length] ?? { x: 0, y: 0 };
     await page.bringToFront();
+    await slowDown(throttle);
     await page.mouse.move(x, y);
     await page.evaluate(() => window.armRepaint?.());
     // The pointer is at rest, as a person's is, before it clicks.
     await page.waitForTimeout(100);
     await page.mouse.click(x, y);
-    return page.evaluate(() => window.repainted ?? Number.NaN);
+    const time = await page.evaluate(() => window.repainted ?? Number.NaN);
+    await slowDown(1);
+    return time;
   };
 }
 
@@ -33,10 +64,21 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The texts of the table's cells, row by row. */
-export const tableTexts = (page: Page): Promise<readonly (readonly string[])[]> =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('tbody tr'), (row) =>
-      Array.from(row.children, (cell) => cell.textContent ?? ''),
-    ),
-  );
+/** Milliseconds in which a click changes everything that it changes. */
+const settle = 500;
+
+/** What the page shows after a click on each of the targets. */
+export async function recordingOf(page: Page, targets: readonly Locator[]): Promise<Recording> {
+  const pages: (readonly Recorded[])[] = [];
+  for (const target of targets) {
+    // oxlint-disable no-await-in-loop -- one after the other is the point
+    await target.click();
+    await page.waitForTimeout(settle);
+    pages.push(await recordPage(page));
+    // oxlint-enable no-await-in-loop
+  }
+  return { pages, styles: await page.evaluate(() => window.recordStyles?.() ?? '') };
+}
+
+export const recordPage = (page: Page): Promise<readonly Recorded[]> =>
+  page.evaluate(() => window.recordPage?.() ?? []);

@@ -1,39 +1,34 @@
-/** The least that can repaint a table: React, one button, and the very texts that the app's table shows before and after. */
-import { useState } from 'react';
+/**
+ * The least that can repaint a calculator: React, one number as the state, and the very elements that the app's page consists of before and after
+ * a click, with their attributes and texts, under the app's own style sheets. Both pages are made once; a click puts one in the other's place. It
+ * shares nothing else: no prices, no router, no address, no components.
+ */
+import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Recorded } from '../../screen/repaint.ts';
 
-type Rows = readonly (readonly string[])[];
-
-declare global {
-  interface Window {
-    /** The tables to show in turn, set before the page starts. */
-    readonly bareTables?: readonly Rows[];
-  }
-}
-
-const tables = window.bareTables ?? [];
+const { pages, styles } = window.recorded ?? { pages: [], styles: '' };
 
 function Page() {
-  const [shown, setShown] = useState(0);
-  return (
-    <>
-      <button type="button" onClick={() => setShown((shown + 1) % tables.length)}>
-        Next
-      </button>
-      <table>
-        <tbody>
-          {tables[shown]?.map((cells) => (
-            <tr key={cells[0]}>
-              {cells.map((cell, at) => (
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
+  const [shown, setShown] = useState(pages.length - 1);
+  const [drawn] = useState(() => {
+    const turn = () => setShown((at) => (at + 1) % pages.length);
+    return pages.map((page) => page.map((node) => drawnFrom(node, turn)));
+  });
+  return createElement(Fragment, {}, ...(drawn[shown] ?? []));
 }
+
+/** Every radio turns the page. */
+function drawnFrom(node: Recorded, turn: () => void): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, attributes, style, checked, children } = node;
+  const state = checked === undefined ? {} : { checked, onChange: turn };
+  return createElement(tag, { ...attributes, style, ...state }, ...children.map((child) => drawnFrom(child, turn)));
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets = [sheet];
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
