@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
+import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
 import { offline } from './scripts/offline.ts';
 import { securityHeaders } from './scripts/security.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
       // What a folder's index.ts names and a page does not use stays out of that page's file.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?$/, sideEffects: false }] },
       output: {
+        ...partNames,
         codeSplitting: {
           groups: [
             // What every start needs: in one file, because a browser fetches only six files at a time.

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { fileEnding, workerScope } from './served-files.ts';
+import { isPartList, partAt } from '../src/service-worker/part-names.ts';
+import { bookParts } from './book-parts.ts';
 
 const base = '/app/';
 const manifestFile = 'manifest.webmanifest';
@@ -29,8 +30,8 @@ export const webManifest = {
   ],
 } as const;
 
-/** Where files of the version before are kept for tabs that still run it; public/keep-previous.js puts them there. */
-const previousCache = 'quotr-previous';
+/** Of the price book, compressed: ten times the present one. A book beyond it is kept product by product, as they are used. */
+const partsKeptAtOnceBytes = 1_000_000;
 
 export function offline(): Plugin[] {
   let outDir = '';
@@ -53,39 +54,33 @@ export function offline(): Plugin[] {
         { tag: 'link', attrs: { rel: 'manifest', href: base + manifestFile }, injectTo: 'head' },
       ],
     },
+    bookParts(partsKeptAtOnceBytes),
     ...VitePWA({
       // The app registers it itself once it has started: the policy knows no inline script.
       injectRegister: null,
       registerType: 'prompt',
       manifest: false,
-      workbox: {
-        cacheId: 'quotr',
-        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+      strategies: 'injectManifest',
+      integration: {
+        // It is built in a build of its own, which would say so after all else.
+        configureCustomSWViteBuild: (options) => {
+          options.logLevel = 'warn';
+        },
+      },
+      srcDir: 'src/service-worker',
+      filename: 'sw.ts',
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
         // The pages that are drawn at build time answer a first visit; the app itself needs none of them.
-        globIgnores: ['keep-previous.js', 'pages/**'],
-        // Every price is at hand without a network: nothing of the app is too big to keep.
+        globIgnores: ['pages/**'],
+        // Nothing of the app is too big to keep.
         maximumFileSizeToCacheInBytes: 8_000_000,
-        navigateFallback: 'index.html',
-        // Of the addresses in its scope, `/apps` is no address of the app, and a file that is missing is missing.
-        navigateFallbackAllowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
-        navigateFallbackDenylist: [new RegExp(`^[^?]*(?:/\\.|${fileEnding}(?:\\?|$))`, 'i')],
-        cleanupOutdatedCaches: true,
-        // The first visit is served from what it has fetched, too.
-        clientsClaim: true,
-        skipWaiting: false,
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
-        importScripts: ['keep-previous.js'],
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(outDir, entry.url) })),
-          }),
-        ],
-        runtimeCaching: [
-          {
-            urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
-            handler: 'CacheFirst',
-            options: { cacheName: previousCache, plugins: [{ cacheWillUpdate: async () => null }] },
+          (entries) => {
+            const arePartsListed = entries.some(({ url }) => isPartList(url));
+            const keptAtOnce = entries.filter(({ url }) => !arePartsListed || !partAt(url));
+            return { manifest: keptAtOnce.map((entry) => ({ ...entry, integrity: integrityOf(outDir, entry.url) })) };
           },
         ],
       },

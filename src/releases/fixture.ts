@@ -1,6 +1,11 @@
 /** A worker of the browser's, as far as the tests ask anything of it. */
 export class FakeWorker extends EventTarget {
   state = 'installing';
+  /** What pages have said to it. */
+  readonly messages: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.messages.push(message);
+  }
   become(state: string): void {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));

@@ -1,3 +1,5 @@
+import type { WorkerMessage } from '../service-worker/messages.ts';
+
 /** How long a reload waits for a new service worker. After that the page is loaded from the present one. */
 const activationTimeoutMs = 10_000;
 
@@ -21,7 +23,7 @@ async function activate(): Promise<void> {
   if (!next) return;
   await whenInState(next, ['installed', 'activating', 'activated']);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  next.postMessage({ type: 'SKIP_WAITING' });
+  next.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
   await whenInState(next, ['activated']);
 }
 

@@ -196,3 +196,31 @@ test('a version that is gone before it can be asked for is none', async () => {
   await becomeCalm();
   expect(said()).toBe('none');
 });
+
+const used = [
+  'http://localhost:3000/app/assets/index-1.js',
+  'http://localhost:3000/app/assets/book/products/silk-1.js',
+];
+const fetchedSoFar = () =>
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((kind) =>
+    // @ts-expect-error -- only what is asked of an entry
+    kind === 'resource' ? used.map((name) => ({ name })) : [],
+  );
+
+test('a worker that answers for the page is told at once what the page has fetched', async () => {
+  fetchedSoFar();
+  const { serviceWorker } = await page();
+  expect(serviceWorker.controller?.messages).toEqual([{ type: 'KEEP_USED', urls: used }]);
+});
+
+test("a device's first worker is told when it begins to answer, and no worker after it", async () => {
+  fetchedSoFar();
+  const { serviceWorker } = await page({ kept: false });
+  const [first, second] = [new FakeWorker(), new FakeWorker()];
+  for (const worker of [first, second]) {
+    serviceWorker.controller = worker;
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+  }
+  expect(first.messages).toEqual([{ type: 'KEEP_USED', urls: used }]);
+  expect(second.messages).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { noteCheck, setCheckAgain } from './book-age.ts';
 import { whenInputIdle } from './idle-input.ts';
 import { announceNewVersion, announceTakenVersion } from './new-version.ts';
 import { checkForUpdate, registerWorker } from './service-worker.ts';
+import type { WorkerMessage } from '../service-worker/messages.ts';
 
 const oneHourMs = 3_600_000;
 
@@ -13,6 +14,7 @@ export async function watchWorker(): Promise<void> {
   const registration = await registerWorker();
   watchWaiting(registration);
   watchTaken();
+  keepUsed();
   // A page that no worker answered for came from the server just now.
   if (navigator.serviceWorker.controller === null) noteCheck(true, Date.now());
   const check = oneCheckAtATime(registration);
@@ -60,7 +62,7 @@ function watchWaiting(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Announces a version that another tab has taken. The files that this tab runs on are kept (public/keep-previous.js). */
+/** Announces a version that another tab has taken. The files that this tab runs on are kept (src/service-worker/previous-release.ts). */
 function watchTaken(): void {
   const { serviceWorker } = navigator;
   // The first worker of a device brings the version that this page runs.
@@ -69,4 +71,16 @@ function watchTaken(): void {
     if (!isFirst) void whenInputIdle().then(announceTakenVersion);
     isFirst = false;
   });
+}
+
+/** Has the worker keep what this page has used, as soon as one answers for it: on a device's first visit the page has fetched it before. */
+function keepUsed(): void {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller === null) {
+    serviceWorker.addEventListener('controllerchange', keepUsed, { once: true });
+    return;
+  }
+  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  serviceWorker.controller.postMessage({ type: 'KEEP_USED', urls } satisfies WorkerMessage);
 }

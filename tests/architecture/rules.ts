@@ -78,8 +78,13 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^src\/releases\//,
-    may: ['package:react'],
+    may: ['package:react', 'src/service-worker/messages.ts'],
     tip: 'What loads the parts of a release knows the browser only: hand in what is to be loaded.',
+  },
+  {
+    folder: /^src\/service-worker\//,
+    may: ['scripts/served-files.ts', 'package:workbox-'],
+    tip: 'The service worker is a program of its own: pages send it messages.',
   },
   {
     folder: /^src\/storage\//,

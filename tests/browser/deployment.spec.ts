@@ -141,7 +141,7 @@ for (const [half, answersWithPage] of [
 
 test('prices that could not be loaded are loaded by Try again', async ({ browser, server }) => {
   const page = await openTab(browser, server, { worker: false });
-  server.lose((path) => path.startsWith('assets/banners-'));
+  server.lose((path) => path.startsWith('assets/book/products/banners-'));
   await open(page, banner);
   await expect(
     alert(page, "This product's prices could not be loaded. Check the connection, then try again."),

@@ -1,0 +1,77 @@
+import { CacheExpiration } from 'workbox-expiration';
+import { isIn, keptFile, partsPrefix, releaseFiles } from './caches.ts';
+import { partAt } from './part-names.ts';
+import { isSealed } from './seal.ts';
+
+/** Those that have not been used for longest give way. A part weighs some 5 KB; a product has two in each edition of the book. */
+const maxParts = 1000;
+
+/** The parts of a release's price book that are kept once they are used, because all of them are too many for the first visit (docs/offline.md). */
+export interface KeptParts {
+  /** Notes that a part was used, and keeps it with the other parts of its product. @param response what the page got. */
+  readonly noteUse: (url: string, response: Response) => Promise<void>;
+  /**
+   * Keeps of this release what was used of this one or of the one before, and what belongs to such products.
+   * @throws Error when a part can't be had as it was built.
+   */
+  readonly complete: () => Promise<void>;
+}
+
+/**
+ * @param cacheName of this release.
+ * @param listParts the addresses of all its parts.
+ */
+export function keptParts(cacheName: string, listParts: () => Promise<readonly string[]>): KeptParts {
+  const expiration = expirationOf(cacheName);
+
+  async function keep(url: string, response: Response): Promise<boolean> {
+    if (!(await isWhole(response.clone()))) return false;
+    await (await caches.open(cacheName)).put(url, response);
+    await expiration.updateTimestamp(url);
+    await expiration.expireEntries();
+    return true;
+  }
+
+  async function ensure(url: string): Promise<void> {
+    if (await isIn(await caches.open(cacheName), url)) return;
+    const response = (await keptFile(url)) ?? (await fetch(url));
+    if (!(await keep(url, response))) throw new Error(`${url} is not what the release was built with.`);
+  }
+
+  async function complete(): Promise<void> {
+    const used = new Set((await releaseFiles()).map(([url]) => partAt(url)?.key));
+    const wanted = (await listParts()).filter((url) => {
+      const part = partAt(url);
+      return used.has(part?.key) || used.has(part?.product);
+    });
+    await Promise.all(wanted.map(ensure));
+  }
+
+  return {
+    complete,
+    async noteUse(url, response) {
+      const part = partAt(url);
+      if (await isIn(await caches.open(cacheName), url)) await expiration.updateTimestamp(url);
+      else if ((await keep(url, response)) && part?.key === part?.product) await complete();
+    },
+  };
+}
+
+/** Gives up the parts of other releases. @param cacheName of the release that stays, if it has such parts. */
+export async function dropOtherParts(cacheName: string | undefined): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(partsPrefix) && name !== cacheName);
+  await Promise.all(
+    names.map(async (name) => {
+      await expirationOf(name).delete();
+      await caches.delete(name);
+    }),
+  );
+}
+
+const expirationOf = (cacheName: string) => new CacheExpiration(cacheName, { maxEntries: maxParts });
+
+/** A page that a server sends in a part's place is no script, and a part that is damaged or half there has another hash than it names. */
+async function isWhole(response: Response): Promise<boolean> {
+  const type = response.headers.get('Content-Type') ?? '';
+  return response.status === 200 && /javascript|svg/.test(type) && isSealed(await response.text());
+}
