@@ -47,6 +47,8 @@ export default defineConfig({
           const [path = ''] = (request.url ?? '').split('?');
           const refusal = refusalOf({ method: request.method, path }, (file) => existsSync(resolve(built, file)));
           if (path === '/app/sw.js') response.setHeader('Service-Worker-Allowed', workerScope);
+          if (!refusal && path.startsWith('/app/assets/'))
+            response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
           if (refusal) response.writeHead(refusal.status, { ...securityHeaders, ...refusal.headers }).end();
           else next();
         });
