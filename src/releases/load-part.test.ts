@@ -76,6 +76,21 @@ test.each<{ load: 'loadPart' | 'loadPage'; answer: Answer; want: string }>([
   expect(await outcome(page, load)).toBe(want);
 });
 
+test.each<{ controller: object | null; answer: Answer; want: 'PartMissing' | 'PartNotKept' }>([
+  { controller: {}, answer: 'nothing', want: 'PartNotKept' },
+  { controller: {}, answer: { status: 503, page: '' }, want: 'PartMissing' },
+  { controller: {}, answer: { status: 200, page: own }, want: 'PartMissing' },
+  // Nothing is kept on such a device: whether the part was used before is not known.
+  { controller: null, answer: 'nothing', want: 'PartMissing' },
+])('with the worker $controller, and the server answers $answer: it is $want', async ({ controller, answer, want }) => {
+  const { loadPart, PartMissing, PartNotKept } = await newPage();
+  vi.stubGlobal('navigator', { serviceWorker: { controller, getRegistration: nothing } });
+  serve(answer);
+  const error = await loadPart(gone).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PartMissing);
+  expect(error instanceof PartNotKept).toBe(want === 'PartNotKept');
+});
+
 test('a page that no build started is not reloaded for a part', async () => {
   const page = await newPage('<script src="/app/assets/before.js"></script>');
   serve({ status: 200, page: other });

@@ -5,6 +5,9 @@ export class PartMissing extends Error {
   override name = 'PartMissing';
 }
 
+/** A part that this device, which keeps what it has used, does not have, while the server does not answer. */
+export class PartNotKept extends PartMissing {}
+
 /**
  * Loads a part of the app that is fetched when it is needed. After a new release the old files are gone: the page then reloads itself, once,
  * to get the new ones; the address and what is stored stay.
@@ -54,8 +57,10 @@ async function attempt<Part>(load: () => Promise<Part>, reloadsSameBuild: boolea
 /** @throws PartMissing where a reload would not bring the part. */
 async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<never> {
   if (isLeaving) return never;
-  const missing = new PartMissing('A part of the app could not be loaded.', { cause });
-  const served = await servedPage();
+  const answer = await askServer();
+  const Missing = answer || !hasWorker() ? PartMissing : PartNotKept;
+  const missing = new Missing('A part of the app could not be loaded.', { cause });
+  const served = await pageOf(answer);
   const build = runningBuild();
   if (served === undefined) throw missing;
   if (build.every((file) => served.includes(file)) && !reloadsSameBuild) throw missing;
@@ -64,15 +69,15 @@ async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<ne
   return never;
 }
 
-/** The page as the server has it now; undefined when there is no answer. The service worker keeps no page under this address, and passes it on. */
-async function servedPage(): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${import.meta.env.BASE_URL}index.html?served`, { cache: 'no-store' });
-    return response.ok ? await response.text() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The page as the server has it now; undefined when it does not answer, or with no page. */
+const servedPage = async (): Promise<string | undefined> => pageOf(await askServer());
+
+/** What the server answers when it is asked for the page. The service worker keeps no page under this address, and passes it on. */
+const askServer = (): Promise<Response | undefined> =>
+  fetch(`${import.meta.env.BASE_URL}index.html?served`, { cache: 'no-store' }).catch(() => undefined);
+
+const pageOf = async (answer: Response | undefined): Promise<string | undefined> =>
+  answer?.ok ? answer.text().catch(() => undefined) : undefined;
 
 /** A service worker answers the next load whatever the server does. */
 const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

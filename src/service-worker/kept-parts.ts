@@ -3,7 +3,7 @@ import { isIn, keptFile, partsPrefix, releaseFiles } from './caches.ts';
 import { partAt } from './part-names.ts';
 import { isSealed } from './seal.ts';
 
-/** Those that have not been used for longest give way. A part weighs some 5 KB; a product has two in each edition of the book. */
+/** A few megabytes: 250 products, each with its prices and their cells in both editions of the book. */
 const maxParts = 1000;
 
 /** The parts of a release's price book that are kept once they are used, because all of them are too many for the first visit (docs/offline.md). */
@@ -20,15 +20,19 @@ export interface KeptParts {
 /**
  * @param cacheName of this release.
  * @param listParts the addresses of all its parts.
+ * @param maxEntries those that have not been used for longest give way.
  */
-export function keptParts(cacheName: string, listParts: () => Promise<readonly string[]>): KeptParts {
-  const expiration = expirationOf(cacheName);
+export function keptParts(
+  cacheName: string,
+  listParts: () => Promise<readonly string[]>,
+  maxEntries = maxParts,
+): KeptParts {
+  const expiration = new CacheExpiration(cacheName, { maxEntries });
 
   async function keep(url: string, response: Response): Promise<boolean> {
     if (!(await isWhole(response.clone()))) return false;
     await (await caches.open(cacheName)).put(url, response);
     await expiration.updateTimestamp(url);
-    await expiration.expireEntries();
     return true;
   }
 
@@ -45,14 +49,17 @@ export function keptParts(cacheName: string, listParts: () => Promise<readonly s
       return used.has(part?.key) || used.has(part?.product);
     });
     await Promise.all(wanted.map(ensure));
+    await expiration.expireEntries();
   }
 
   return {
     complete,
     async noteUse(url, response) {
       const part = partAt(url);
-      if (await isIn(await caches.open(cacheName), url)) await expiration.updateTimestamp(url);
-      else if ((await keep(url, response)) && part?.key === part?.product) await complete();
+      if (await isIn(await caches.open(cacheName), url)) return expiration.updateTimestamp(url);
+      if (!(await keep(url, response))) return;
+      if (part?.key === part?.product) await complete();
+      else await expiration.expireEntries();
     },
   };
 }
@@ -62,13 +69,11 @@ export async function dropOtherParts(cacheName: string | undefined): Promise<voi
   const names = (await caches.keys()).filter((name) => name.startsWith(partsPrefix) && name !== cacheName);
   await Promise.all(
     names.map(async (name) => {
-      await expirationOf(name).delete();
+      await new CacheExpiration(name, { maxEntries: maxParts }).delete();
       await caches.delete(name);
     }),
   );
 }
-
-const expirationOf = (cacheName: string) => new CacheExpiration(cacheName, { maxEntries: maxParts });
 
 /** A page that a server sends in a part's place is no script, and a part that is damaged or half there has another hash than it names. */
 async function isWhole(response: Response): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductEntry } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
+import { PartNotKept } from '../../releases/load-part.ts';
 import { useAccount, useCustomer } from '../../storage/index.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QuotePrint } from '../../ui/QuotePrint.tsx';
@@ -24,12 +25,16 @@ export function CalculatorPage({ entry }: { entry: ProductEntry }) {
 }
 
 function ProductCalculator({ entry }: { entry: ProductEntry }) {
-  const { data: product, isError, refetch } = useQuery(productQuery(entry, useBookVersion()));
+  const { data: product, isError, error, refetch } = useQuery(productQuery(entry, useBookVersion()));
   if (product) return <CalculatorScreen product={product} />;
   if (!isError) return <CalculatorSkeleton />;
   return (
     <LoadError
-      text="This product's prices could not be loaded. Check the connection, then try again."
+      text={`This product's prices ${
+        error instanceof PartNotKept
+          ? 'are not on this computer yet. Connect to the network'
+          : 'could not be loaded. Check the connection'
+      }, then try again.`}
       onRetry={refetch}
     />
   );

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { isSealed } from '../src/service-worker/seal.ts';
+import { bookParts, partNames } from './book-parts.ts';
+
+const silk = 'assets/book/products/silk-BE12ugBI.js';
+const drawing = 'assets/book/images/silk-BE12ugBI.svg';
+const other = 'assets/index-BE12ugBI.js';
+
+/** The build, as far as parts are looked for in it: texts by path. */
+async function built(keptAtOnceBytes: number) {
+  const bundle = {
+    [silk]: { type: 'chunk', fileName: silk, code: 'export const a = 1;\n' },
+    [drawing]: { type: 'asset', fileName: drawing, source: new TextEncoder().encode('<svg/>\n') },
+    [other]: { type: 'chunk', fileName: other, code: 'export const b = 2;\n' },
+  };
+  const emitFile = vi.fn<(file: object) => void>();
+  const { generateBundle } = bookParts(keptAtOnceBytes);
+  // @ts-expect-error -- only what is asked of a build
+  await generateBundle.handler.call({ emitFile }, {}, bundle);
+  return { bundle, emitFile };
+}
+
+test('parts are sealed, and nothing else', async () => {
+  const { bundle } = await built(1000);
+  expect(await isSealed(bundle[silk]?.code ?? '')).toBe(true);
+  expect(await isSealed(String(bundle[drawing]?.source))).toBe(true);
+  expect(bundle[other]?.code).toBe('export const b = 2;\n');
+});
+
+test('parts that are small together are not listed', async () => {
+  expect((await built(1000)).emitFile).not.toHaveBeenCalled();
+});
+
+test('parts that are too big together are listed', async () => {
+  expect((await built(10)).emitFile).toHaveBeenCalledExactlyOnceWith({
+    type: 'asset',
+    name: 'book-parts.json',
+    source: JSON.stringify([drawing, silk]),
+  });
+});
+
+test.each([
+  [['/work/generated/products/silk.ts'], 'assets/book/products/silk-[hash].js'],
+  // No file of one product alone.
+  [['/work/generated/products/silk.ts', '/work/generated/products/linen.ts'], 'assets/[name]-[hash].js'],
+  [['/work/src/app/main.tsx'], 'assets/[name]-[hash].js'],
+])('the file of %o is called %s', (moduleIds, want) => {
+  // @ts-expect-error -- only what is asked of a chunk
+  expect(partNames.chunkFileNames({ moduleIds })).toBe(want);
+});

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeCaches } from './fixture.ts';
+import { dropOtherParts, keptParts } from './kept-parts.ts';
+import { setAsidePrevious } from './previous-release.ts';
+import { sealed } from './seal.ts';
+
+// What Workbox takes from a worker.
+vi.hoisted(() => {
+  vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('location', { href: 'http://localhost/app/sw.js' });
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+});
+
+const app = 'http://localhost/app/';
+const script = { 'Content-Type': 'text/javascript' };
+const page = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** What a build has in a part's file. */
+const built = (path: string) => sealed(`export const product = '${path}';`, (hash) => `//${hash}`);
+
+/** The files of two releases: silk and linen are sold for other prices in the second, vinyl is not sold any more. */
+const files = {
+  first: [
+    'products/silk-11111111',
+    'sources/silk-11111111',
+    'products/basic-11111111',
+    'sources/basic-11111111',
+  ].concat(['products/linen-11111111', 'products/vinyl-11111111']),
+  second: [
+    'products/silk-22222222',
+    'sources/silk-22222222',
+    'products/basic-11111111',
+    'sources/basic-11111111',
+  ].concat(['products/linen-22222222']),
+} as const;
+
+const addressOf = (file: string) => `${app}assets/book/${file}.js`;
+let answers: Map<string, () => Promise<Response>>;
+let asked: string[];
+
+beforeEach(() => {
+  vi.stubGlobal('caches', new FakeCaches());
+  answers = new Map();
+  asked = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url.slice(addressOf('').length - '.js'.length, -'.js'.length));
+    return answers.get(url)?.() ?? Promise.resolve(new Response('Not found', { status: 404 }));
+  });
+});
+
+/** A server that has a release, but for what it answers otherwise. */
+function serve(release: keyof typeof files, otherwise: Readonly<Record<string, () => Response>> = {}): void {
+  for (const file of files[release])
+    answers.set(
+      addressOf(file),
+      async () => otherwise[file]?.() ?? new Response(await built(file), { headers: script }),
+    );
+}
+
+/** The worker of a release. */
+const worker = (release: keyof typeof files) =>
+  keptParts(`quotr-parts-${release}`, () => Promise.resolve(files[release].map(addressOf)));
+
+/** A page uses a part: the worker has it, or the server is asked. */
+async function use(release: keyof typeof files, file: string): Promise<void> {
+  const url = addressOf(file);
+  await worker(release).noteUse(url, (await caches.match(url)) ?? (await fetch(url)));
+}
+
+/** What is kept in a cache. */
+async function kept(name: string): Promise<readonly string[]> {
+  const addresses = await (await caches.open(name)).keys();
+  return addresses.map(({ url }) => url.slice(addressOf('').length - '.js'.length, -'.js'.length)).toSorted();
+}
+
+test('a product that is used is kept with its cells, and no other', async () => {
+  serve('first');
+  await use('first', 'products/silk-11111111');
+  expect(await kept('quotr-parts-first')).toEqual(['products/silk-11111111', 'sources/silk-11111111']);
+});
+
+test('cells that are used are kept, and nothing for their sake', async () => {
+  serve('first');
+  await use('first', 'sources/silk-11111111');
+  expect(await kept('quotr-parts-first')).toEqual(['sources/silk-11111111']);
+});
+
+test('what is kept is not fetched again', async () => {
+  serve('first');
+  await use('first', 'products/silk-11111111');
+  asked = [];
+  await use('first', 'products/silk-11111111');
+  await worker('first').complete();
+  expect(asked).toEqual([]);
+});
+
+test.each<{ what: string; answer: (whole: string) => Response }>([
+  { what: 'the page in its place', answer: () => new Response('<!doctype html>\n<p>', { headers: page }) },
+  { what: 'the page, said to be a script', answer: () => new Response('<!doctype html>\n<p>', { headers: script }) },
+  { what: 'the file, said to be a page', answer: (whole) => new Response(whole, { headers: page }) },
+  { what: 'half of it', answer: (whole) => new Response(whole.slice(0, 20), { headers: script }) },
+  {
+    what: 'another character',
+    answer: (whole) => new Response(whole.replace('export', 'Export'), { headers: script }),
+  },
+  { what: '404', answer: (whole) => new Response(whole, { status: 404, headers: script }) },
+  { what: '206', answer: (whole) => new Response(whole, { status: 206, headers: script }) },
+])('$what is never kept, and is no new release', async ({ answer }) => {
+  const broken = await built('products/silk-22222222');
+  serve('first');
+  await use('first', 'products/silk-11111111');
+  serve('second', { 'products/silk-22222222': () => answer(broken) });
+  await expect(worker('second').complete()).rejects.toThrow(
+    'products/silk-22222222.js is not what the release was built with',
+  );
+  await use('second', 'products/silk-22222222');
+  expect(await kept('quotr-parts-second')).not.toContain('products/silk-22222222');
+});
+
+test('a new release has what was used of the one before: fetched where it has changed', async () => {
+  serve('first');
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const file of ['products/silk-11111111', 'products/basic-11111111', 'products/vinyl-11111111'] as const)
+    await use('first', file);
+  asked = [];
+  serve('second');
+  await worker('second').complete();
+  expect(asked.toSorted()).toEqual(['products/silk-22222222', 'sources/silk-22222222']);
+  expect(await kept('quotr-parts-second')).toEqual(files.second.filter((file) => !file.includes('linen')).toSorted());
+});
+
+test('a book that has grown too big keeps all that the release before had kept at once', async () => {
+  const precache = await caches.open('quotr-precache-v2-http://localhost/app');
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const file of files.first)
+    await precache.put(addressOf(file), new Response(await built(file), { headers: script }));
+  await precache.put(`${app}assets/index-11111111.js`, new Response(''));
+  serve('second');
+  await worker('second').complete();
+  expect(await kept('quotr-parts-second')).toEqual([...files.second].toSorted());
+});
+
+test('nothing used: nothing is fetched', async () => {
+  serve('second');
+  await worker('second').complete();
+  expect(asked).toEqual([]);
+});
+
+test('tabs of the release before find its files, which the next one gives up', async () => {
+  serve('first');
+  await use('first', 'products/silk-11111111');
+  serve('second');
+  await setAsidePrevious();
+  await worker('second').complete();
+  await dropOtherParts('quotr-parts-second');
+  expect((await caches.keys()).toSorted()).toEqual(['quotr-parts-second', 'quotr-previous']);
+  expect(await kept('quotr-previous')).toEqual(['products/silk-11111111', 'sources/silk-11111111']);
+});
+
+test('a book that is small again gives up all that was kept by use', async () => {
+  serve('first');
+  await use('first', 'products/silk-11111111');
+  await dropOtherParts(undefined);
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('of more parts than there may be, those give way that were used longest ago', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const parts = keptParts('quotr-parts-few', () => Promise.resolve([]), 2);
+  for (const file of [
+    'images/silk-11111111',
+    'images/linen-11111111',
+    'images/silk-11111111',
+    'images/basic-11111111',
+  ]) {
+    vi.advanceTimersByTime(1);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await parts.noteUse(addressOf(file), new Response(await built(file), { headers: script }));
+  }
+  expect(await kept('quotr-parts-few')).toEqual(['images/basic-11111111', 'images/silk-11111111']);
+  vi.useRealTimers();
+});
