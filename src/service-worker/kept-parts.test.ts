@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import * as fake from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from './fixture.ts';
 import { dropOtherParts, keptParts } from './kept-parts.ts';
@@ -26,13 +26,16 @@ const files = {
     'sources/silk-11111111',
     'products/basic-11111111',
     'sources/basic-11111111',
-  ].concat(['products/linen-11111111', 'products/vinyl-11111111']),
+    'products/linen-11111111',
+    'products/vinyl-11111111',
+  ],
   second: [
     'products/silk-22222222',
     'sources/silk-22222222',
     'products/basic-11111111',
     'sources/basic-11111111',
-  ].concat(['products/linen-22222222']),
+    'products/linen-22222222',
+  ],
 } as const;
 
 const addressOf = (file: string) => `${app}assets/book/${file}.js`;
@@ -40,6 +43,7 @@ let answers: Map<string, () => Promise<Response>>;
 let asked: string[];
 
 beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
   vi.stubGlobal('caches', new FakeCaches());
   answers = new Map();
   asked = [];
