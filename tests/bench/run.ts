@@ -20,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
   Codegen: async () => (await import('./figures/codegen/staff.ts')).staffFigures,
   Find: async () => (await import('./figures/find.ts')).findFigures,
+  Kept: async () => (await import('./figures/kept.ts')).keptFigures,
   Big: async () => (await import('./figures/million.ts')).millionRows,
   S1: async () => (await import('./server/load.ts')).loadFigures,
   S2: async () => (await import('./server/ten-million.ts')).tenMillionQuotes,
