@@ -15,6 +15,7 @@ import { catalogModule } from './catalog-module.ts';
 import { findModule } from './find-module.ts';
 import { manifestJson, sha256 } from './manifest-json.ts';
 import { priceData, priceDataPath } from './price-data.ts';
+import { priceList } from './price-list.ts';
 import { header, literal, print } from './print.ts';
 import { sourcesModules } from './sources-modules.ts';
 
@@ -39,6 +40,7 @@ export function emit(
   files.set('catalog.ts', catalogModule(book, products, version));
   files.set('settings.ts', settingsModule(book));
   for (const [path, text] of sourcesModules(checked.products)) files.set(path, text);
+  files.set('price-list.json', priceList(checked.products));
   files.set('find.ts', findModule(book, checked.products));
   for (const product of products) files.set(priceDataPath(product.id), priceData(product));
   files.set('book.json', bookJson(book));

@@ -21,6 +21,7 @@ const loaders = {
   loadSources: code("async () => (await import('./next/sources.ts')).loadSources"),
   loadFindProducts: code("async () => (await import('./next/find.ts')).findProducts"),
   loadSettings: code("async () => (await import('./next/settings.ts')).settings"),
+  loadPriceListAddress: code("async () => new URL('./next/price-list.json', import.meta.url).href"),
   loadManifest: code("async () => (await import('./next/manifest.json')).default"),
 };
 

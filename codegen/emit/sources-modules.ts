@@ -10,10 +10,13 @@ export function sourcesModules(products: readonly LinkedProduct[]): ReadonlyMap<
   return files.set('sources.ts', loadersModule(products.map(({ product }) => product.id)));
 }
 
+/** Where each price of a product stands. */
+export const priceSources = memoize(linkPriceSources);
+
 const sourcesModule = memoize(
   (linked: LinkedProduct): string => `${header}import type { PriceSources } from '../../src/pricing/price-sources.ts';
 
-export const sources: PriceSources = ${print(linkPriceSources(linked))};
+export const sources: PriceSources = ${print(priceSources(linked))};
 `,
 );
 

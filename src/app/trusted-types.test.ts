@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { searchWorker } from '../features/price-book/search/worker-address.ts';
 import { guardScripts, trustedScript } from './trusted-types.ts';
 
 afterEach(() => {
@@ -7,7 +8,9 @@ afterEach(() => {
 
 const own = `${import.meta.env.BASE_URL}sw.js`;
 
-test('the service worker is a script of the app', () => expect(trustedScript(own)).toBe(own));
+test.each([[own], [searchWorker]])('%s is a script of the app', (address) =>
+  expect(trustedScript(address)).toBe(address),
+);
 
 test.each([
   [''],

@@ -1,5 +1,7 @@
-/** The only script that the app names by a text: its service worker. */
-const serviceWorker = `${import.meta.env.BASE_URL}sw.js`;
+import { searchWorker } from '../features/price-book/search/worker-address.ts';
+
+/** The only scripts that the app names by a text: its service worker, and the worker that searches the prices. */
+const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, searchWorker];
 
 interface PolicyOptions {
   readonly createScriptURL: (address: string) => string;
@@ -17,15 +19,15 @@ declare global {
   }
 }
 
-/** The address, when it is the service worker's. @throws TypeError for any other. */
+/** The address, when it is one of theirs. @throws TypeError for any other. */
 export function trustedScript(address: string): string {
-  if (address !== serviceWorker) throw new TypeError(`"${address}" is no script of Quotr's.`);
+  if (!workers.includes(address)) throw new TypeError(`"${address}" is no script of Quotr's.`);
   return address;
 }
 
 /**
  * The page's policy (scripts/security.ts) lets no text become markup or a script, unless this default policy returns it: it returns the
- * service worker's address alone.
+ * addresses of the two workers alone.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: trustedScript });

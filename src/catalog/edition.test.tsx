@@ -15,6 +15,7 @@ const nextEdition: NextEdition = {
   loadSources: refuse,
   loadFindProducts: refuse,
   loadSettings: () => Promise.resolve({ quoteValidDays: 7, validFrom: '2027-01-01' }),
+  loadPriceListAddress: refuse,
   loadManifest: refuse,
 };
 const generated: { nextEdition: NextEdition | undefined } = { nextEdition };

@@ -1,6 +1,6 @@
 /** What `generated/catalog.ts` holds: everything of the book that the shell needs before a product is opened. */
 import type { PriceSources } from '../pricing/price-sources.ts';
-import type { Product } from '../pricing/product.ts';
+import type { Choice, ChoiceField, Product } from '../pricing/product.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface Category {
@@ -87,6 +87,17 @@ export interface FindField {
   readonly choices: readonly (readonly [choice: string, address: string])[];
 }
 
+/** A product in `generated/price-list.json`: all that its prices and their cells are read from, in the order of the book. No condition is in it but in words. */
+export interface ListedProduct extends Pick<Product, 'id' | 'title' | 'pricing' | 'steps' | 'billed'> {
+  /** The fields with a choice that costs more. */
+  readonly adders: readonly ListedField[];
+  readonly sources: PriceSources;
+}
+
+export interface ListedField extends Pick<ChoiceField, 'id' | 'label'> {
+  readonly choices: readonly Pick<Choice, 'name' | 'adds'>[];
+}
+
 /** What `generated/next-edition.ts` holds: an edition that counts from a later day than the present one. */
 export interface NextEdition {
   /** The first day on which it counts, `YYYY-MM-DD`. */
@@ -95,5 +106,6 @@ export interface NextEdition {
   readonly loadSources: () => Promise<Readonly<Record<string, () => Promise<PriceSources>>>>;
   readonly loadFindProducts: () => Promise<readonly FindProduct[]>;
   readonly loadSettings: () => Promise<BookSettings>;
+  readonly loadPriceListAddress: () => Promise<string>;
   readonly loadManifest: () => Promise<Manifest>;
 }

@@ -6,7 +6,7 @@ import { anyProductAndSelection } from '../../tests/fixtures/selections.ts';
 import { divideRounded } from './decimal.ts';
 import { addsOf, explain, type Explanation } from './explain.ts';
 import { fraction, sumOf, whole } from './fraction.ts';
-import { ladderLines } from './ladder.ts';
+import { ladderLines, readRows } from './ladder.ts';
 import { ladderSourceTable, type PriceSources, type SourceRow } from './price-sources.ts';
 import type { BilledSide, Markup, Product, Selection } from './product.ts';
 import { quote } from './quote.ts';
@@ -36,7 +36,7 @@ function sourcesOf({ pricing, fields, steps = [], billed = {} }: Product): Price
             table: ladderSourceTable(
               ladderLines(pricing).map(({ key, rows }) => [
                 key,
-                new Map(rows.map(({ runSize }) => [runSize, next().row])),
+                new Map(readRows(rows).map(({ runSize }) => [runSize, next().row])),
               ]),
             ),
           },

@@ -65,7 +65,8 @@ export function ladderKey(keys: readonly string[], selection: Selection): string
   return keys.map((key) => `${selection[key] ?? ''}\t`).join('');
 }
 
-const readRows = (rows: string): readonly PriceRow[] => rows.split(' ').map(readRow);
+/** The rows of a line as it has them, read. */
+export const readRows = (rows: string): readonly PriceRow[] => rows.split(' ').map(readRow);
 
 /** The base prices of a selection by run size; undefined when the book has none for it. */
 export function ladderOf(pricing: RunSizePricing, selection: Selection): readonly PriceRow[] | undefined {
@@ -79,7 +80,8 @@ export interface LadderLine {
   readonly key: string;
   /** In the order of `keys`; '' where the field is absent. */
   readonly options: readonly string[];
-  readonly rows: readonly PriceRow[];
+  /** Text until somebody asks for them. */
+  readonly rows: string;
 }
 
 /** Every line of a table, in its order. */
@@ -87,7 +89,7 @@ export function ladderLines(pricing: RunSizePricing): readonly LadderLine[] {
   return Array.from(linesOf(pricing), ({ options, rows }) => ({
     key: options.map((option) => `${option}\t`).join(''),
     options,
-    rows: readRows(rows),
+    rows,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { SourceCell } from '../pricing/price-sources.ts';
+import { cellText } from './cell-text.ts';
 import styles from './SourceCell.module.css';
 
 /** Where a figure of the price book stands: the cell, and its file beside or below it, as there is room. */
@@ -8,9 +9,4 @@ export function SourceCellText({ cell }: { cell: SourceCell }) {
       <span className={styles.place}>{cellText(cell)}</span> <span className={styles.file}>{cell.file}</span>
     </span>
   );
-}
-
-/** A cell of the price book without its file: `Rates!D12` of a workbook, `line 12, total` of a CSV file. */
-export function cellText({ sheet, row, column }: SourceCell): string {
-  return sheet === undefined ? `line ${row}, ${column}` : `${sheet}!${column}${row}`;
 }

@@ -67,6 +67,7 @@ const layers: readonly Layer[] = [
       'src/releases/',
       'generated/catalog.ts',
       'generated/find.ts',
+      'generated/price-list.json',
       'generated/next-edition.ts',
       'generated/settings.ts',
       'generated/sources.ts',

@@ -22,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   Find: async () => (await import('./figures/find.ts')).findFigures,
   Kept: async () => (await import('./figures/kept.ts')).keptFigures,
   Big: async () => (await import('./figures/million.ts')).millionRows,
+  Books: async () => (await import('./figures/books.ts')).bookFigures,
   S1: async () => (await import('./server/load.ts')).loadFigures,
   S2: async () => (await import('./server/ten-million.ts')).tenMillionQuotes,
 };

@@ -41,7 +41,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
             onRetry={retry}
           />
         )}
-        <PriceSearch products={products} />
+        <PriceSearch />
         {manifest && <Findings manifest={manifest} products={products} />}
       </div>
     </Page>

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { ProductEntry } from '../../catalog/index.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { loadManifest } from '../../catalog/manifest.ts';
-import { loadPriceSources } from '../../catalog/queries.ts';
+import { loadPriceListAddress } from '../../catalog/price-list.ts';
 import { loadPart } from '../../releases/load-part.ts';
-import { priceRows } from './price-rows.ts';
+import type { PriceQuestion } from './search/find-prices.ts';
+import type { PriceSearch } from './search/price-search.ts';
 
 /** The book changes with the app only: what is loaded never goes stale. */
 const staleTime = Number.POSITIVE_INFINITY;
@@ -11,18 +11,13 @@ const staleTime = Number.POSITIVE_INFINITY;
 /** What the compiler has counted and proven. */
 export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
 
-/** Every price row of every product, with its cell; the products' own modules and those of their sources are fetched side by side. */
-export const priceRowsQuery = (products: readonly ProductEntry[]) =>
+/** The prices that answer a question. Until they are there, those of the question before stay. */
+export const foundPricesQuery = (search: PriceSearch, version: string, question: PriceQuestion) =>
   queryOptions({
-    queryKey: ['price-rows'],
-    queryFn: async () => {
-      const ofProducts = await Promise.all(
-        products.map(async ({ id, load }) => {
-          const [product, sources] = await Promise.all([loadPart(load), loadPriceSources(id)]);
-          return priceRows(product, sources);
-        }),
-      );
-      return ofProducts.flat();
-    },
+    queryKey: ['found-prices', version, question],
+    queryFn: ({ signal }) =>
+      // `npm run dev`: the list of another version stands at the same address.
+      loadPart(async () => search.ask(`${await loadPriceListAddress()}#${version}`, question, signal)),
+    placeholderData: keepPreviousData,
     staleTime,
   });

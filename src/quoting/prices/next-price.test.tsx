@@ -48,6 +48,7 @@ beforeEach(() => {
     loadSources: refuse,
     loadFindProducts: refuse,
     loadSettings: refuse,
+    loadPriceListAddress: refuse,
     loadManifest: refuse,
   };
 });

@@ -1,5 +1,5 @@
 import type { SourceCell } from '../../pricing/price-sources.ts';
-import { cellText } from '../../ui/SourceCell.tsx';
+import { cellText } from '../../ui/cell-text.ts';
 import type { ExplainedRow } from '../explanation/explained-rows.ts';
 
 type Rows = readonly ExplainedRow[];

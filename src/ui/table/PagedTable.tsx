@@ -4,9 +4,12 @@ import {
   createPaginatedRowModel,
   createSortedRowModel,
   flexRender,
+  functionalUpdate,
+  type ReactTable,
   type RowData,
   rowPaginationFeature,
   rowSortingFeature,
+  type PaginationState,
   type SortingState,
   tableFeatures,
   useTable,
@@ -26,33 +29,78 @@ const features = tableFeatures({
 });
 
 /** Rows on a page: what is drawn stays the same however many there are. */
-const pageSize = 25;
+export const pageSize = 25;
 const unsorted: SortingState = [];
 
 export const columnHelper = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
-interface PagedTableProps<Row extends RowData> {
+interface TableProps<Row extends RowData> {
   /** What a row is, in one word. */
   of: string;
   name: string;
   /** The name of the region that it scrolls in. */
   label: string;
   columns: readonly ColumnDef<typeof features, Row>[];
-  /** The same array while they are the same: new ones turn back to the first page. */
-  rows: readonly Row[];
   getRowId: (row: Row) => string;
-  sortedBy?: SortingState;
   /** Class names: `table`, and those of cells by the id of their column. */
   classes: CSSModuleClasses;
   /** What is shown where there are no rows. */
   empty: ReactNode;
 }
 
+interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
+  /** The same array while they are the same: new ones turn back to the first page. */
+  rows: readonly Row[];
+  sortedBy?: SortingState;
+}
+
 /** A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and the headers are a line of buttons to sort by. */
-export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
-  const { of, name, label, columns, rows, getRowId, sortedBy = unsorted, classes, empty } = props;
+export function PagedTable<Row extends RowData>({ rows, sortedBy = unsorted, ...shown }: PagedTableProps<Row>) {
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
-  const table = useTable({ features, columns, data: rows, getRowId, initialState });
+  const table = useTable({ features, columns: shown.columns, data: rows, getRowId: shown.getRowId, initialState });
+  return <DrawnTable {...shown} table={table} found={rows.length} />;
+}
+
+/** Which rows a table shows, and in which order. */
+export interface Shown {
+  readonly pageIndex: number;
+  readonly sorting: SortingState;
+}
+
+interface AskedTableProps<Row extends RowData> extends TableProps<Row> {
+  /** Of the page alone. */
+  rows: readonly Row[];
+  /** Rows on all pages. */
+  found: number;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+}
+
+/** The same table for rows that are sorted, counted and taken page by page elsewhere. */
+export function AskedTable<Row extends RowData>({ rows, found, shown, onShown, ...rest }: AskedTableProps<Row>) {
+  const { pageIndex, sorting } = shown;
+  const pagination: PaginationState = { pageIndex, pageSize };
+  const table = useTable({
+    features,
+    columns: rest.columns,
+    data: rows,
+    getRowId: rest.getRowId,
+    manualSorting: true,
+    manualPagination: true,
+    rowCount: found,
+    state: { pagination, sorting },
+    onPaginationChange: (change) => onShown({ sorting, pageIndex: functionalUpdate(change, pagination).pageIndex }),
+    onSortingChange: (change) => onShown({ sorting: functionalUpdate(change, sorting), pageIndex: 0 }),
+  });
+  return <DrawnTable {...rest} table={table} found={found} />;
+}
+
+interface DrawnTableProps<Row extends RowData> extends TableProps<Row> {
+  table: ReactTable<typeof features, Row>;
+  found: number;
+}
+
+function DrawnTable<Row extends RowData>({ of, name, label, classes, empty, table, found }: DrawnTableProps<Row>) {
   const shown = table.getRowModel().rows;
   return (
     <>
@@ -85,11 +133,11 @@ export function PagedTable<Row extends RowData>(props: PagedTableProps<Row>) {
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && empty}
+        {found === 0 && empty}
       </ScrollRegion>
       <TablePages
         of={of}
-        found={rows.length}
+        found={found}
         before={table.state.pagination.pageIndex * pageSize}
         shown={shown.length}
         onPrevious={table.getCanPreviousPage() ? () => table.previousPage() : undefined}

@@ -18,6 +18,22 @@ window.armRepaint = () => {
   });
 };
 
+/**
+ * Milliseconds since the navigation when the main thread has painted a frame in which something has this selector, and all that has it holds this
+ * text.
+ * @param {string} selector @param {string} text
+ */
+window.paintedWith = (selector, text) =>
+  new Promise((resolve) => {
+    const look = () => {
+      const found = [...document.querySelectorAll(selector)];
+      if (found.length === 0 || found.some(({ textContent }) => !textContent.includes(text)))
+        return requestAnimationFrame(look);
+      return scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
+    };
+    requestAnimationFrame(look);
+  });
+
 let largestPaint = Number.NaN;
 let shift = 0;
 /** @param {string} type @param {(entry: PerformanceEntry) => void} take */

@@ -20,7 +20,6 @@ export const screens = [
       'src/features/calculator/describe-selection.ts': ["'' → text"],
       'src/features/calculator/field-groups.ts': ["'' → text", 'group.states[0]?.field → group.states[0].field'],
       'src/features/custom-quote/custom-quote.ts': ["'' → text", '[] → list'],
-      'src/features/price-book/price-rows.ts': ["'' → text"],
     },
   ),
   lives('A comparison with undefined is false, and `null` is no whole number: only the type checker asks.', {
@@ -52,17 +51,14 @@ export const screens = [
     'src/features/calculator/use-calculator.ts': ['row.runSize === state.run → false'],
   }),
   lives('Only ladders have sources with ladders, and only rates have sources with rates: the type checker asks.', {
-    'src/features/price-book/price-rows.ts': [
-      "pricing.kind !== 'run-size' → false",
-      "pricing.kind === 'run-size' → false",
-      '\'run-size\' → ""',
-    ],
+    'src/features/price-book/search/price-groups.ts': ["pricing.kind !== 'run-size' → false", '\'run-size\' → ""'],
+    'src/features/price-book/search/price-rows.ts': ["pricing.kind === 'run-size' → false", '\'run-size\' → ""'],
   }),
   lives('Where a row is missing, the cell in the line above is missing too, which is an error.', {
-    'src/features/price-book/price-rows.ts': ['row?.when → row.when'],
+    'src/features/price-book/search/price-rows.ts': ['row?.when → row.when'],
   }),
   lives('No other query asks for these rows: any key of its own serves.', {
-    'src/features/price-book/queries.ts': ["['price-rows'] → []", '\'price-rows\' → ""'],
+    'src/features/price-book/queries.ts': ['\'found-prices\' → ""'],
   }),
   lives('The core works it out from its fields and rates; nothing else of this product is read.', {
     'src/features/custom-quote/custom-quote.ts': [

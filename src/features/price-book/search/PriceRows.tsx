@@ -1,18 +1,26 @@
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PagedTable } from '../../../ui/table/PagedTable.tsx';
-import type { PriceBookRow } from '../price-rows.ts';
+import { AskedTable, type Shown } from '../../../ui/table/PagedTable.tsx';
+import type { PricesFound } from './find-prices.ts';
 import { columns } from './price-columns.tsx';
 import styles from './PriceRows.module.css';
 
-/** @param rows the same array while they are the same: new ones turn back to the first page */
-export const PriceRows = ({ rows }: { rows: readonly PriceBookRow[] }) => (
+interface PriceRowsProps {
+  found: PricesFound;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+}
+
+export const PriceRows = ({ found: { count, rows }, shown, onShown }: PriceRowsProps) => (
   <div className={styles.prices}>
-    <PagedTable
+    <AskedTable
       of="price"
       name="Price rows"
       label="Prices found"
       columns={columns}
       rows={rows}
+      found={count}
+      shown={shown}
+      onShown={onShown}
       getRowId={({ id }) => id}
       classes={styles}
       empty={<EmptyState text="No price has all of these words." />}

@@ -1,26 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { Catalog } from '../../../catalog/index.ts';
+import { useEffect, useState } from 'react';
+import { useBookVersion } from '../../../catalog/queries.ts';
 import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { pageSize, type Shown } from '../../../ui/table/PagedTable.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
-import type { PriceBookRow } from '../price-rows.ts';
-import { priceRowsQuery } from '../queries.ts';
+import { foundPricesQuery } from '../queries.ts';
 import { Section } from '../Section.tsx';
+import { type PriceQuestion, sortedBy } from './find-prices.ts';
 import { PriceRows } from './PriceRows.tsx';
+import { openPriceSearch } from './price-search.ts';
 import styles from './PriceSearch.module.css';
 
 const bases = ['all', 'published', 'sample'] as const;
 
+const start: Shown = { pageIndex: 0, sorting: [] };
+
 /** Every price of the book, found by any of its words or figures. */
-export function PriceSearch({ products }: { products: Catalog['products'] }) {
-  const { data: rows, isError, refetch } = useQuery(priceRowsQuery(products));
+export function PriceSearch() {
+  const [search] = useState(openPriceSearch);
+  useEffect(() => search.close, [search]);
   const [text, setText] = useState('');
   const [basis, setBasis] = useState<string>('all');
-  // Deferred, so that typing does not wait for the table.
-  const sought = useDeferredValue(text);
-  const found = useMemo(() => rows && foundRows(rows, sought, basis), [rows, sought, basis]);
+  const [shown, setShown] = useState(start);
+  const question = questionOf(text, basis, shown);
+  const { data, isError, refetch } = useQuery(foundPricesQuery(search, useBookVersion(), question));
+  // What is found changes: the order stays, the page is the first again.
+  const fromFirst =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setShown({ ...shown, pageIndex: 0 });
+    };
   return (
     <Section title="Every price">
       <div className={styles.controls}>
@@ -30,12 +42,12 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
           label="Search prices"
           hint="Any words of product, options, price or cell: all of them must be there."
           value={text}
-          onValue={setText}
+          onValue={fromFirst(setText)}
         />
-        <ChoiceChips label="Basis" choices={bases} chosen={basis} onChoose={setBasis} />
+        <ChoiceChips label="Basis" choices={bases} chosen={basis} onChoose={fromFirst(setBasis)} />
       </div>
-      {found && <PriceRows rows={found} />}
-      {!found && !isError && <Loading blocks={6} />}
+      {data && <PriceRows found={data} shown={shown} onShown={setShown} />}
+      {!data && !isError && <Loading blocks={6} />}
       {isError && (
         <div className={styles.failed}>
           <LoadError text="The prices could not be loaded. Check the connection, then try again." onRetry={refetch} />
@@ -45,10 +57,7 @@ export function PriceSearch({ products }: { products: Catalog['products'] }) {
   );
 }
 
-/** The prices with all of the words, in the order of the book. */
-function foundRows(rows: readonly PriceBookRow[], text: string, basis: string): readonly PriceBookRow[] {
-  const words = text.toLowerCase().split(/\s+/);
-  return rows.filter(
-    (row) => (basis === 'all' || row.basis === basis) && words.every((word) => row.text.includes(word)),
-  );
+function questionOf(text: string, basis: string, { pageIndex, sorting: [sorting] }: Shown): PriceQuestion {
+  const by = sortedBy.find((column) => column === sorting?.id);
+  return { text, basis, page: pageIndex, pageSize, ...(by && sorting && { sorted: { by, isFalling: sorting.desc } }) };
 }

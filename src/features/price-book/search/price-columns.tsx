@@ -1,43 +1,33 @@
-import { sortFn_alphanumeric, sortFn_basic } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { exactUnitPrice, formatCount, formatMoney } from '../../../ui/format.ts';
 import { SourceCellText } from '../../../ui/SourceCell.tsx';
 import { columnHelper } from '../../../ui/table/PagedTable.tsx';
-import type { PriceBookRow } from '../price-rows.ts';
+import type { PriceBookRow } from './price-rows.ts';
 import styles from './PriceRows.module.css';
 
 const helper = columnHelper<PriceBookRow>();
 
-/** Made once, at module scope, so that a keystroke rebuilds no column. */
+/** Made once, at module scope, so that a keystroke rebuilds no column; the rows come sorted. */
 export const columns = helper.columns([
-  // By their numbers, so that 7pt comes before 14pt.
-  helper.accessor('product', { header: 'Product', sortFn: sortFn_alphanumeric }),
+  helper.accessor('product', { header: 'Product' }),
   helper.accessor('options', {
     header: 'Options',
-    sortFn: sortFn_alphanumeric,
     cell: ({ getValue }) => getValue() || 'any',
   }),
   helper.accessor('runSize', {
     header: 'Run Size',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ row: { original } }) => runSizeText(original),
   }),
   helper.accessor('perUnit', {
     header: 'Per Unit',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ row: { original } }) => perUnitText(original),
   }),
   helper.accessor('total', {
     header: 'Total',
-    sortFn: sortFn_basic,
-    sortUndefined: 'last',
     cell: ({ row: { original } }) => (original.total === undefined ? '–' : formatMoney(original.total)),
   }),
   helper.accessor('basis', {
     header: 'Basis',
-    sortFn: sortFn_alphanumeric,
     cell: ({ row: { original } }) => <Basis basis={original.basis} />,
   }),
   helper.accessor(({ cell }) => cell.row, {

@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { mysteries, pennants, placards, tarps } from '../../../tests/fixtures/products.ts';
-import { ladderLine } from '../../pricing/ladder.ts';
-import type { PriceSources } from '../../pricing/price-sources.ts';
-import { priceRows } from './price-rows.ts';
+import { mysteries, pennants, placards, tarps } from '../../../../tests/fixtures/products.ts';
+import type { ListedProduct } from '../../../catalog/types.ts';
+import { ladderLine } from '../../../pricing/ladder.ts';
+import type { Product } from '../../../pricing/product.ts';
+import type { PriceSources } from '../../../pricing/price-sources.ts';
+import { priceGroups } from './price-groups.ts';
+
+/** As the list of all prices has a product. */
+const listed = (product: Product, sources: PriceSources): ListedProduct => ({
+  ...product,
+  adders: product.fields.flatMap((field) => (field.kind === 'choice' ? field : [])),
+  sources,
+});
+
+const groupsOf = (product: Product, sources: PriceSources) => priceGroups(listed(product, sources));
+const priceRows = (product: Product, sources: PriceSources) => groupsOf(product, sources).flatMap(({ rows }) => rows());
 
 const sheet = { file: 'book.xlsx', sheet: 'Rates' };
 
@@ -37,9 +49,16 @@ describe('the prices of a product', () => {
       per: 'sq ft',
       basis: 'sample',
       cell: { ...sheet, column: 'D', row: 2 },
-      text: 'placards placards thickness = thick 26 2.38  sample rates!d2 book.xlsx:2',
     });
-    expect(rows[1]).toMatchObject({ options: '', text: 'placards placards   2.50  published rates!d3 book.xlsx:3' });
+    expect(rows[1]).toMatchObject({ options: '' });
+    expect(
+      groupsOf(placards, sources)
+        .slice(0, 2)
+        .map(({ words }) => words),
+    ).toEqual([
+      'placards placards thickness = thick 26 2.38 sample rates!d2 book.xlsx:2',
+      'placards placards   2.50 published rates!d3 book.xlsx:3',
+    ]);
     expect(rows[1]).not.toHaveProperty('runSize');
     expect(rows.slice(4).map(({ options, perUnit, isAdder, cell }) => [options, perUnit, isAdder, cell.row])).toEqual([
       ['Stake: Yes, thickness = thin', 9_500, true, 8],
@@ -49,7 +68,7 @@ describe('the prices of a product', () => {
   });
 
   it('are its steps and billed sizes, in the words of the book', () => {
-    const found = priceRows(tarps, {
+    const all: PriceSources = {
       rates: { ...sheet, column: 'G', rows: sourceRows(2, 3) },
       steps: {
         ...sheet,
@@ -71,7 +90,8 @@ describe('the prices of a product', () => {
         column: 'B',
         rows: { width: sourceRows(2, 1), area: sourceRows(3, 2) },
       },
-    });
+    };
+    const found = priceRows(tarps, all);
     expect(
       found.map(({ options, runSize = 1, perUnit, figure, basis, cell }) =>
         [options, runSize, perUnit ?? figure, basis, `${cell.sheet}!${cell.column}${cell.row}`].join(' | '),
@@ -92,8 +112,8 @@ describe('the prices of a product', () => {
       'Billed area | 1 | at least 9 sq ft |  | Billed Sizes!B3',
       'Billed area, from 20 sq ft on | 1 | in steps of 0.5 sq ft |  | Billed Sizes!B4',
     ]);
-    expect(found[9]?.text).toBe(
-      'tarps tarps step 6, trade discount, level = trade  -20 %  published steps!i8 book.xlsx:8',
+    expect(groupsOf(tarps, all)[9]?.words).toBe(
+      'tarps tarps step 6, trade discount, level = trade  -20 % published steps!i8 book.xlsx:8',
     );
   });
 
@@ -128,17 +148,55 @@ describe('the prices of a product', () => {
     };
     const product = { ...pennants, pricing: { kind: 'run-size', keys: ['sleeve', 'pole'], table } } as const;
     const rows = priceRows(product, { ladders });
-    expect(rows[0]?.text).toBe(
-      'pennants pennants dark • spike 1 1.50 1.00 sample line 2, total run-sizes/pennants.csv:2',
-    );
     expect(rows.at(-1)).toMatchObject({
       options: 'pale',
       ...price,
       per: 'unit',
       cell: { file: 'run-sizes/pennants.csv', column: 'total', row: 4 },
-      text: 'pennants pennants pale 500 0.2815 140.77 published line 4, total run-sizes/pennants.csv:4',
     });
+    expect(
+      groupsOf(product, { ladders }).map(({ count, basis, words, figures }) => [count, basis, words, figures()]),
+    ).toEqual([
+      [
+        1,
+        'sample',
+        'pennants pennants dark • spike sample line , total run-sizes/pennants.csv: .',
+        '1 1.50 1.00 line 2, total run-sizes/pennants.csv:2',
+      ],
+      [
+        2,
+        'published',
+        'pennants pennants pale published line , total run-sizes/pennants.csv: .',
+        '100 0.2815 140.77 line 3, total run-sizes/pennants.csv:3\n500 0.2815 140.77 line 4, total run-sizes/pennants.csv:4',
+      ],
+    ]);
     const lacking = { ...ladders, table: 'dark\tSpike\t1' };
     expect(() => priceRows(product, { ladders: lacking })).toThrow('lack a cell: run codegen');
+  });
+
+  it('are apart by basis, in their order', () => {
+    const row = { perUnit: 1, total: 1 };
+    const line = ladderLine(
+      ['dark'],
+      [
+        { ...row, runSize: 1, basis: 'sample' },
+        { ...row, runSize: 2, basis: 'published' },
+        { ...row, runSize: 3, basis: 'published' },
+        { ...row, runSize: 4, basis: 'sample' },
+      ],
+    );
+    const product = { ...pennants, pricing: { kind: 'run-size', keys: ['sleeve'], table: line } } as const;
+    const ladders = { file: 'run-sizes/pennants.csv', perUnit: 'per_unit', total: 'total', table: 'dark\t1 2 3 4' };
+    expect(
+      groupsOf(product, { ladders }).map(({ basis, count, rows }) => [
+        basis,
+        count,
+        rows().map(({ runSize }) => runSize),
+      ]),
+    ).toEqual([
+      ['sample', 1, [1]],
+      ['published', 2, [2, 3]],
+      ['sample', 1, [4]],
+    ]);
   });
 });

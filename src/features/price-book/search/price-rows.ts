@@ -1,3 +1,4 @@
+import type { ListedProduct } from '../../../catalog/types.ts';
 import {
   type Basis,
   type BilledRow,
@@ -6,20 +7,11 @@ import {
   decimals,
   decimalText,
   type Measure,
-  type Product,
   type Step,
   type StepRow,
   type UnitPrice,
-} from '../../pricing/index.ts';
-import { ladderLines } from '../../pricing/ladder.ts';
-import {
-  cellAt,
-  ladderSourceRows,
-  type PriceSources,
-  type SourceCell,
-  type SourceRow,
-} from '../../pricing/price-sources.ts';
-import { cellText } from '../../ui/SourceCell.tsx';
+} from '../../../pricing/index.ts';
+import { cellAt, type SourceCell, type SourceRow } from '../../../pricing/price-sources.ts';
 
 /** A row of the book that makes a price: a run of a ladder, a rate, a price per piece, what a choice adds, a step, or a size that is billed in the place of the real one. */
 export interface PriceBookRow {
@@ -42,60 +34,27 @@ export interface PriceBookRow {
   /** Absent for a billed size, which is no price. */
   readonly basis?: Basis;
   readonly cell: SourceCell;
-  /** What a search looks through, in lower case. */
-  readonly text: string;
 }
 
-type Figures = Omit<PriceBookRow, 'id' | 'product' | 'text'>;
+/** A price without what its product says of it. */
+export type Figures = Omit<PriceBookRow, 'id' | 'product'>;
 
-/** Every price of a product, in the order of its lists. */
-export function priceRows(product: Product, sources: PriceSources): readonly PriceBookRow[] {
-  const figures = [
-    ...ladderFigures(product, sources),
-    ...rateFigures(product, sources),
-    ...adderFigures(product, sources),
-    ...stepFigures(product, sources),
-    ...billedFigures(product, sources),
-  ];
-  return figures.map((row, index) => ({
-    ...row,
-    id: `${product.id} ${index}`,
-    product: product.title,
-    text: searchText(product, row),
-  }));
-}
-
-function searchText({ id, title }: Product, row: Figures): string {
-  const { options, runSize, perUnit, figure = '', total, basis = '', cell } = row;
-  const figures = [
-    runSize === undefined ? '' : String(runSize),
-    perUnit === undefined ? figure : money(perUnit, decimals.unitPrice),
-    total === undefined ? '' : money(total, decimals.cents),
-  ];
-  // A line of a CSV file can also be found as a diagnostic writes it.
-  return [title, id, options, ...figures, basis, cellText(cell), `${cell.file}:${cell.row}`].join(' ').toLowerCase();
-}
+/** The prices of a product that stand alone, each in a row of its own: all but those of its ladders. */
+export const singlePrices = (product: ListedProduct): readonly Figures[] => [
+  ...rateFigures(product),
+  ...adderFigures(product),
+  ...stepFigures(product),
+  ...billedFigures(product),
+];
 
 /** With two decimals at least, as prices are typed: `1.50`, `0.2815`. */
-function money(value: number, places: number): string {
+export function money(value: number, places: number): string {
   const text = decimalText(value, places);
   const [whole = '', decimal = ''] = text.split('.');
   return `${whole}.${decimal.padEnd(2, '0')}`;
 }
 
-function ladderFigures({ pricing }: Product, { ladders }: PriceSources): readonly Figures[] {
-  if (pricing.kind !== 'run-size' || !ladders) return [];
-  const sourceRows = ladderSourceRows(ladders.table);
-  return ladderLines(pricing).flatMap(({ key, options, rows }) => {
-    const chosen = options.filter((option) => option !== '').join(' • ');
-    return rows.map(({ runSize, perUnit, total, basis }) => {
-      const cell = cellAt(ladders, ladders.total, sourceRows.get(key)?.get(runSize));
-      return { options: chosen, runSize, perUnit, per: 'unit', total, basis, cell };
-    });
-  });
-}
-
-function rateFigures({ pricing }: Product, { rates }: PriceSources): readonly Figures[] {
+function rateFigures({ pricing, sources: { rates } }: ListedProduct): readonly Figures[] {
   if (pricing.kind === 'run-size' || !rates) return [];
   const per = pricing.kind === 'area' ? 'sq ft' : 'unit';
   return pricing.rates.map(({ from, over, amount, basis }, index) => {
@@ -106,17 +65,16 @@ function rateFigures({ pricing }: Product, { rates }: PriceSources): readonly Fi
   });
 }
 
-function adderFigures({ fields }: Product, { adders }: PriceSources): readonly Figures[] {
-  return fields.flatMap((field) =>
-    field.kind === 'choice'
-      ? field.choices.flatMap(({ name, adds }, index): readonly Figures[] => {
-          const row = adders?.rows[field.id]?.[index];
-          if (!adds || !adders) return [];
-          const cell = cellAt(adders, adders.column, row?.row);
-          const options = `${field.label}: ${name}${whenText(row)}`;
-          return [{ options, perUnit: adds.amount, per: adds.per, isAdder: true, basis: adds.basis, cell }];
-        })
-      : [],
+function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): readonly Figures[] {
+  if (!sources) return [];
+  return adders.flatMap(({ id, label, choices }) =>
+    choices.flatMap(({ name, adds }, index): readonly Figures[] => {
+      if (!adds) return [];
+      const row = sources.rows[id]?.[index];
+      const cell = cellAt(sources, sources.column, row?.row);
+      const options = `${label}: ${name}${whenText(row)}`;
+      return [{ options, perUnit: adds.amount, per: adds.per, isAdder: true, basis: adds.basis, cell }];
+    }),
   );
 }
 
@@ -131,7 +89,7 @@ const held = (value: number): string => decimalText(value, decimals.length);
 
 const listed = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-function stepFigures({ steps = [] }: Product, { steps: sources }: PriceSources): readonly Figures[] {
+function stepFigures({ steps = [], sources: { steps: sources } }: ListedProduct): readonly Figures[] {
   if (!sources) return [];
   return steps.flatMap((step) =>
     step.rows.map((row, index): Figures => {
@@ -165,7 +123,7 @@ function figureText({ do: verb, of }: Step, { figure, every, rounded, beyond, fe
   );
 }
 
-function billedFigures({ billed = {} }: Product, { billed: sources }: PriceSources): readonly Figures[] {
+function billedFigures({ billed = {}, sources: { billed: sources } }: ListedProduct): readonly Figures[] {
   if (!sources) return [];
   return billedSides.flatMap((side) =>
     (billed[side] ?? []).map((row, index): Figures => {

@@ -1,0 +1,29 @@
+/** `generated/price-list.json`: what the prices of all products and their cells are read from, in one file. A product is a line. */
+import type { ListedField, ListedProduct } from '../../src/catalog/types.ts';
+import type { Field } from '../../src/pricing/index.ts';
+import { memoize } from '../language/memoize.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { priceSources } from './sources-modules.ts';
+
+export const priceList = (products: readonly LinkedProduct[]): string => `[\n${products.map(lineOf).join(',\n')}\n]\n`;
+
+const lineOf = memoize((linked: LinkedProduct): string => {
+  const { id, title, fields, pricing, steps, billed } = linked.product;
+  const listed: ListedProduct = {
+    id,
+    title,
+    adders: fields.flatMap(adding),
+    pricing,
+    ...(steps && { steps }),
+    ...(billed && { billed }),
+    sources: priceSources(linked),
+  };
+  // Conditions are functions, which JSON leaves out.
+  return JSON.stringify(listed);
+});
+
+function adding(field: Field): readonly ListedField[] {
+  if (field.kind !== 'choice' || !field.choices.some(({ adds }) => adds)) return [];
+  const { id, label, choices } = field;
+  return [{ id, label, choices: choices.map(({ name, adds }) => ({ name, ...(adds && { adds }) })) }];
+}

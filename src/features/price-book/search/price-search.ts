@@ -1,0 +1,54 @@
+import type { PriceQuestion, PricesFound } from './find-prices.ts';
+import type { Answered, Asked } from './price-search.worker.ts';
+import { searchWorker } from './worker-address.ts';
+
+interface Waiting {
+  readonly resolve: (found: PricesFound) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface PriceSearch {
+  /** Only the last question is answered, unless its signal says that nobody waits. @throws when the prices, or what searches them, can't be fetched. */
+  readonly ask: (list: string, question: PriceQuestion, signal: AbortSignal) => Promise<PricesFound>;
+  readonly close: () => void;
+}
+
+/** Asks the worker that searches the prices; it is started with the first question. */
+export function openPriceSearch(): PriceSearch {
+  let worker: Worker | undefined;
+  let waiting: (Waiting & { readonly id: number }) | undefined;
+  let asked = 0;
+
+  function start(): Worker {
+    const started = new Worker(searchWorker, { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+      if (data.id !== waiting?.id) return;
+      if ('found' in data) waiting.resolve(data.found);
+      else waiting.reject(new Error(data.error));
+    });
+    started.addEventListener('error', ({ message }) => {
+      close();
+      waiting?.reject(new Error(message || 'What searches the prices could not be loaded.'));
+    });
+    return started;
+  }
+
+  function close(): void {
+    worker?.terminate();
+    worker = undefined;
+  }
+
+  return {
+    ask: (list, question, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return;
+        asked++;
+        waiting = { id: asked, resolve, reject };
+        worker ??= start();
+        const message: Asked = { id: asked, list, question };
+        // oxlint-disable-next-line require-post-message-target-origin -- a worker has no origin to name
+        worker.postMessage(message);
+      }),
+    close,
+  };
+}
