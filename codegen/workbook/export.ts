@@ -63,7 +63,7 @@ const textsOf = (cells: ExportedRow['cells']): Readonly<Record<string, string>> 
 
 /** Where prices stand, and which files they come from, is what an export does change; expectations are places too. */
 const tellsPlaces = (path: string): boolean =>
-  path === 'manifest.json' || path === 'book.json' || path === 'examples.ts' || path.startsWith('sources/');
+  ['manifest.json', 'book.json', 'examples.ts', 'price-list.json'].includes(path) || path.startsWith('sources/');
 
 /** The version is made of everything else, the places of the examples among it. */
 const withoutVersion = (text: string): string => text.replace(/^ {2}version: '\w+',$/m, '');

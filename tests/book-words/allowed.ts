@@ -32,7 +32,7 @@ export const allowed: readonly Allowed[] = [
     spelled: ['Round', 'Rounded'],
     why: 'what a step does to an amount or a count',
   },
-  { in: 'src/features/price-book/price-rows.ts', spelled: ['Rounded'], why: 'a column of the sheet Steps' },
+  { in: 'src/features/price-book/search/price-rows.ts', spelled: ['Rounded'], why: 'a column of the sheet Steps' },
   { in: 'src/ui/', spelled: ['11.2', '16.5', '26.7'], why: 'coordinates of a drawing' },
   {
     in: 'src/pricing/product.ts',

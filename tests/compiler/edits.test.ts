@@ -38,7 +38,7 @@ function realQuotesAt(tiers: readonly number[]): ReadonlyMap<string, string> {
 }
 
 /** Everything but where prices stand and what the files were made from: settings, reasons and expectations too. */
-const tellsContent = (path: string): boolean => !path.startsWith('sources') && path !== 'manifest.json';
+const tellsContent = (path: string): boolean => !/^(sources.*|price-list\.json|manifest\.json)$/.test(path);
 
 function outcomeOf(edit: CellEdit): Outcome {
   // The stale check: what stands in generated/ was not made from these sources.

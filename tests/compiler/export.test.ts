@@ -24,8 +24,7 @@ async function exported(sources: readonly SourceFile[]): Promise<{ before: Compi
 }
 
 /** Where the prices stand is the one thing that an export changes. */
-const tellsPlaces = (path: string): boolean =>
-  path === 'manifest.json' || path === 'book.json' || path.startsWith('sources/');
+const tellsPlaces = (path: string): boolean => /^(manifest\.json|book\.json|price-list\.json|sources\/.*)$/.test(path);
 const sold = (files: ReadonlyMap<string, string>): readonly (readonly [string, string])[] =>
   [...files].filter(([path]) => !tellsPlaces(path)).toSorted(([a], [b]) => byCodeUnit(a, b));
 

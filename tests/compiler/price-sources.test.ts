@@ -45,7 +45,7 @@ describe('generated/sources', () => {
     const moved = compile(new BookBuilder().line(csv, 1, `${headerOf(csv)}\n`).toFiles()).files;
     const changed = (files: ReadonlyMap<string, string>): readonly string[] =>
       [...before.keys()].filter((path) => files.get(path) !== before.get(path));
-    expect(changed(moved)).toEqual(['sources/cards.ts', 'manifest.json']);
+    expect(changed(moved)).toEqual(['sources/cards.ts', 'price-list.json', 'manifest.json']);
   });
 });
 

@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** All that a book sells, shows and expects: not where its rows stand, and not its version, which follows from the rest. */
 export function effectOf({ files, accepted, book }: Compilation): string {
-  const sold = Array.from(files).filter(([path]) => path !== 'manifest.json' && !path.startsWith('sources'));
+  const sold = Array.from(files).filter(([path]) => !/^(manifest\.json|price-list\.json|sources.*)$/.test(path));
   const texts = sold.map(([path, text]) => [
     path,
     text.replaceAll(/^ *(?:place|"at"|"columns"): .*$/gm, '').replaceAll(/"?version"?: '[^']*'/g, ''),
