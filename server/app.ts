@@ -4,7 +4,6 @@ import { openAPIRouteHandler } from 'hono-openapi';
 import { changesRoutes } from './changes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { heldRoutes } from './held/routes.ts';
-import { answerHeaders } from './http/answer-headers.ts';
 import { ofSession, type Services } from './http/context.ts';
 import { addressWithoutNull, jsonBody, limitedBody } from './http/json-body.ts';
 import { Refusal } from './http/refusal.ts';
@@ -18,7 +17,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import type { SignInConfig } from './sign-in/config.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
-/** The store server, without its port: `app.fetch` answers a request. */
+/** The store server, without its port and what `running/` adds: `app.fetch` answers a request. */
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
@@ -31,7 +30,7 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     const refusal = new Refusal('not found', 'There is nothing at this address.');
     return context.json(refusal.body, refusal.status);
   });
-  app.use('/api/*', answerHeaders, addressWithoutNull);
+  app.use('/api/*', addressWithoutNull);
   app.on(changing, '/api/*', sameOrigin(signIn.origin), limitedBody, jsonBody);
   const ofStore = new Hono()
     .use(ofSession(services))

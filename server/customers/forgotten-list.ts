@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Database } from '../database/connect.ts';
 import { inStore } from '../database/in-store.ts';
-import type { Tables } from '../database/tables.ts';
 import { forgetAgain } from '../database/forget-customer.ts';
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -10,11 +9,11 @@ const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 export const ForgottenListSchema = v.array(v.object({ store: v.string(), hash: hex, at: v.number() }));
 export type ForgottenList = v.InferOutput<typeof ForgottenListSchema>;
 
-const allStores = async (database: Kysely<Tables>): Promise<readonly string[]> =>
+const allStores = async (database: Database): Promise<readonly string[]> =>
   (await database.selectFrom('stores').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 /** The list of all stores. */
-export async function listForgotten(database: Kysely<Tables>): Promise<ForgottenList> {
+export async function listForgotten(database: Database): Promise<ForgottenList> {
   const list: ForgottenList = [];
   for (const store of await allStores(database)) {
     const rows = await inStore(
@@ -39,7 +38,7 @@ export async function listForgotten(database: Kysely<Tables>): Promise<Forgotten
  * Forgets again, in a database that was restored, whom it knows of and whom a list names: in what was last changed before they were forgotten.
  * @returns how many quotes and orders were changed
  */
-export async function forgetListed(database: Kysely<Tables>, list: ForgottenList, at: number) {
+export async function forgetListed(database: Database, list: ForgottenList, at: number) {
   const count = { quotes: 0, orders: 0 };
   for (const store of await allStores(database)) {
     const rows = list.filter((row) => row.store === store);

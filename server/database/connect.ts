@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -11,43 +11,92 @@ function exactInteger(text: string): number {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, exactInteger);
 
+/** A connection of the pool, until it is released. */
+export interface Reserved {
+  readonly client: pg.PoolClient;
+  /** Asks over this connection alone. */
+  readonly over: Kysely<Tables>;
+}
+
+type Log = (event: LogEvent) => void;
+
+/** The database: each statement over any connection of its pool, or several over one. */
+export class Database extends Kysely<Tables> {
+  readonly #pool: pg.Pool;
+  readonly #log: Log | undefined;
+  readonly #names: NameOf;
+  readonly #over = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+
+  constructor(pool: pg.Pool, log?: Log) {
+    const names = statementNames();
+    const any = { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() };
+    super({ dialect: new PostgresDialect({ pool: any }), ...(log && { log }) });
+    this.#pool = pool;
+    this.#log = log;
+    this.#names = names;
+  }
+
+  async reserve(): Promise<Reserved> {
+    const client = await this.#pool.connect();
+    const over = this.#over.get(client) ?? this.#overClient(client);
+    this.#over.set(client, over);
+    return { client, over };
+  }
+
+  #overClient(client: pg.PoolClient): Kysely<Tables> {
+    const only = { ...preparing(client, this.#names), release: () => undefined };
+    const pool = { connect: () => Promise.resolve(only), end: () => Promise.resolve() };
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(this.#log && { log: this.#log }) });
+  }
+}
+
 export interface Connection {
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
   readonly pool: pg.Pool;
 }
 
+interface Connecting {
+  readonly connections?: number;
+  readonly log?: Log;
+}
+
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */
-export function connect(url: string, { connections = 10 }: { readonly connections?: number } = {}): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+export function connect(url: string, { connections = 10, log }: Connecting = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    // A statement is sent without waiting for the answer to the one before.
+    pipeline: true,
+  });
   // A connection that breaks while nobody uses it, or between two queries of a transaction: the next query says so, or opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
+  return { pool, database: new Database(pool, log) };
 }
 
 /** So many statements are kept ready on each connection; those that come after are made anew each time. */
 const mostPrepared = 200;
 
-/**
- * The pool with prepared statements: to parse and plan one took the database longer than to carry it out. A statement names its columns, because a
- * prepared `select *` fails after a migration has added one.
- */
-function preparing(pool: pg.Pool): PostgresPool {
+type NameOf = (text: string) => string | undefined;
+
+function statementNames(): NameOf {
   const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
+  return (text) => {
     if (!names.has(text) && names.size < mostPrepared) names.set(text, `statement_${names.size}`);
     return names.get(text);
   };
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      const query = (text: string, values: readonly unknown[] = []) =>
-        client.query(values.length === 0 ? text : { name: nameOf(text), text, values: [...values] });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the commands that it knows, and asks for no cursor.
-      return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
-    },
-    end: () => pool.end(),
-  };
+}
+
+/**
+ * A connection with prepared statements: to parse and plan one took the database longer than to carry it out. A statement names its columns, because
+ * a prepared `select *` fails after a migration has added one.
+ */
+function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[] = []) =>
+    client.query(values.length === 0 ? text : { name: nameOf(text), text, values: [...values] });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the commands that it knows, and asks for no cursor.
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
 }
 
 /** @throws Error for a role that row policies don't hold for */

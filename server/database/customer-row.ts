@@ -6,9 +6,8 @@ import type { OfStore } from './in-store.ts';
 /** An index holds no longer texts; nobody types more of a name. */
 const mostSearched = 600;
 
-/** Makes the row of a customer at the first quote, and returns its id. */
-export function insertCustomer(database: OfStore, store: string, customer: Customer) {
-  const { name, company, phone, email } = customer;
+/** What is kept of a customer. */
+export function customerRow(store: string, { name, company, phone, email }: Customer) {
   const search = [name, company, email, phoneDigits(phone)]
     .join('\n')
     .toLowerCase()
@@ -17,12 +16,14 @@ export function insertCustomer(database: OfStore, store: string, customer: Custo
     .slice(0, mostSearched);
   const document = JSON.stringify({ name, company, phone, email });
   const hash = createHash('sha256').update(document).digest();
-  return (
-    database
-      .insertInto('customers')
-      .values({ store, hash, search, document })
-      // Writes what is there already, because a row that is left alone is not returned.
-      .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ search }))
-      .returning('id')
-  );
+  return { store, hash, search, document };
 }
+
+/** Makes the row of a customer at the first quote, and returns its id. */
+export const insertCustomer = (database: OfStore, { store, hash, search, document }: ReturnType<typeof customerRow>) =>
+  database
+    .insertInto('customers')
+    .values({ store, hash, search, document })
+    // Writes what is there already, because a row that is left alone is not returned.
+    .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ search }))
+    .returning('id');

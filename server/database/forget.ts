@@ -4,7 +4,7 @@ import { newId } from '../../src/storage/new-id.ts';
 import { type Customer, noCustomer, type Quote } from '../../src/storage/quotes/quote.ts';
 import { summaryOf } from '../../src/storage/quotes/summary.ts';
 import type { Author, Held } from '../../src/storage/server/wire.ts';
-import { insertCustomer } from './customer-row.ts';
+import { customerRow, insertCustomer } from './customer-row.ts';
 import type { OfStore } from './in-store.ts';
 import { nextPlace } from './seq.ts';
 import type { Tables } from './tables.ts';
@@ -43,7 +43,7 @@ export async function forget(database: OfStore, store: string, forgetting: Forge
 }
 
 const blankCustomer = async (database: OfStore, store: string): Promise<number> =>
-  (await insertCustomer(database, store, noCustomer).executeTakeFirstOrThrow()).id;
+  (await insertCustomer(database, customerRow(store, noCustomer)).executeTakeFirstOrThrow()).id;
 
 /** @returns how many quotes were changed */
 async function forgetInQuotes(

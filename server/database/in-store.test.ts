@@ -43,6 +43,11 @@ async function namesForNewConnection(): Promise<unknown> {
   return rows[0]?.synchronous_standby_names;
 }
 
+const personOf = (store: string, id = 'ann') => {
+  const said = { name: 'Ann', email: 'ann@quotr.example', role: 'clerk' } as const;
+  return { store, id, ...said, removed_at: null, seen_at: 0 };
+};
+
 const reads = (store: OfStore) => store.selectFrom('quotes').select('number').execute();
 
 test('a command that finds itself done waits for the second machine; a question does not', async () => {
@@ -56,4 +61,43 @@ test('a command that finds itself done waits for the second machine; a question 
   await secondMachine('there');
   await command;
   await fresh.database.destroy();
+});
+
+test('what begins over a connection while another ends there sees its own store alone', async () => {
+  await database
+    .insertInto('stores')
+    .values({ id: 'south', name: 'South Street' })
+    .onConflict((each) => each.doNothing())
+    .execute();
+  const one = connect(postgres.url('postgres').replace('postgres@', 'bound@'), { connections: 1 });
+  await superuser.query('create role bound login; grant all on all tables in schema public to bound');
+  for (const store of ['north', 'south'])
+    await inStore(one.database, store, (bound) => bound.insertInto('people').values(personOf(store)).execute());
+  const asked = Array.from({ length: 40 }, (_, at) => ({
+    store: at % 2 === 0 ? 'north' : 'south',
+    readOnly: at % 3 > 0,
+  }));
+  const seen = await Promise.all(
+    asked.map(({ store, readOnly }) =>
+      inStore(one.database, store, (bound) => bound.selectFrom('people').select('store').execute(), { readOnly }),
+    ),
+  );
+  expect(seen).toEqual(asked.map(({ store }) => [{ store }]));
+  await one.database.destroy();
+});
+
+test('nothing is done where a transaction can not begin, which is what is said', async () => {
+  const slow = connect(`${postgres.url('postgres')}&options=-c%20lock_timeout%3D100`);
+  await superuser.query("begin; select from stores where id = 'north' for update");
+  let begun = 0;
+  const refused = inStore(slow.database, 'north', async (bound) => {
+    begun += 1;
+    await bound.insertInto('people').values(personOf('north', 'late')).execute();
+  });
+  await expect(refused).rejects.toMatchObject({ code: '55P03' });
+  await superuser.query('rollback');
+  expect(begun).toBe(1);
+  const people = await inStore(slow.database, 'north', (bound) => bound.selectFrom('people').select('id').execute());
+  expect(people).not.toContainEqual({ id: 'late' });
+  await slow.database.destroy();
 });

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database, Reserved } from './connect.ts';
 import type { Tables } from './tables.ts';
 
 /** The database within a transaction that is bound to one store. */
@@ -25,38 +26,56 @@ const codeOf = (error: unknown): unknown =>
  * nowhere else. It is made again where it lost against another one, so that `work` does nothing but ask the database.
  */
 export async function inStore<T>(
-  database: Kysely<Tables>,
+  database: Database,
   store: string,
   work: (bound: OfStore) => Promise<T>,
   { readOnly = false }: { readonly readOnly?: boolean } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const reserved = await database.reserve();
     try {
-      return await database.connection().execute((connection) => transaction(connection, store, work, readOnly));
+      return await transaction(reserved, store, work, readOnly);
     } catch (error) {
       if (attempt === tries || !lostToAnother.has(String(codeOf(error)))) throw error;
+    } finally {
+      reserved.client.release();
     }
   }
 }
 
 async function transaction<T>(
-  connection: Kysely<Tables>,
+  { client, over }: Reserved,
   store: string,
   work: (bound: OfStore) => Promise<T>,
   readOnly: boolean,
 ): Promise<T> {
-  await sql
-    .raw(readOnly ? `begin read only; ${boundTo(store)}` : `begin; ${boundTo(store)}; ${lockOf(store)}`)
-    .execute(connection);
+  // One message with the first statement of `work`, which is refused where this is.
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  const begun = client.query(
+    readOnly ? `begin read only; ${boundTo(store)}` : `begin; ${boundTo(store)}; ${lockOf(store)}`,
+  );
   try {
-    const done = await work(connection);
-    await sql`commit`.execute(connection);
+    const done = await after(begun, work(over));
+    const ended = client.query('commit');
+    // Nothing depends on the end of what has only read: whoever has the connection next is answered after it.
+    if (readOnly) ended.catch(() => undefined);
+    else await ended;
     return done;
   } catch (error) {
     // A connection that is lost has rolled back by itself.
-    await sql`rollback`.execute(connection).catch(() => undefined);
+    await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** What was done, once both have ended: where the beginning failed, that is why the rest did. */
+async function after<T>(begun: Promise<unknown>, work: Promise<T>): Promise<T> {
+  const [begin, done] = await Promise.allSettled([begun, work]);
+  if (begin.status === 'rejected') throw begin.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 const boundTo = (store: string): string => `set local quotr.store = ${literal(store)}`;

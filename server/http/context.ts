@@ -1,14 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Kysely } from 'kysely';
 import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
+import type { Database } from '../database/connect.ts';
 import { inStore, type OfStore } from '../database/in-store.ts';
-import type { Tables } from '../database/tables.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a server is made of. */
 export interface Services {
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Who asks; undefined for nobody. */
@@ -58,7 +57,7 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
 
 /** The session's own store; the one that the query names as `store` where pricing staff ask. */
 async function storeAsked(
-  database: Kysely<Tables>,
+  database: Database,
   { store, role }: ServerSession,
   asked: string | undefined,
 ): Promise<ServerSession['store']> {

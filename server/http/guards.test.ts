@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../scripts/security.ts';
 import { testServer } from '../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../tests/server/sent.ts';
 
@@ -72,12 +71,3 @@ describe('a change is taken', () => {
 test.each(['/api/quotes/Q%00', '/api/quotes?q=%00', '/api/orders?q=a%00b'])('%s is refused', async (path) => {
   expect((await app.request(`${origin}${path}`)).status).toBe(400);
 });
-
-test.each(['/api/settings', '/api/quotes/Q-NONE', '/api/nowhere', '/api/sign-in/callback'])(
-  'the answer of %s carries what nginx says, and is not kept on the way',
-  async (path) => {
-    const { headers } = await app.request(`${origin}${path}`);
-    const wanted = { ...securityHeaders, 'Cache-Control': 'no-store' };
-    expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, headers.get(name)]))).toEqual(wanted);
-  },
-);

@@ -4,8 +4,8 @@ import { withoutCustomer } from '../../src/storage/quotes/forget.ts';
 import type { PutOrder, ServerOrder, ServerSession } from '../../src/storage/server/wire.ts';
 import { categoriesOf, checkLines } from '../checks/check-lines.ts';
 import { standingOf } from '../checks/standing.ts';
-import { insertCustomer } from '../database/customer-row.ts';
-import { forgottenSince } from '../database/forgotten-customers.ts';
+import { customerRow, insertCustomer } from '../database/customer-row.ts';
+import { customerHashes, forgottenSince } from '../database/forgotten-customers.ts';
 import { hold } from '../database/hold.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { pastMarkups, person } from '../database/parts.ts';
@@ -54,7 +54,7 @@ export async function putOrder(
       ).as('held'),
       pastMarkups(database, store, categoriesOf(sent.order.lines)).as('markups'),
       person(database, store, author.id).as('author'),
-      forgottenSince(database, store, sent.order.customer, sent.order.at).as('forgotten'),
+      forgottenSince(database, store, customerHashes(store, sent.order.customer), sent.order.at).as('forgotten'),
     ])
     .executeTakeFirstOrThrow();
   // Sent by a counter that has not heard that its customer was forgotten.
@@ -76,7 +76,7 @@ export async function putOrder(
   });
   const first = { status: 'recorded', version: order.id, changed_at: at } as const;
   await database
-    .with('customer', () => insertCustomer(database, store, order.customer))
+    .with('customer', () => insertCustomer(database, customerRow(store, order.customer)))
     .with('place', () => nextPlace(database, store, 'orders'))
     .with('first', () =>
       database.insertInto('order_statuses').values({

@@ -33,10 +33,10 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
   const { base, command } = sent;
   const { number, id } = sent.quote;
   const before = await readBefore(database, store, sent);
-  const present = before.present.find((row) => row.number === number);
+  const { present, ofSameId } = before;
   const answered = answerOf(sent, before);
   if (answered) return answered;
-  if (before.present.some((row) => row.number !== number || row.id !== id))
+  if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
   // A counter may not have heard that its customer was forgotten.
   const quote = before.forgotten ? forgotten(sent.quote, { at: before.forgotten.at, by: '' }) : sent.quote;
@@ -88,8 +88,7 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
   if (known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
   const { document: quote, flags, taken } = known;
   if (taken) return { kind: 'taken', saved: { quote, version: command, flags }, isNew: base === undefined };
-  const current = present.find((row) => row.number === number);
-  if (current) return { kind: 'conflict', current: serverQuote(current) };
+  if (present) return { kind: 'conflict', current: serverQuote(present) };
   throw new Refusal('not allowed', `${number}: a manager has declined this.`);
 }
 

@@ -1,8 +1,9 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PutQuote } from '../../src/storage/server/wire.ts';
 import { categoriesOf } from '../checks/check-lines.ts';
-import { forgottenSince } from '../database/forgotten-customers.ts';
+import { customerHashes, forgottenSince } from '../database/forgotten-customers.ts';
 import type { OfStore } from '../database/in-store.ts';
+import { madeOnce } from '../database/made-once.ts';
 import { pastMarkups, person } from '../database/parts.ts';
 import { quoteColumns } from '../database/server-quote.ts';
 
@@ -13,35 +14,52 @@ export interface Put extends PutQuote {
   readonly base: string | undefined;
 }
 
-/** All that a change of a quote depends on, in one question to the database. */
-export const readBefore = (database: OfStore, store: string, { quote, command, base, author }: Put) =>
-  database
-    .selectNoFrom([
-      jsonArrayFrom(
-        database
-          .selectFrom('quotes')
-          .select(['id', 'number', ...quoteColumns])
-          .where('store', '=', store)
-          .where((row) => row.or([row('number', '=', quote.number), row('id', '=', quote.id)])),
-      ).as('present'),
-      jsonObjectFrom(
-        database
-          .selectFrom('quote_versions')
-          .select(['number', 'taken', 'document', 'flags'])
-          .where('store', '=', store)
-          .where('command', '=', command),
-      ).as('known'),
-      jsonArrayFrom(
-        database
-          .selectFrom('held')
-          .select(['id', 'why'])
-          .where('store', '=', store)
-          .where('id', 'in', [command, base ?? '']),
-      ).as('held'),
-      pastMarkups(database, store, categoriesOf(quote.lines)).as('markups'),
-      person(database, store, author.id).as('author'),
-      forgottenSince(database, store, quote.customer, quote.changedAt).as('forgotten'),
-    ])
-    .executeTakeFirstOrThrow();
+const askedOf = (store: string, { quote, command, base, author }: Put) => ({
+  store,
+  number: quote.number,
+  id: quote.id,
+  command,
+  base: base ?? '',
+  author: author.id,
+  categories: categoriesOf(quote.lines),
+  customer: customerHashes(store, quote.customer),
+  changedAt: quote.changedAt,
+});
 
-export type Before = Awaited<ReturnType<typeof readBefore>>;
+const question = madeOnce((database, asked: ReturnType<typeof askedOf>) => {
+  const { store, number, id, command, base } = asked;
+  return database.selectNoFrom([
+    jsonObjectFrom(
+      database
+        .selectFrom('quotes')
+        .select(['id', ...quoteColumns])
+        .where('store', '=', store)
+        .where('number', '=', number),
+    ).as('present'),
+    jsonObjectFrom(database.selectFrom('quotes').select('number').where('store', '=', store).where('id', '=', id)).as(
+      'ofSameId',
+    ),
+    jsonObjectFrom(
+      database
+        .selectFrom('quote_versions')
+        .select(['number', 'taken', 'document', 'flags'])
+        .where('store', '=', store)
+        .where('command', '=', command),
+    ).as('known'),
+    jsonArrayFrom(
+      database.selectFrom('held').select(['id', 'why']).where('store', '=', store).where('id', 'in', [command, base]),
+    ).as('held'),
+    pastMarkups(database, store, asked.categories).as('markups'),
+    person(database, store, asked.author).as('author'),
+    forgottenSince(database, store, asked.customer, asked.changedAt).as('forgotten'),
+  ]);
+});
+
+export type Before = Awaited<ReturnType<typeof question>>[number];
+
+/** All that a change of a quote depends on, in one question to the database. */
+export async function readBefore(database: OfStore, store: string, put: Put): Promise<Before> {
+  const [before] = await question(database, askedOf(store, put));
+  if (!before) throw new Error('A question without a table has one row.');
+  return before;
+}

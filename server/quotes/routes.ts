@@ -15,6 +15,7 @@ import {
 import { contradiction } from '../checks/adds-up.ts';
 import { etag, IfMatchSchema } from '../http/headers.ts';
 import type { OfStore } from '../database/in-store.ts';
+import { madeOnce } from '../database/made-once.ts';
 import { quoteColumns, serverQuote } from '../database/server-quote.ts';
 import type { StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
@@ -37,6 +38,10 @@ const PutHeadersSchema = v.pipe(
   v.check((headers) => (headers['if-match'] === undefined) !== (headers['if-none-match'] === undefined)),
 );
 
+const quoteRow = madeOnce((database, { store, number }: { readonly store: string; readonly number: string }) =>
+  database.selectFrom('quotes').select(quoteColumns).where('store', '=', store).where('number', '=', number),
+);
+
 export const quoteRoutes = (now: () => number) =>
   new Hono<StoreEnv>()
     .get(
@@ -56,14 +61,7 @@ export const quoteRoutes = (now: () => number) =>
       async (context) => {
         const { number } = context.req.valid('param');
         const { id: store } = context.get('session').store;
-        const row = await context.get('read')((database) =>
-          database
-            .selectFrom('quotes')
-            .select(quoteColumns)
-            .where('store', '=', store)
-            .where('number', '=', number)
-            .executeTakeFirst(),
-        );
+        const [row] = await context.get('read')((database) => quoteRow(database, { store, number }));
         if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
         return context.json(serverQuote(row), 200, etag(row.version));
       },

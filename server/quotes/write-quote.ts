@@ -1,8 +1,9 @@
 import { summaryOf } from '../../src/storage/quotes/summary.ts';
 import type { Flag, ServerQuote } from '../../src/storage/server/wire.ts';
 import { waitsForManager } from '../checks/price-flags.ts';
-import { insertCustomer } from '../database/customer-row.ts';
+import { customerRow, insertCustomer } from '../database/customer-row.ts';
 import { type OfStore, LostToAnother } from '../database/in-store.ts';
+import { madeOnce } from '../database/made-once.ts';
 import { nextPlace } from '../database/seq.ts';
 import type { Put } from './read-before.ts';
 
@@ -13,20 +14,24 @@ interface Saving {
   readonly approval: ServerQuote['approval'] | null;
 }
 
-/** The quote, its customer, its version and its place in the order of changes, in one statement. */
-export async function writeQuote(
-  database: OfStore,
-  store: string,
-  put: Put,
-  { version, flags, approval }: Saving,
-): Promise<void> {
-  const { quote, base } = put;
-  const { number, id, status, createdAt, customer } = quote;
+/** What is written of a quote that is taken: the columns of its row, and what else there is. */
+function writtenOf(store: string, put: Put, { version, flags, approval }: Saving) {
+  const { quote, command, author, at } = put;
+  const { hash, search, document: known } = customerRow(store, quote.customer);
   const summary = summaryOf(quote);
-  const columns = {
+  return {
+    command,
+    author: JSON.stringify(author),
+    at,
+    hash,
+    search,
+    known,
+    store,
+    number: quote.number,
+    id: quote.id,
     version,
-    status,
-    created_at: createdAt,
+    status: quote.status,
+    created_at: quote.createdAt,
     open_until: summary.openUntil ?? null,
     waits: !approval && flags.some(waitsForManager),
     flags: JSON.stringify(flags),
@@ -34,67 +39,80 @@ export async function writeQuote(
     summary: JSON.stringify(summary),
     document: JSON.stringify(quote),
   };
+}
+
+type Written = ReturnType<typeof writtenOf>;
+
+/** What goes with the row of a quote: its customer, its version, and its place in the order of changes. */
+const withVersion = (database: OfStore, { command, author, at, hash, search, known, ...columns }: Written) => {
+  const { store, number, flags, document } = columns;
   const statement = database
-    .with('customer', () => insertCustomer(database, store, customer))
+    .with('customer', () => insertCustomer(database, { store, hash, search, document: known }))
     .with('version', (within) =>
       within.insertInto('quote_versions').values((row) => ({
-        ...versionRow(store, put, { taken: true, flags }),
+        store,
+        command,
+        number,
+        taken: true,
+        author,
+        at,
+        flags,
+        document,
         customer: row.selectFrom('customer').select('customer.id'),
       })),
     )
     .with('place', () => nextPlace(database, store));
-  if (base === undefined)
-    await statement
-      .insertInto('quotes')
-      .values((row) => ({
-        store,
-        number,
-        id,
-        ...columns,
-        customer: row.selectFrom('customer').select('customer.id'),
-        seq: row.selectFrom('place').select('place.seq'),
-      }))
-      .execute();
-  else {
-    const { numUpdatedRows } = await statement
-      .updateTable('quotes')
-      .set((row) => ({
-        ...columns,
-        customer: row.selectFrom('customer').select('customer.id'),
-        seq: row.selectFrom('place').select('place.seq'),
-      }))
-      .where('store', '=', store)
-      .where('number', '=', number)
-      .where('version', '=', base)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new LostToAnother();
-  }
-}
+  return { statement, columns };
+};
 
-interface Outcome {
-  readonly taken: boolean;
-  readonly flags: readonly Flag[];
-}
-
-/** The row of a version, without that of its customer. */
-const versionRow = (store: string, { command, quote, author, at }: Put, { taken, flags }: Outcome) => ({
-  store,
-  command,
-  number: quote.number,
-  taken,
-  author: JSON.stringify(author),
-  at,
-  flags: JSON.stringify(flags),
-  document: JSON.stringify(quote),
+const insertQuote = madeOnce((database, written: Written) => {
+  const { statement, columns } = withVersion(database, written);
+  return statement.insertInto('quotes').values((row) => ({
+    ...columns,
+    customer: row.selectFrom('customer').select('customer.id'),
+    seq: row.selectFrom('place').select('place.seq'),
+  }));
 });
+
+const updateQuote = madeOnce((database, { base, ...written }: Written & { readonly base: string }) => {
+  const { statement, columns } = withVersion(database, written);
+  const { store, number, id: _id, ...changed } = columns;
+  return statement
+    .updateTable('quotes')
+    .set((row) => ({
+      ...changed,
+      customer: row.selectFrom('customer').select('customer.id'),
+      seq: row.selectFrom('place').select('place.seq'),
+    }))
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .where('version', '=', base)
+    .returning('number');
+});
+
+/** The quote, its customer, its version and its place in the order of changes, in one statement. */
+export async function writeQuote(database: OfStore, store: string, put: Put, saving: Saving): Promise<void> {
+  const written = writtenOf(store, put, saving);
+  const { base } = put;
+  if (base === undefined) await insertQuote(database, written);
+  else if ((await updateQuote(database, { ...written, base })).length === 0) throw new LostToAnother();
+}
 
 /** Keeps what was not taken. */
 export async function keepVersion(database: OfStore, store: string, put: Put): Promise<void> {
+  const { quote, command, author, at } = put;
   await database
-    .with('customer', () => insertCustomer(database, store, put.quote.customer))
+    .with('customer', () => insertCustomer(database, customerRow(store, quote.customer)))
     .insertInto('quote_versions')
     .values((row) => ({
-      ...versionRow(store, put, { taken: false, flags: [] }),
+      store,
+      command,
+      number: quote.number,
+      taken: false,
+      author: JSON.stringify(author),
+      at,
+      flags: JSON.stringify([]),
+      document: JSON.stringify(quote),
       customer: row.selectFrom('customer').select('customer.id'),
     }))
     .execute();

@@ -55,8 +55,15 @@ describe('a request', () => {
 });
 
 test('every answer has the headers that keep a page from harm, and is kept by nobody who was not told to', async () => {
-  for (const path of ['/app/', '/api/quotes/Q-1', '/health', '/metrics']) {
-    const { headers } = await app.request(path);
+  for (const [path, method] of [
+    ['/app/', 'GET'],
+    ['/api/quotes/Q-1', 'GET'],
+    ['/api/quotes/Q-1', 'PUT'],
+    ['/api/nowhere', 'GET'],
+    ['/health', 'GET'],
+    ['/metrics', 'GET'],
+  ] as const) {
+    const { headers } = await app.request(path, { method });
     for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
     expect(headers.get('cache-control')).toBe('no-store');
   }

@@ -3,8 +3,8 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
+import { securityHeaders } from '../../scripts/security.ts';
 import type { Tables } from '../database/tables.ts';
-import { answerHeaders } from '../http/answer-headers.ts';
 import { type Log, toldOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -47,7 +47,7 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
   return async (context, next) => {
     const began = performance.now();
     await next();
-    // As in answer-headers.ts, for `context.header` would make the answer anew.
+    // Not `context.header`, which would make the answer anew for each, as a stream.
     const { headers } = context.res;
     headers.set('X-Request-Id', context.get('requestId'));
     // The connection would otherwise be kept for a request that this process does not take any more.
@@ -60,6 +60,14 @@ function observe({ log, metrics, isStopping }: Running): MiddlewareHandler<Env> 
     log.info({ id: context.get('requestId'), method, route, status, ms: Math.round(seconds * 1000) }, 'answered');
   };
 }
+
+/** What every answer carries; and nobody on the way keeps one that does not say for how long. */
+const answerHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+};
 
 const answers = (database: Kysely<Tables>): Promise<boolean> =>
   sql`select 1`.execute(database).then(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { ServerSession } from '../../src/storage/server/wire.ts';
+import type { Database } from '../database/connect.ts';
 import { inStore } from '../database/in-store.ts';
-import type { Tables } from '../database/tables.ts';
+import { madeOnce } from '../database/made-once.ts';
 import { type Claimed, ClaimsError } from './claims.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 
 interface Clock {
-  readonly database: Kysely<Tables>;
+  readonly database: Database;
   readonly now: () => number;
 }
 
@@ -77,6 +77,24 @@ export async function startSession(
   return secret;
 }
 
+interface Sought {
+  readonly hash: Buffer;
+  readonly at: number;
+  /** Whoever was seen before has been away too long. */
+  readonly awaySince: number;
+}
+
+const sessionRow = madeOnce((database, { hash, at, awaySince }: Sought) =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('stores', 'stores.id', 'sessions.store')
+    .select(['sessions.id', 'person', 'sessions.name', 'email', 'store', 'role', 'seen_at', 'sessions.ends_at'])
+    .select('stores.name as storeName')
+    .where('hash', '=', hash)
+    .where('ends_at', '>', at)
+    .where('seen_at', '>', awaySince),
+);
+
 /** The session of a cookie; undefined where it has ended or never was. @param isUse whether somebody uses it by this */
 export async function findSession(
   { database, now }: Clock,
@@ -85,15 +103,7 @@ export async function findSession(
 ): Promise<ServerSession | undefined> {
   const at = now();
   const hash = hashOf(secret);
-  const row = await database
-    .selectFrom('sessions')
-    .innerJoin('stores', 'stores.id', 'sessions.store')
-    .select(['sessions.id', 'person', 'sessions.name', 'email', 'store', 'role', 'seen_at', 'sessions.ends_at'])
-    .select('stores.name as storeName')
-    .where('hash', '=', hash)
-    .where('ends_at', '>', at)
-    .where('seen_at', '>', at - idleMs)
-    .executeTakeFirst();
+  const [row] = await sessionRow(database, { hash, at, awaySince: at - idleMs });
   if (!row) return undefined;
   if (isUse && row.seen_at <= at - notedEveryMs)
     await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute();

@@ -1,10 +1,9 @@
 /** S2: 10,000,000 quotes of 500 stores, and what the server's own questions take among them. QUOTR_QUOTES says another number. */
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import { storeServer } from '../../../server/app.ts';
-import { connect } from '../../../server/database/connect.ts';
+import { connect, Database } from '../../../server/database/connect.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import type { Tables } from '../../../server/database/tables.ts';
 import { signInConfig } from '../../../server/sign-in/config.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { alone, type Figure } from '../harness/figure.ts';
@@ -50,7 +49,7 @@ const questions: Readonly<Record<string, (asked: Asked) => string>> = {
   'the last 50 changes': () => `/api/changes?after=${quotes / stores - 50}`,
 };
 
-const appOver = (database: Kysely<Tables>, storeOf: () => string) =>
+const appOver = (database: Database, storeOf: () => string) =>
   storeServer(
     {
       database,
@@ -88,10 +87,7 @@ async function draw(superuser: pg.Client): Promise<Asked> {
 /** The plan of each statement that reads quotes or customers when a question is asked. */
 async function plansOf(url: string, pool: pg.Pool, { store, path }: { store: string; path: string }): Promise<string> {
   const statements: Pick<LogEvent['query'], 'sql' | 'parameters'>[] = [];
-  const database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void statements.push(query),
-  });
+  const database = new Database(pool, ({ query }) => void statements.push(query));
   await appOver(database, () => store).request(path);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
