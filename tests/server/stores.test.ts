@@ -234,7 +234,8 @@ describe('what a person decides', () => {
       const { standing, dismissNotTaken } = await page.server.exchange();
       const { notTaken } = await standing(number);
       expect(notTaken).toMatchObject([{ why: 'changed meanwhile', record: { data: { note: 'too late' } } }]);
-      expect(await quotes.load('north', number)).toMatchObject({ note: '' });
+      // It is asked for anew once nothing waits.
+      await expect.poll(() => quotes.load('north', number)).toMatchObject({ note: '' });
       await dismissNotTaken(number, notTaken[0]?.id ?? '');
       expect(await standing(number)).toMatchObject({ notTaken: [] });
     }));
@@ -281,7 +282,7 @@ test('a page of an older build sends nothing before it was loaded anew', () =>
     end.abort();
     isOld = false;
     await exchanged(page);
-    expect(page.server.sync.current()).toMatchObject({ isOldVersion: false, waiting: 0 });
+    await expect.poll(() => page.server.sync.current()).toMatchObject({ isOldVersion: false, waiting: 0 });
   }));
 
 test('what a browser kept without a server is moved into the store as one step, and sent', async () => {
