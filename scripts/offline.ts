@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isPartList, partAt } from '../src/service-worker/part-names.ts';
+import { isPartList, isPriceList, partAt } from '../src/service-worker/part-names.ts';
 import { bookParts } from './book-parts.ts';
 
 const base = '/app/';
@@ -30,7 +30,7 @@ export const webManifest = {
   ],
 } as const;
 
-/** Of the price book, compressed: ten times the present one. A book beyond it is kept product by product, as they are used. */
+/** Of the price book, compressed: seventeen times the present one. A book beyond it is kept product by product, as they are used. */
 const partsKeptAtOnceBytes = 1_000_000;
 
 export function offline(): Plugin[] {
@@ -79,7 +79,7 @@ export function offline(): Plugin[] {
         manifestTransforms: [
           (entries) => {
             const arePartsListed = entries.some(({ url }) => isPartList(url));
-            const keptAtOnce = entries.filter(({ url }) => !arePartsListed || !partAt(url));
+            const keptAtOnce = entries.filter(({ url }) => !arePartsListed || !(partAt(url) || isPriceList(url)));
             return { manifest: keptAtOnce.map((entry) => ({ ...entry, integrity: integrityOf(outDir, entry.url) })) };
           },
         ],

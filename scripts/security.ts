@@ -15,8 +15,8 @@ const sources = [
 
 /**
  * The policy of the page's meta tag, so that it also holds behind a server that sends no headers; `frame-ancestors` is void there. No text
- * becomes markup or a script address, except what `src/app/trusted-types.ts` lets through; a header would say the same to the service worker,
- * whose `importScripts` has no such file.
+ * becomes markup or a script address, except what `src/app/trusted-types.ts` lets through; a header would say the same to the
+ * workers, which have no such file.
  */
 export const pagePolicy = `${sources}; require-trusted-types-for 'script'; trusted-types default`;
 

@@ -19,9 +19,10 @@ const page = { 'Content-Type': 'text/html; charset=utf-8' };
 /** What a build has in a part's file. */
 const built = (path: string) => sealed(`export const product = '${path}';`, (hash) => `//${hash}`);
 
-/** The files of two releases: silk and linen are sold for other prices in the second, vinyl is not sold any more. */
+/** The files of two releases. The first knows the next price of silk; in the second, silk and linen have other prices, and vinyl is not sold any more. */
 const files = {
   first: [
+    'next/products/silk-11111111',
     'products/silk-11111111',
     'sources/silk-11111111',
     'products/basic-11111111',
@@ -36,7 +37,7 @@ const files = {
     'sources/basic-11111111',
     'products/linen-22222222',
   ],
-} as const;
+};
 
 const addressOf = (file: string) => `${app}assets/book/${file}.js`;
 let answers: Map<string, () => Promise<Response>>;
@@ -78,10 +79,12 @@ async function kept(name: string): Promise<readonly string[]> {
   return addresses.map(({ url }) => url.slice(addressOf('').length - '.js'.length, -'.js'.length)).toSorted();
 }
 
-test('a product that is used is kept with its cells, and no other', async () => {
+const silk = ['next/products/silk-11111111', 'products/silk-11111111', 'sources/silk-11111111'];
+
+test('a product that is used is kept with its cells and its next prices, and no other', async () => {
   serve('first');
   await use('first', 'products/silk-11111111');
-  expect(await kept('quotr-parts-first')).toEqual(['products/silk-11111111', 'sources/silk-11111111']);
+  expect(await kept('quotr-parts-first')).toEqual(silk);
 });
 
 test('cells that are used are kept, and nothing for their sake', async () => {
@@ -159,7 +162,7 @@ test('tabs of the release before find its files, which the next one gives up', a
   await worker('second').complete();
   await dropOtherParts('quotr-parts-second');
   expect((await caches.keys()).toSorted()).toEqual(['quotr-parts-second', 'quotr-previous']);
-  expect(await kept('quotr-previous')).toEqual(['products/silk-11111111', 'sources/silk-11111111']);
+  expect(await kept('quotr-previous')).toEqual(silk);
 });
 
 test('a book that is small again gives up all that was kept by use', async () => {

@@ -38,7 +38,8 @@ export function keptParts(
 
   async function ensure(url: string): Promise<void> {
     if (await isIn(await caches.open(cacheName), url)) return;
-    const response = (await keptFile(url)) ?? (await fetch(url));
+    // Past the browser's own cache: what it holds of a release that was caught halfway it would hold for good.
+    const response = (await keptFile(url)) ?? (await fetch(url, { cache: 'reload' }));
     if (!(await keep(url, response))) throw new Error(`${url} is not what the release was built with.`);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPartList, partAt, partFileName } from './part-names.ts';
+import { isPartList, isPriceList, partAt, partFileName } from './part-names.ts';
 
 test.each([
   ['/work/generated/products/silk.ts', 'assets/book/products/silk-[hash]'],
@@ -24,6 +24,11 @@ test.each([
   ['assets/index-BE12ugBI.js', undefined],
   ['assets/book-parts-BE12ugBI.json', undefined],
 ])('%s holds %o', (path, want) => expect(partAt(path)).toEqual(want));
+
+test.each([
+  ['assets/price-list-DsrK1eqp.json', true],
+  ['assets/book/sources/price-list-DsrK1eqp.js', false],
+])('%s is the list of all prices: %s', (path, want) => expect(isPriceList(path)).toBe(want));
 
 test.each([
   ['assets/book-parts-BE12ugBI.json', true],

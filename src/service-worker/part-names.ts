@@ -17,6 +17,9 @@ export function partFileName(module: string): string | undefined {
 export const partList = 'book-parts.json';
 export const isPartList = (path: string): boolean => /^assets\/book-parts-[^/]+\.json$/.test(path);
 
+/** What all prices are searched in: as big as all parts together, and needed by nobody who quotes. */
+export const isPriceList = (path: string): boolean => /^assets\/price-list-[^/]+\.json$/.test(path);
+
 export interface Part {
   /** `sources/silk`: the same in every release and edition. */
   readonly key: string;

@@ -43,7 +43,8 @@ async function built({ folder, run }: ProjectCopy): Promise<readonly Figure[]> {
     if (code !== 0) throw new Error(`The app does not build with the big book: ${output.slice(0, 2000)}`);
   });
   const assets = join(folder, 'dist/assets');
-  const bytes = readdirSync(assets).reduce((sum, name) => sum + statSync(join(assets, name)).size, 0);
+  const files = readdirSync(assets, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   return [figure('npm run build', 's', seconds), figure('all its files', 'MB', bytes / 1e6)];
 }
 

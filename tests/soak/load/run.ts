@@ -114,7 +114,8 @@ try {
   figures['search ms'] = found;
   say('its screens', figures);
   const assets = join(project.folder, 'dist/assets');
-  const sizes = readdirSync(assets).map((name) => statSync(join(assets, name)).size);
+  const files = readdirSync(assets, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
   say('its files', {
     files: sizes.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
