@@ -1,4 +1,5 @@
-import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
+import { useMemo } from 'react';
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import { catalog } from '../catalog/index.ts';
 import { useFindKey } from '../features/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
@@ -39,7 +40,10 @@ const Help = ({ back }: { back: string }) => (
 export function BookRoutes() {
   // Heard from the first page on: the find box itself comes later, and then opens.
   useFindKey(useShell().onFind);
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  // The router sorts all the routes it is given whenever it is drawn, which is after each click on an option: thousands in a big book.
+  const route = useMemo(() => matchRoutes(routes, pathname)?.at(-1)?.route, [pathname]);
+  return useRoutes(route ? [route] : []);
 }
 
 const routes = createRoutesFromElements(

@@ -1,6 +1,6 @@
 import type { Markup, Product } from '../../pricing/index.ts';
 import { storeMarkup } from '../../quoting/store-markup.ts';
-import { useSettings } from '../../storage/index.ts';
+import { useCustomerLevel, useSettings } from '../../storage/index.ts';
 import styles from './CalculatorScreen.module.css';
 import { Options } from './Options.tsx';
 import { Prices } from './Prices.tsx';
@@ -10,13 +10,21 @@ import { useCalculator } from './use-calculator.ts';
 /** The one calculator screen: it draws any product. */
 export function CalculatorScreen({ product }: { product: Product }) {
   const settings = useSettings();
+  const level = useCustomerLevel();
   // Until the settings are loaded: a price without its markup would be wrong.
   if (!settings) return <CalculatorSkeleton />;
-  return <PricedScreen product={product} markup={storeMarkup(settings, product)} />;
+  return <PricedScreen product={product} markup={storeMarkup(settings, product)} level={level} />;
 }
 
-function PricedScreen({ product, markup }: { product: Product; markup: Markup }) {
-  const calculator = useCalculator(product, markup);
+interface PricedScreenProps {
+  product: Product;
+  markup: Markup;
+  level: ReturnType<typeof useCustomerLevel>;
+}
+
+/** Drawn at each change: what it needs of the stores is read above it. */
+function PricedScreen({ product, markup, level }: PricedScreenProps) {
+  const calculator = useCalculator(product, markup, level);
   return (
     <div className={styles.columns}>
       <Options calculator={calculator} />

@@ -1,9 +1,9 @@
-import { lazy, memo, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalog } from '../../catalog/index.ts';
 import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
 import { loadPart } from '../../releases/load-part.ts';
-import { isRecord, useAddToCart, useStoreKey, useStores } from '../../storage/index.ts';
+import { isRecord, type NewCartItem, useAddToCart, useStoreKey, useStores } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryState } from '../../ui/entry-state.ts';
@@ -24,11 +24,13 @@ const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.t
 export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
   const { product, selection, row } = calculator;
   const heading = useId();
-  const { item, add, adding, compare } = useAddQuote(calculator);
+  const shown = useRef(calculator);
+  useLayoutEffect(() => {
+    shown.current = calculator;
+  });
+  const item = useCallback(() => selectedItem(shown.current), []);
   const state = entryState();
   const isOpenedLine = isRecord(state) && 'place' in state;
-  // `aria-disabled` while it works: a button that is really disabled would lose the focus.
-  const addOnce = useSingleClick(() => !adding && add());
   const free = row?.total === 0;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
@@ -44,22 +46,10 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
       {free && <p className="muted">{nothingToAdd}</p>}
       {isOpenedLine && (
         <Suspense>
-          <PutBack calculator={calculator} item={item()} />
+          <PutBack calculator={calculator} item={selectedItem(calculator)} />
         </Suspense>
       )}
-      <Button
-        variant={isOpenedLine ? 'secondary' : 'primary'}
-        size="l"
-        className={styles.add}
-        disabled={!row || free}
-        aria-disabled={adding || undefined}
-        onClick={addOnce}
-      >
-        Add to cart
-      </Button>
-      <Button variant="quiet" size="s" className="no-print" disabled={!row || free} onClick={() => void compare()}>
-        Add to comparison
-      </Button>
+      <AddButtons item={item} disabled={!row || free} isSecondary={isOpenedLine} />
     </section>
   );
 });
@@ -98,23 +88,21 @@ function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow })
   );
 }
 
-/** Puts the selected quote into the cart, with the address that leads back to it, and what it takes to price it again. */
-function useAddQuote({ product, selection, row, unit, quantity, path }: Calculator) {
+interface AddButtonsProps {
+  /** The selected quote as a line, at the moment. */
+  item: () => NewCartItem | undefined;
+  disabled: boolean;
+  isSecondary: boolean;
+}
+
+/** Puts the selected quote into the cart or the comparison. It is not drawn again when an option changes. */
+const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: AddButtonsProps) {
   const addToCart = useAddToCart();
+  const adding = addToCart.isPending;
   const toast = useToast();
   const navigate = useNavigate();
   const stores = useStores();
   const store = useStoreKey();
-  const item = () =>
-    row && {
-      ...cartLine(product, selection, row, { unit, quantity }),
-      productId: product.id,
-      path: path(),
-      selection: filledFields(selection),
-      unit,
-      category: product.markupCategory,
-      bookVersion: catalog.version,
-    };
   const refused = ({ message }: Error) => toast.error(message);
   const add = () => {
     const line = item();
@@ -131,5 +119,35 @@ function useAddQuote({ product, selection, row, unit, quantity, path }: Calculat
       if (error instanceof Error) refused(error);
     }
   };
-  return { item, add, adding: addToCart.isPending, compare };
-}
+  // `aria-disabled` while it works: a button that is really disabled would lose the focus.
+  const addOnce = useSingleClick(() => !adding && add());
+  return (
+    <>
+      <Button
+        variant={isSecondary ? 'secondary' : 'primary'}
+        size="l"
+        className={styles.add}
+        disabled={disabled}
+        aria-disabled={adding || undefined}
+        onClick={addOnce}
+      >
+        Add to cart
+      </Button>
+      <Button variant="quiet" size="s" className="no-print" disabled={disabled} onClick={() => void compare()}>
+        Add to comparison
+      </Button>
+    </>
+  );
+});
+
+/** The selected quote as a line of the cart, with the address that leads back to it, and what it takes to price it again. */
+const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
+  row && {
+    ...cartLine(product, selection, row, { unit, quantity }),
+    productId: product.id,
+    path: path(),
+    selection: filledFields(selection),
+    unit,
+    category: product.markupCategory,
+    bookVersion: catalog.version,
+  };

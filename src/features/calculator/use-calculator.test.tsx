@@ -16,7 +16,7 @@ import {
   type Quote,
   quote,
 } from '../../pricing/index.ts';
-import { memoryTextStore, newCache, openStores } from '../../storage/index.ts';
+import { memoryTextStore, newCache, openStores, useCustomerLevel } from '../../storage/index.ts';
 import { selectedRow, useCalculator } from './use-calculator.ts';
 
 vi.mock(import('../../pricing/index.ts'), async (load) => {
@@ -49,7 +49,12 @@ function open(product: Product, address: string, markup: Markup = noMarkup, shop
   const { result, rerender } = renderHook(
     (given: Markup) => {
       const { pathname, search, key } = useLocation();
-      return { calculator: useCalculator(product, given), bar: `${pathname}${search}`, key, go: useNavigate() };
+      return {
+        calculator: useCalculator(product, given, useCustomerLevel()),
+        bar: `${pathname}${search}`,
+        key,
+        go: useNavigate(),
+      };
     },
     { initialProps: markup, wrapper: wrapperAt(['/before', address], shop) },
   );
@@ -219,7 +224,7 @@ test('a click is quoted once, and so is the navigation that follows; the address
 });
 
 test('a book that changes under an open calculator settles what was chosen, and nothing that was chosen is lost', () => {
-  const { result, rerender } = renderHook((product: Product) => useCalculator(product, noMarkup), {
+  const { result, rerender } = renderHook((product: Product) => useCalculator(product, noMarkup, useCustomerLevel()), {
     initialProps: widget,
     wrapper: wrapperAt(['/things/widget?tone=1%2F0']),
   });

@@ -17,7 +17,7 @@ import {
   settleOnLeave,
   turnedToFit,
 } from '../../pricing/index.ts';
-import { useCustomerLevel } from '../../storage/index.ts';
+import type { useCustomerLevel } from '../../storage/index.ts';
 import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
 import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
 
@@ -60,10 +60,13 @@ export interface Calculator extends CalculatorState {
 }
 
 /** A product's calculator: its state, held here and written into the address after each change, and what follows from it, worked out once per change. */
-export function useCalculator(product: Product, markup: Markup): Calculator {
+export function useCalculator(
+  product: Product,
+  markup: Markup,
+  { levelNow, chooseLevel }: ReturnType<typeof useCustomerLevel>,
+): Calculator {
   /** The row that is on the screen. */
   const shownRow = useRef<PriceRow>(undefined);
-  const { levelNow, chooseLevel } = useCustomerLevel();
   const format = useMemo<AddressFormat<EnteredState>>(
     () => ({
       read: (address) => ({ ...readAddress(product, address, levelNow()), entered: enteredIn(product, address) }),
