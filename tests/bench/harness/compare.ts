@@ -1,5 +1,6 @@
 import { quantile, bootstrap } from './interval.ts';
 import type { Budget, Figure } from './figure.ts';
+import { progress } from './progress.ts';
 
 /** Does the work once. @returns how long it took, or how much it took, in the figure's unit. */
 export type Sample = () => number | Promise<number>;
@@ -44,6 +45,7 @@ export async function compare(comparison: Comparison): Promise<Figure> {
       [comparison.ours, ours],
       [comparison.theirs, theirs],
     ];
+    progress(`${id} ${what}: round ${round + warmUp + 1} of ${warmUp + rounds}`);
     for (const [sample, values] of round % 2 === 0 ? turns : turns.toReversed()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const value = await sample();

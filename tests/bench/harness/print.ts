@@ -1,3 +1,4 @@
+import type { Measured } from './apart.ts';
 import { type Budget, type Figure, isKept } from './figure.ts';
 
 export const header =
@@ -21,4 +22,8 @@ export function line(figure: Figure): string {
   return `| ${[id, what, against, `${short(ours)} ${unit}`, other, interval, asked(budget), kept].join(' | ')} |`;
 }
 
-export const table = (figures: readonly Figure[]): string => [header, ...figures.map(line)].join('\n');
+/** A benchmark's rows of that table. */
+export const lines = ({ id, figures }: Measured): readonly string[] =>
+  figures?.map(line) ?? [`| ${id} | **failed** |  |  |  |  |  |  |`];
+
+export const table = (measured: readonly Measured[]): string => [header, ...measured.flatMap(lines)].join('\n');

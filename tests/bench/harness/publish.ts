@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Measured } from './apart.ts';
 import { chart, type Charted } from './chart.ts';
-import type { Figure } from './figure.ts';
 import { table } from './print.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
@@ -26,12 +26,13 @@ const charted: readonly Charted[] = [
   },
 ];
 
-/** Writes the figures into `docs/performance.md` and the README's chart. @throws Error where some were not measured. */
-export function publish(figures: readonly Figure[]): void {
+/** Writes the figures into `docs/performance.md` and the README's chart. @throws Error where one of the chart was not measured. */
+export function publish(measured: readonly Measured[]): void {
   const path = join(docs, 'performance.md');
   const text = readFileSync(path, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${path} has no place for the figures: ${begin} … ${end}`);
-  writeFileSync(path, `${text.slice(0, from + begin.length)}\n\n${table(figures)}\n\n${text.slice(to)}`);
+  writeFileSync(path, `${text.slice(0, from + begin.length)}\n\n${table(measured)}\n\n${text.slice(to)}`);
+  const figures = measured.flatMap((each) => each.figures ?? []);
   writeFileSync(join(docs, 'performance.svg'), chart(charted, figures));
 }

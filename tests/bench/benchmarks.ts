@@ -1,0 +1,24 @@
+import type { Benchmark } from './harness/figure.ts';
+
+/** What `npm run bench` measures, in its order. Each is loaded by the process that measures it and nothing else. */
+export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  P1: async () => (await import('./figures/quote.ts')).quoteBesideHyperFormula,
+  P2: async () => (await import('./figures/quote.ts')).quoteInBiggerBook,
+  P3: async () => (await import('./figures/codegen.ts')).codegenFigures,
+  P4: async () => (await import('./figures/types.ts')).typesFigures,
+  P5: async () => (await import('./figures/sizes.ts')).sizes,
+  P6: async () => (await import('./figures/repaint.ts')).repaint,
+  P7: async () => (await import('./figures/start.ts')).start,
+  P8: async () => (await import('./figures/dev.ts')).devFigures,
+  P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
+  Codegen: async () => (await import('./figures/codegen/staff.ts')).staffFigures,
+  Find: async () => (await import('./figures/find.ts')).findFigures,
+  Kept: async () => (await import('./figures/kept.ts')).keptFigures,
+  Big: async () => (await import('./figures/million.ts')).millionRows,
+  Books: async () => (await import('./figures/books.ts')).bookFigures,
+  S1: async () => (await import('./server/load.ts')).loadFigures,
+  S2: async () => (await import('./server/ten-million.ts')).tenMillionQuotes,
+};
+
+/** They need PostgreSQL and nginx, and S2 a quarter of an hour and 25 GB. */
+export const onlyWhenNamed: ReadonlySet<string> = new Set(['S1', 'S2']);

@@ -1,0 +1,11 @@
+/** The process of one benchmark: `measure.ts <id>` sends its figures to the process that has started it. */
+import { benchmarks } from '../benchmarks.ts';
+import { progress } from './progress.ts';
+
+const [id = ''] = process.argv.slice(2);
+const load = benchmarks[id];
+if (!load || !process.send) throw new Error('This is the process of a benchmark: npm run bench starts it.');
+progress(id);
+const figures = await (await load())();
+// What it has left open does not keep it from ending.
+process.send(figures, () => process.exit());
