@@ -1,24 +1,13 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
 import { offline } from './scripts/offline.ts';
 import { securityHeaders } from './scripts/security.ts';
 import { refusalOf, workerScope } from './scripts/served-files.ts';
-
-/** Tests that replace no module and draw nothing: they share what they import, where the others load it for each file. */
-const pureTests = [
-  '{codegen/!(commands),scripts,src/catalog,src/pricing}/**/*.test.ts',
-  'tests/*.test.ts',
-  'tests/!(screens)/**/*.test.ts',
-];
-
-/** Tests that ask a real PostgreSQL. */
-const serverTests = ['{server,tests/server,tests/soak/server}/**/*.test.ts'];
 
 /** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
 const sharedByPages = [
@@ -88,27 +77,4 @@ export default defineConfig({
   },
   preview: { port: 4173, strictPort: true, headers: securityHeaders },
   server: { port: 5173 },
-  test: {
-    projects: [
-      { extends: true, test: { name: 'pure', include: pureTests, exclude: serverTests, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'isolated',
-          include: ['{src,codegen,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...pureTests, ...serverTests],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'server', include: serverTests, globalSetup: ['tests/server/postgres.ts'] },
-      },
-    ],
-    pool: 'threads',
-    // They only end what hangs: on a busy machine a test takes twenty times as long.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    // Of two cores it would leave one idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-  },
 });

@@ -1,9 +1,9 @@
 /** P4: checking the types of the app with a big book, beside the same with a book of one product. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile } from '../../../codegen/compile.ts';
+import { compileEditions } from '../../../codegen/editions.ts';
 import { loadSources } from '../../../codegen/commands/load-sources.ts';
 import { writeGenerated } from '../../../codegen/commands/generated-files.ts';
 import { type BookSize, priceRows, writeBigBook } from '../big-book/big-book.ts';
@@ -15,14 +15,15 @@ const big: BookSize = { products: 300, combinations: 25, runSizes: 22 };
 const smallest: BookSize = { products: 1, combinations: 1, runSizes: 1 };
 
 /** What `npm run check:types` looks at, but for the book. */
-const parts = ['src', 'codegen', 'tests', 'scripts', 'vite.config.ts', 'playwright.config.ts', 'tsconfig.json'];
+const { include }: { include: readonly string[] } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+const parts = [...include.filter((part) => part !== 'generated'), 'tsconfig.json', 'package.json', 'node_modules'];
 
 function projectWith(folder: string, size: BookSize): string {
   mkdirSync(folder);
-  for (const part of [...parts, 'node_modules', 'package.json']) symlinkSync(join(root, part), join(folder, part));
+  for (const part of parts) symlinkSync(join(root, part), join(folder, part));
   const book = `${folder}-book`;
   writeBigBook(book, size);
-  writeGenerated(join(folder, 'generated'), compile(loadSources(book)).files);
+  writeGenerated(join(folder, 'generated'), compileEditions(loadSources(book)).files);
   return folder;
 }
 

@@ -22,8 +22,6 @@ interface Comparison {
 
 /** A comparison ends after this time, with the rounds that it has. */
 const mostMs = 150_000;
-/** Milliseconds until it says again how far it is. */
-const saidEveryMs = 10_000;
 
 /** Measures both in turn, the one that goes first alternating, so that what else the machine does falls on both alike. */
 export async function compare(comparison: Comparison): Promise<Figure> {
@@ -31,21 +29,13 @@ export async function compare(comparison: Comparison): Promise<Figure> {
   const ours: number[] = [];
   const theirs: number[] = [];
   const start = performance.now();
-  let said = start;
   for (let round = -warmUp; round < rounds; round++) {
-    const now = performance.now();
-    if (now - start > mostMs && ours.length > 0) break;
-    if (now - said > saidEveryMs) {
-      console.error(
-        `${id} ${what}: ${round + warmUp} of ${rounds + warmUp} rounds, ${Math.round((now - start) / 1000)} s`,
-      );
-      said = now;
-    }
+    if (performance.now() - start > mostMs && ours.length > 0) break;
+    progress(`${id} ${what}: round ${round + warmUp + 1} of ${rounds + warmUp}`);
     const turns: readonly (readonly [Sample, number[]])[] = [
       [comparison.ours, ours],
       [comparison.theirs, theirs],
     ];
-    progress(`${id} ${what}: round ${round + warmUp + 1} of ${warmUp + rounds}`);
     for (const [sample, values] of round % 2 === 0 ? turns : turns.toReversed()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const value = await sample();

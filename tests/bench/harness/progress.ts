@@ -1,11 +1,19 @@
 /** How far the bench is, on stderr: standard output is the table of figures alone. */
 const { stderr } = process;
 const clear = '\r\u001B[2K';
-const seconds = (): string => `${Math.round(performance.now() / 1000)} s`;
+/** Milliseconds until it is said again where no terminal replaces the line. */
+const saidEveryMs = 10_000;
+let said = 0;
 
-/** Says on a terminal what is measured now, in a line that the next one replaces. */
+/** Says what is measured now: on a terminal in a line that the next one replaces, elsewhere now and then. */
 export function progress(what: string): void {
-  if (stderr.isTTY) stderr.write(`${clear}${`${what}, ${seconds()}`.slice(0, stderr.columns - 1)}`);
+  const now = performance.now();
+  const line = `${what}, ${Math.round(now / 1000)} s`;
+  if (stderr.isTTY) stderr.write(`${clear}${line.slice(0, stderr.columns - 1)}`);
+  else if (now - said > saidEveryMs) {
+    said = now;
+    stderr.write(`${line}\n`);
+  }
 }
 
 /** Says what is over, in a line that stays. */
