@@ -241,6 +241,21 @@ describe('what a person decides', () => {
     }));
 });
 
+test('what waits is read some few times, however much is sent', () =>
+  atCounter(newDisk(), async () => {
+    const page = openPage();
+    await page.identity.restore();
+    const quotes = await page.stores.quotes();
+    for (let at = 0; at < 30; at++) await quotes.save(draftQuote(newId(), { store: 'north' }));
+    const read = vi.spyOn(IDBIndex.prototype, 'getAll');
+    await exchanged(page);
+    await expect.poll(() => page.server.sync.current()).toMatchObject({ waiting: 0 });
+    const wholly = read.mock.contexts.filter((index) => index instanceof IDBIndex && index.name === 'store');
+    read.mockRestore();
+    // By `exchanged`, too, which asks 20 times a second.
+    expect(wholly.length).toBeLessThan(25);
+  }));
+
 test('a customer who is forgotten is forgotten in what waits, too', () =>
   atCounter(newDisk(), async () => {
     const page = openPage();

@@ -4,6 +4,8 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ann, draftQuote, eachWithEmptyDatabase, stored } from '../../../tests/fixtures/quote-database.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { countOutbox } from '../server/outbox.ts';
+import { connectQuotes } from './connection.ts';
 import { databaseName } from './database.ts';
 import { indexedQuotes } from './indexed-quotes.ts';
 import { recordOf } from './quote-record.ts';
@@ -78,6 +80,22 @@ test('one of the structure before has its quotes in the next, and the tab that s
   await expect(openDB(databaseName, 1)).rejects.toMatchObject({ name: 'VersionError' });
   // Without a store server nothing waits to be sent.
   expect([await stored('outbox'), await stored('mirror')]).toEqual([new Map(), new Map()]);
+});
+
+test('what the server refused in the structure before is counted in the next', async () => {
+  const older = await openDB(databaseName, 2, {
+    upgrade: (database) => {
+      const outbox = database.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true });
+      outbox.createIndex('number', ['store', 'number']);
+      outbox.createIndex('store', 'store');
+    },
+  });
+  for (const refused of [{}, { refused: { code: 'number taken', message: '' } }])
+    await older.add('outbox', { store: ann, number: 'Q-1', ...refused });
+  await older.add('outbox', { store: 'another', number: 'Q-2' });
+  older.close();
+  const { ask } = connectQuotes(Date.now);
+  expect(await ask((database) => countOutbox(database, ann))).toEqual({ waiting: 2, refused: 1 });
 });
 
 test('one that was deleted outside of the app is said to all who ask at once, and begun anew', async () => {

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { inTime } from '../in-time.ts';
 import { QuotesError, quotesError, quotesFault } from './quotes-error.ts';
 
@@ -17,7 +17,11 @@ interface Structure extends DBSchema {
   /** The counter of the numbers, and what is noted for each store. */
   meta: { key: string; value: unknown };
   /** With a store server: what has not been sent yet, in the order in which it was done. */
-  outbox: { key: number; value: unknown; indexes: { number: [string, string]; store: string } };
+  outbox: {
+    key: number;
+    value: unknown;
+    indexes: { number: [string, string]; store: string; refused: [string, string] };
+  };
   /** With a store server: which version of a quote is here, by number. */
   mirror: { key: string; value: unknown; indexes: { behind: [string, number] } };
 }
@@ -28,8 +32,10 @@ export type Database = IDBPDatabase<Structure>;
 export const parts = ['quotes', 'summaries', 'comparisons', 'quarantine', 'meta', 'outbox', 'mirror'] as const;
 export type Part = (typeof parts)[number];
 
+type Change = IDBPTransaction<Structure, Part[], 'versionchange'>;
+
 /** `steps[n]` makes the structure of version n + 1 out of that of version n. */
-const steps: readonly ((database: Database) => void)[] = [
+const steps: readonly ((database: Database, change: Change) => void)[] = [
   (database) => {
     const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
     quotes.createIndex('id', 'id', { unique: true });
@@ -48,6 +54,7 @@ const steps: readonly ((database: Database) => void)[] = [
     const mirror = database.createObjectStore('mirror', { keyPath: 'number' });
     mirror.createIndex('behind', ['store', 'behind']);
   },
+  (_, change) => change.objectStore('outbox').createIndex('refused', ['store', 'refused.code']),
 ];
 
 /** All that is shown is read again after a deletion, and so hears of it; what is asked later finds an empty database. */
@@ -79,8 +86,8 @@ export function quoteDatabase(onLost: () => void): Ask {
   const connect = (): Promise<Database> => {
     isHeld = false;
     const opening: Promise<Database> = openDB<Structure>(databaseName, steps.length, {
-      upgrade: (database, from) => {
-        for (const step of steps.slice(from)) step(database);
+      upgrade: (database, from, _, change) => {
+        for (const step of steps.slice(from)) step(database, change);
       },
       blocked: () => {
         isHeld = true;

@@ -7,7 +7,7 @@ import { quotesFault } from '../quotes/quotes-error.ts';
 import { SessionChanged, Unanswered } from './api.ts';
 import { behind, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
 import { movingIn } from './moving-in.ts';
-import { addCommand, openCommand, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
+import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
 import { askForQuote, takeOver } from './pull.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import type { Exchange, NewOrder, QuoteStanding } from './store-server.ts';
@@ -84,12 +84,12 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
       const store = storeNow();
       return ask(async (database) => {
         const transaction = database.transaction(['mirror', 'outbox']);
+        const key = { store, number };
         const [{ flags, notTaken }, found] = await Promise.all([
-          readMirror(transaction.objectStore('mirror'), { store, number }),
-          readOutbox(database, store),
+          readMirror(transaction.objectStore('mirror'), key),
+          transaction.objectStore('outbox').index('number').getAll([store, number]),
         ]);
-        const waiting = found.flatMap((each) => (each.kind === 'quote' && each.number === number ? [each] : []));
-        return { flags, notTaken, waiting };
+        return { flags, notTaken, waiting: quoteCommands(found) };
       });
     },
     outbox: async () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { newId } from '../new-id.ts';
 import type { WithWrite } from '../quotes/connection.ts';
-import type { Database } from '../quotes/database.ts';
+import { allOf, type Database } from '../quotes/database.ts';
 import { forgotten } from '../quotes/forget.ts';
 import { openRecord, recordOf } from '../quotes/quote-record.ts';
 import type { Quote } from '../quotes/quote.ts';
@@ -124,14 +124,25 @@ export async function readOutbox(database: Database, store: string): Promise<rea
   return found.flatMap((each) => openCommand(each) ?? []);
 }
 
+/** How much of a store waits, and how much of that the server refused. */
+export async function countOutbox(database: Database, store: string) {
+  const [waiting, refused] = await Promise.all([
+    database.countFromIndex('outbox', 'store', store),
+    database.countFromIndex('outbox', 'refused', allOf(store)),
+  ]);
+  return { waiting, refused };
+}
+
 /** What waits of a quote. */
 export async function waitingOf(
   transaction: QuotesTransaction,
   { store, number }: { readonly store: string; readonly number: string },
 ): Promise<readonly QuoteCommand[]> {
-  const found = await transaction.objectStore('outbox').index('number').getAll([store, number]);
-  return found.flatMap((each) => {
+  return quoteCommands(await transaction.objectStore('outbox').index('number').getAll([store, number]));
+}
+
+export const quoteCommands = (found: readonly unknown[]): readonly QuoteCommand[] =>
+  found.flatMap((each) => {
     const command = openCommand(each);
     return command?.kind === 'quote' ? [command] : [];
   });
-}

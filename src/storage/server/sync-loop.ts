@@ -1,6 +1,6 @@
 import type { Connection } from '../quotes/connection.ts';
 import { SessionChanged, Unanswered } from './api.ts';
-import { readOutbox, setUnreadableAside } from './outbox.ts';
+import { countOutbox, readOutbox, setUnreadableAside } from './outbox.ts';
 import { sendable } from './send.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
@@ -33,20 +33,32 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   const { setLine, setCounts } = parts.state;
   const alarm = newAlarm();
   let failures = 0;
+  /** Whether all is done that could be, until the alarm rings. */
+  let isWaiting = false;
+  /** Whether something was written since it was last looked for what to send. */
+  let wasWritten = false;
 
-  /** @returns whether something could be sent */
-  const count = async (): Promise<boolean> => {
+  const count = async () => {
     const session = identity.present();
-    const commands = session ? await connection.ask((database) => readOutbox(database, session.store.id)) : [];
-    setCounts({ waiting: commands.length, refused: commands.filter(({ refused }) => refused).length });
-    return maySend(session?.role) && sendable(commands).length > 0;
+    const counts = session
+      ? await connection.ask((database) => countOutbox(database, session.store.id))
+      : { waiting: 0, refused: 0 };
+    setCounts(counts);
+    return counts;
   };
-  const onWrite = () =>
-    void count().then(
-      // A server that does not answer is asked again in its time.
-      (hasMore) => hasMore && failures === 0 && alarm.ring(),
-      () => undefined,
-    );
+  /** Whether something could be sent. It reads all that waits: done after each command, that would cost the square of their number. */
+  const hasMore = async (): Promise<boolean> => {
+    const session = identity.present();
+    if (!session || !maySend(session.role)) return false;
+    return sendable(await connection.ask((database) => readOutbox(database, session.store.id))).length > 0;
+  };
+  const look = async () => {
+    wasWritten = true;
+    const { waiting, refused } = await count();
+    // A server that does not answer is asked again in its time.
+    if (isWaiting && failures === 0 && waiting > refused && (await hasMore())) alarm.ring();
+  };
+  const onWrite = () => void look().catch(() => undefined);
   /** Undefined where it is to be found out. */
   let isOldVersion: boolean | undefined;
   /** The store whose session the server has confirmed. */
@@ -87,7 +99,9 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
       store,
     );
     setLine({ isOnline: true });
-    return (await count()) ? 0 : askAgainMs;
+    await count();
+    wasWritten = false;
+    return (await hasMore()) || wasWritten ? 0 : askAgainMs;
   }
 
   async function run(): Promise<void> {
@@ -106,7 +120,9 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
         isOldVersion = undefined;
         setLine({ isOnline: !(error instanceof Unanswered) });
       }
+      isWaiting = true;
       if (!end.aborted) await alarm.wait(waitMs);
+      isWaiting = false;
     }
     events.close();
   }
