@@ -38,12 +38,24 @@ const Help = ({ back }: { back: string }) => (
 
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
-  // Heard from the first page on: the find box itself comes later, and then opens.
-  useFindKey(useShell().onFind);
   const { pathname } = useLocation();
   // The router sorts all the routes it is given whenever it is drawn, which is after each click on an option: thousands in a big book.
   const route = useMemo(() => matchRoutes(routes, pathname)?.at(-1)?.route, [pathname]);
-  return useRoutes(route ? [route] : []);
+  return (
+    <>
+      <FindKey />
+      {useRoutes(route ? [route] : [])}
+    </>
+  );
+}
+
+/**
+ * Heard from the first page on: the find box itself comes later, and then opens. It stands alone: where the routes are drawn for each new count in
+ * the header, all links of a page are.
+ */
+function FindKey() {
+  useFindKey(useShell().onFind);
+  return null;
 }
 
 const routes = createRoutesFromElements(

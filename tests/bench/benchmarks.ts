@@ -16,6 +16,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   Kept: async () => (await import('./figures/kept.ts')).keptFigures,
   Big: async () => (await import('./figures/million.ts')).millionRows,
   Books: async () => (await import('./figures/books.ts')).bookFigures,
+  Carts: async () => (await import('./figures/carts.ts')).cartFigures,
   S1: async () => (await import('./server/load.ts')).loadFigures,
   S2: async () => (await import('./server/ten-million.ts')).tenMillionQuotes,
 };

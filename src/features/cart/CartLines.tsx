@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { type CartItem, cartTotal } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +33,7 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
     <>
       <ul className={styles.lines} aria-label="Items">
         {lines.map((line) => (
-          <CartLine key={line.item.id} line={line} />
+          <CartLine key={line.item.id} line={line} remove={remove} />
         ))}
       </ul>
       <UndoNotice />
@@ -52,10 +53,14 @@ export function CartLines({ lines }: { lines: readonly PricedLine[] }) {
   );
 }
 
-/** A line of the cart with every attribute it has. */
-function CartLine({ line }: { line: PricedLine }) {
+interface CartLineProps {
+  line: PricedLine;
+  remove: ReturnType<typeof useRemoval>['remove'];
+}
+
+/** A line of the cart with every attribute it has. Of a long cart a change draws again the line that it changed. */
+const CartLine = memo(function CartLine({ line, remove }: CartLineProps) {
   const { item, max, price, quote } = line;
-  const { remove } = useRemoval();
   const link = calculatorLink(item, '/cart', { line: item.id });
   return (
     <LineCard
@@ -83,7 +88,7 @@ function CartLine({ line }: { line: PricedLine }) {
       </div>
     </LineCard>
   );
-}
+});
 
 export function attributesOf(item: CartItem): readonly LineAttribute[] {
   return [

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type RemovedItem, useRemoved, useRemoveFromCart, useRestoreToCart } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -8,16 +9,22 @@ export function useRemoval() {
   const { mutateAsync: removeLines } = useRemoveFromCart();
   const { mutateAsync: restoreLines } = useRestoreToCart();
   const toast = useToast();
-  const report = (error: Error) => toast.error(error.message);
-  const restore = (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(report);
+  // They stay the same, so that a card whose line stays is not drawn again.
+  const restore = useCallback(
+    (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(({ message }: Error) => toast.error(message)),
+    [restoreLines, toast],
+  );
   // The mutation's own callbacks are not called once the component is gone, and a removed line is; its promise still settles.
-  const remove = (ids: readonly string[], text: string) =>
-    void removeLines(ids)
-      .then(({ removed }) => {
-        // After a logout nothing is the present person's to bring back, nor to read of.
-        if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
-      })
-      .catch(report);
+  const remove = useCallback(
+    (ids: readonly string[], text: string) =>
+      void removeLines(ids)
+        .then(({ removed }) => {
+          // After a logout nothing is the present person's to bring back, nor to read of.
+          if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
+        })
+        .catch(({ message }: Error) => toast.error(message)),
+    [removeLines, restore, toast],
+  );
   return { remove, restore };
 }
 

@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useToday } from '../../catalog/clock.ts';
 import { catalog, type ProductEntry } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
@@ -41,16 +42,11 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
   const quoteLoads = useQuotesOf(numbers);
   const quotes = new Map(numbers.map((number, at) => [number, quoteLoads[at]]));
+  const priceLine = useMemo(() => linePricer({ settings, today, version }), [settings, today, version]);
   return {
-    lines: items.map((item): PricedLine => {
-      const load = loaded.get(item.productId ?? '');
-      const quoteLoad = quotes.get(item.quoted?.number ?? '');
-      const needed = [load, quoteLoad].filter((one) => one !== undefined);
-      if (needed.some(({ isError }) => isError)) return { item, price: { kind: 'unchecked' } };
-      if (needed.some(({ data }) => data === undefined) || (load && !settings))
-        return { item, price: { kind: 'waiting' } };
-      return pricedLine(item, load?.data, quoteLoad?.data, { settings, today });
-    }),
+    lines: items.map((item) =>
+      priceLine(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? ''))),
+    ),
     retry: async () => {
       const failed = [...loads, ...quoteLoads].filter(({ isError }) => isError);
       const again = await Promise.all(failed.map(({ refetch }) => refetch()));
@@ -59,18 +55,57 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
   };
 }
 
+/** What was looked up for a line, as far as it is there; undefined where nothing has to be. */
+type Found<T> = T | 'waiting' | 'unchecked' | undefined;
+
+interface Load<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+}
+
+function foundBy<T>(load: Load<T> | undefined): Found<T> {
+  if (!load) return undefined;
+  if (load.isError) return 'unchecked';
+  return load.data === undefined ? 'waiting' : load.data;
+}
+
 interface Now {
   readonly settings: Settings | undefined;
   readonly today: string;
+  readonly version: string;
 }
 
-/** @param quote the quote that the line names, where there is one of this number */
-function pricedLine(
-  item: CartItem,
-  product: Product | undefined,
-  quote: Quote | null | undefined,
-  now: Now,
-): PricedLine {
+/** The quote is null where there is none of the number that the line names. */
+type PriceLine = (item: CartItem, product: Found<Product>, quote: Found<Quote | null>) => PricedLine;
+
+interface Priced {
+  readonly product: Found<Product>;
+  readonly quote: Found<Quote | null>;
+  readonly line: PricedLine;
+}
+
+/**
+ * Prices a line again only when it says something else, or its product or its quote is another: pricing a thousand takes longer than a frame, and a
+ * card is drawn again only for another priced line.
+ */
+function linePricer(now: Now): PriceLine {
+  const last = new Map<string, Priced>();
+  return (item, product, quote) => {
+    const known = last.get(item.id);
+    if (known && known.product === product && known.quote === quote && saysTheSame(known.line, item)) return known.line;
+    const line = pricedLine(item, product, quote, now);
+    last.set(item.id, { product, quote, line });
+    return line;
+  };
+}
+
+/** Lines are read anew from what is stored, each time into other objects. */
+const saysTheSame = ({ item }: PricedLine, other: CartItem): boolean => replaceEqualDeep(item, other) === item;
+
+function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
+  if (product === 'unchecked' || quote === 'unchecked') return { item, price: { kind: 'unchecked' } };
+  if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
+    return { item, price: { kind: 'waiting' } };
   const line = lineOfQuote(item, quote);
   // What nobody agreed to is not taken off.
   const discount = line?.discount;
@@ -86,8 +121,8 @@ function pricedLine(
 
 type AgreedDiscount = CartItem['discount'];
 
-function bookPrice(item: CartItem, product: Product | undefined, discount: AgreedDiscount, { settings }: Now) {
-  const book = product && settings && { product, markup: storeMarkup(settings, product), version: catalog.version };
+function bookPrice(item: CartItem, product: Product | undefined, discount: AgreedDiscount, { settings, version }: Now) {
+  const book = product && settings && { product, markup: storeMarkup(settings, product), version };
   return linePrice(item, book, discount);
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useBookVersion } from '../../catalog/queries.ts';
 import { useSettings } from '../../storage/index.ts';
 import type { Quote, QuoteLine } from '../../storage/quotes/quote.ts';
@@ -34,7 +35,8 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   const settings = useSettings();
   const version = useBookVersion();
   // What is taken off a line is no difference of its price.
-  const { lines, retry } = useCartPrices(quoted.map(({ discount: _discount, ...line }) => line));
+  const withoutDiscounts = useMemo(() => quoted.map(({ discount: _discount, ...line }) => line), [quoted]);
+  const { lines, retry } = useCartPrices(withoutDiscounts);
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
   const requotes = useQueries({

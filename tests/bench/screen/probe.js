@@ -1,15 +1,15 @@
 // Runs in the measured page, before anything of its own: plain, because what compiles the measuring code leaves helpers in it.
-const tableText = () => document.querySelector('tbody')?.textContent;
-
 /**
  * Starts to wait for a click. The time begins when the browser took the click in, and ends when the main thread has painted the frame with the
- * changed table: a task that is posted as a frame begins is run when that frame is done.
+ * changed text: a task that is posted as a frame begins is run when that frame is done.
+ * @param {string} selector
  */
-window.armRepaint = () => {
-  const before = tableText();
+window.armRepaint = (selector = 'tbody') => {
+  const shownText = () => document.querySelector(selector)?.textContent;
+  const before = shownText();
   window.repainted = new Promise((resolve) => {
     const look = (start) => {
-      if (tableText() === before) return requestAnimationFrame(() => look(start));
+      if (shownText() === before) return requestAnimationFrame(() => look(start));
       // Before whatever else waits, such as what React draws in the background.
       return scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' });
     };

@@ -5,8 +5,8 @@ import type { Sample } from '../harness/compare.ts';
 declare global {
   interface Window {
     /** Of probe.js: begins to wait for a click. */
-    readonly armRepaint?: () => void;
-    /** Milliseconds from that click to the painted frame in which the table has other texts. */
+    readonly armRepaint?: (selector?: string) => void;
+    /** Milliseconds from that click to the painted frame in which what is selected, else the table, has another text. */
     readonly repainted?: Promise<number>;
     /** Of probe.js: what the page shows. */
     readonly recordPage?: () => readonly Recorded[];
@@ -56,6 +56,17 @@ export async function clicksOn(page: Page, targets: readonly Locator[], throttle
     await slowDown(1);
     return time;
   };
+}
+
+/** Clicks on something. @returns milliseconds to the painted frame in which what is selected has another text. */
+export async function clickOn(page: Page, target: Locator, selector: string): Promise<number> {
+  const { x, y } = await middleOf(target);
+  await page.mouse.move(x, y);
+  await page.evaluate((watched) => window.armRepaint?.(watched), selector);
+  // The pointer is at rest, as a person's is, before it clicks.
+  await page.waitForTimeout(100);
+  await page.mouse.click(x, y);
+  return page.evaluate(() => window.repainted ?? Number.NaN);
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {

@@ -65,8 +65,10 @@ export async function withSavedQuotes(page: Page, count: number, other: Other = 
   await page.reload();
 }
 
-/** Runs in the page. */
-async function putQuotes(saved: readonly { readonly record: object; readonly summary: object }[]): Promise<void> {
+/** Puts quotes into the database, which the app has opened. Runs in the page. */
+export async function putQuotes(
+  saved: readonly { readonly record: object; readonly summary: object }[],
+): Promise<void> {
   const request = indexedDB.open('quotr-quotes');
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

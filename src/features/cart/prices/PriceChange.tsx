@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { changeText } from '../../../quoting/prices/line-differences.ts';
+import type { LinePrice } from '../../../quoting/prices/line-price.ts';
 import type { CartPrices, PricedLine, PriceFindings } from '../../../quoting/prices/use-cart-prices.ts';
 
 const texts = {
@@ -15,25 +16,13 @@ const texts = {
 /** What has become of a line since it was added; nothing while the calculator would add the same today. */
 export function PriceChange({ line }: { line: PricedLine }) {
   const { item, price } = line;
-  const { update, updating } = useUpdatePrices();
   switch (price.kind) {
     case 'current':
     case 'held':
     case 'waiting':
       return null;
     case 'changed':
-      return (
-        <Notice kind="warning" text={changeText(price)}>
-          <Button
-            size="s"
-            disabled={updating}
-            aria-label={`Update ${item.product}`}
-            onClick={() => update([price.now])}
-          >
-            Update
-          </Button>
-        </Notice>
-      );
+      return <Changed item={item} price={price} />;
     case 'withdrawn': {
       const choices = price.choices.join(' • ');
       return <Notice kind="warning" text={`No longer offered: ${choices}. Open it to choose again, or remove it.`} />;
@@ -47,18 +36,26 @@ export function PriceChange({ line }: { line: PricedLine }) {
   }
 }
 
+function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { kind: 'changed' }> }) {
+  const { update, updating } = useUpdatePrices();
+  return (
+    <Notice kind="warning" text={changeText(price)}>
+      <Button size="s" disabled={updating} aria-label={`Update ${item.product}`} onClick={() => update([price.now])}>
+        Update
+      </Button>
+    </Notice>
+  );
+}
+
 /** Puts lines at what they are today, and says so. What changed may be an option and no price. */
 export function useUpdatePrices() {
-  const { mutate, isPending } = useReplaceInCart();
+  const { mutateAsync, isPending } = useReplaceInCart();
   const toast = useToast();
-  const update = (lines: readonly CartItem[], onDone?: () => void) =>
-    mutate(lines, {
-      onSuccess: () => {
-        toast.success(lines.length === 1 ? 'Line updated.' : `${lines.length} lines updated.`);
-        onDone?.();
-      },
-      onError: ({ message }) => toast.error(message),
-    });
+  // The mutation's own callbacks are not called once the component is gone, and the notice of a line that is up to date is; its promise still settles.
+  const update = (lines: readonly CartItem[]) =>
+    void mutateAsync(lines)
+      .then(() => toast.success(lines.length === 1 ? 'Line updated.' : `${lines.length} lines updated.`))
+      .catch(({ message }: Error) => toast.error(message));
   return { update, updating: isPending };
 }
 
