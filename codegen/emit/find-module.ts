@@ -1,32 +1,53 @@
 /** `generated/find.ts`: the words by which products and their choices are found, with the address that each of them opens. */
 import type { FindField, FindProduct } from '../../src/catalog/types.ts';
 import { levelField } from '../../src/pricing/index.ts';
-import { matchRoute } from '../../src/pricing/routes.ts';
+import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
 import { menuRoute } from '../check/routes.ts';
 import type { Book } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { bareAddress, choiceAddresses } from './choice-addresses.ts';
 import { header, print } from './print.ts';
 
 export function findModule(book: Book, products: readonly LinkedProduct[]): string {
-  const cards = book.menus.map(({ cells }) => ({ label: cells.label.value, route: cells.route.value }));
+  const cards = cardsOf(book);
   return `${header}import type { FindProduct } from '../src/catalog/types.ts';
 
 export const findProducts: readonly FindProduct[] = ${print(products.map((linked) => findProduct(linked, cards)))};
 `;
 }
 
-type Cards = readonly { readonly label: string; readonly route: string }[];
+/** A card of a menu; `at` is its place in the book. */
+interface Card {
+  readonly label: string;
+  readonly route: string;
+  readonly at: number;
+}
+
+interface Cards {
+  readonly all: readonly Card[];
+  readonly byRoute: ReadonlyMap<string, readonly Card[]>;
+}
+
+function cardsOf({ menus }: Book): Cards {
+  const all = menus.map(({ cells }, at) => ({ label: cells.label.value, route: cells.route.value, at }));
+  return { all, byRoute: groupBy(all, ({ route }) => route) };
+}
+
+/** The cards that lead to a route. Where it says no choice it is their very address: each product would otherwise look at every card. */
+const leadingTo = (route: string, { all, byRoute }: Cards): readonly Card[] =>
+  boundFields(route).length > 0 ? all.filter((card) => matchRoute(route, card.route)) : (byRoute.get(route) ?? []);
 
 function findProduct(linked: LinkedProduct, cards: Cards): FindProduct {
   const { title, name, routes, menu } = linked.product;
   const alsoCalled = linked.source.row.cells['also called']?.value;
-  const labels = cards
-    .filter((card) => routes.some((route) => matchRoute(route, card.route)))
+  const labels = routes
+    .flatMap((route) => leadingTo(route, cards))
+    .toSorted((one, other) => one.at - other.at)
     .map(({ label }) => label);
   const names = [...new Set([name, ...labels])].filter((other) => other !== title);
-  const menuLabel = cards.find(({ route }) => route === menuRoute(menu))?.label;
+  const menuLabel = cards.byRoute.get(menuRoute(menu))?.[0]?.label;
   return {
     title,
     ...(names.length > 0 && { names }),
