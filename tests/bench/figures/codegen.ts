@@ -16,12 +16,17 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** Rows of 25 ladders of 22 prices a product; each row has two price cells, each and in total. */
-const sizes = [30, 300, 909].map((products): BookSize => ({ products, combinations: 25, runSizes: 22 }));
+const sizes = [
+  { products: 30, rounds: 7 },
+  { products: 300, rounds: 5 },
+  // A workbook of a million cells takes half a minute, compiled and read.
+  { products: 909, rounds: 3 },
+].map((size) => ({ ...size, combinations: 25, runSizes: 22 }));
+type Size = (typeof sizes)[number];
 const cellsOf = (size: BookSize): number => 2 * priceRows(size);
 
 /** A sample of a small book is many compilations of it, so that each sample takes about as long. */
 const timesOf = ({ products }: BookSize): number => Math.max(1, Math.round(300 / products));
-const rounds = 7;
 
 const count = (cells: number): string => cells.toLocaleString('en-US');
 
@@ -31,7 +36,7 @@ interface Timed {
   readonly ours: readonly number[];
 }
 
-async function timeOf(folder: string, size: BookSize, { kind, budget, against }: Kind): Promise<Timed> {
+async function timeOf(folder: string, size: Size, { kind, budget, against }: Kind): Promise<Timed> {
   const ours: number[] = [];
   const times = timesOf(size);
   const [compiler, reader] = [await warmProcess('compile', folder, times), await warmProcess('read', folder, times)];
@@ -47,11 +52,10 @@ async function timeOf(folder: string, size: BookSize, { kind, budget, against }:
         return took;
       },
       theirs: reader.sample,
-      rounds,
-      warmUp: 2,
+      rounds: size.rounds,
       budget: { atMost: budget },
     });
-    return { figure, ours: ours.slice(2) };
+    return { figure, ours: ours.slice(1) };
   } finally {
     compiler.stop();
     reader.stop();
@@ -71,7 +75,8 @@ async function memoryOf(folder: string, size: BookSize, { kind, against }: Kind)
       return (await runOnce('codegen/commands/codegen.ts', ['--source', folder, '--out', out])).mebibytes;
     },
     theirs: async () => (await runOnce('tests/bench/figures/codegen/once.ts', [folder])).mebibytes,
-    rounds: 3,
+    // The most that a process holds is hardly another from run to run.
+    rounds: 1,
     warmUp: 0,
     budget: { atMost: 1.5 },
   });

@@ -2,13 +2,16 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileEditions, type Editions } from '../../../codegen/editions.ts';
+import { type Editions, repeatedEditionsCompiler } from '../../../codegen/editions.ts';
 import { editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
 import { loadEditions } from '../../../codegen/commands/load-sources.ts';
 import { readGenerated } from '../../../codegen/commands/generated-files.ts';
 import type { WalkThrough } from './walk-throughs.ts';
 
 const root = join(import.meta.dirname, '../../..');
+
+/** Most files of a book are the same after every change. */
+const compileEditions = repeatedEditionsCompiler();
 
 export interface Outcome extends Editions {
   /** What codegen says has changed; '' when there are errors. */
