@@ -7,7 +7,8 @@
 window.armRepaint = (selector = 'tbody') => {
   const shownText = () => document.querySelector(selector)?.textContent;
   const before = shownText();
-  window.repainted = new Promise((resolve) => {
+  window.repainted = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('A click has changed nothing for ten seconds.')), 10_000);
     const look = (start) => {
       if (shownText() === before) return requestAnimationFrame(() => look(start));
       // Before whatever else waits, such as what React draws in the background.
