@@ -4,6 +4,7 @@ import { bookParts, partNames } from './book-parts.ts';
 
 const silk = 'assets/book/products/silk-BE12ugBI.js';
 const drawing = 'assets/book/images/silk-BE12ugBI.svg';
+const list = 'assets/price-list-BE12ugBI.json';
 const other = 'assets/index-BE12ugBI.js';
 
 /** The build, as far as parts are looked for in it: texts by path. */
@@ -11,6 +12,7 @@ async function built(keptAtOnceBytes: number) {
   const bundle = {
     [silk]: { type: 'chunk', fileName: silk, code: 'export const a = 1;\n' },
     [drawing]: { type: 'asset', fileName: drawing, source: new TextEncoder().encode('<svg/>\n') },
+    [list]: { type: 'asset', fileName: list, source: '[]' },
     [other]: { type: 'chunk', fileName: other, code: 'export const b = 2;\n' },
   };
   const emitFile = vi.fn<(file: object) => void>();
@@ -31,11 +33,15 @@ test('parts that are small together are not listed', async () => {
   expect((await built(1000)).emitFile).not.toHaveBeenCalled();
 });
 
-test('parts that are too big together are listed', async () => {
-  expect((await built(10)).emitFile).toHaveBeenCalledExactlyOnceWith({
+// The script and the list are 110 bytes together, the drawing is 80.
+test.each([
+  { keptAtOnceBytes: 95, listed: [silk, list] },
+  { keptAtOnceBytes: 10, listed: [drawing, silk, list] },
+])('beyond $keptAtOnceBytes bytes $listed are listed', async ({ keptAtOnceBytes, listed }) => {
+  expect((await built(keptAtOnceBytes)).emitFile).toHaveBeenCalledExactlyOnceWith({
     type: 'asset',
     name: 'book-parts.json',
-    source: JSON.stringify([drawing, silk]),
+    source: JSON.stringify(listed),
   });
 });
 

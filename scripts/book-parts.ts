@@ -1,7 +1,7 @@
 /** The files of a build that hold parts of the price book: their names, their seals, and whether they are too many to be kept at the first visit. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { partAt, partFileName, partList } from '../src/service-worker/part-names.ts';
+import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/service-worker/part-names.ts';
 import { sealed } from '../src/service-worker/seal.ts';
 
 /** Each part has a name by which the next release's file of it is found, whatever else is called like it. */
@@ -14,9 +14,19 @@ export const partNames = {
 const partNameOf = (modules: readonly string[]): string | undefined =>
   modules.length === 1 && modules[0] !== undefined ? partFileName(modules[0]) : undefined;
 
+type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+const contentOf = (file: File): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
+
+/** What belongs together: a card is drawn without its product. The list of all prices is as big as the prices. */
+const groups: readonly ((file: File) => boolean)[] = [
+  ({ fileName }) => isPriceList(fileName) || (partAt(fileName) !== undefined && !isDrawing(fileName)),
+  ({ fileName }) => isDrawing(fileName),
+];
+
 /**
- * @param keptAtOnceBytes compressed: up to this size all parts are kept at the first visit. Beyond, a list of them is a file of the build, and the
- * service worker keeps each when it is used.
+ * @param keptAtOnceBytes compressed: up to this size all prices are kept at the first visit, and all drawings. Beyond, a list of them is a file of
+ * the build, and the service worker keeps each part when it is used.
  */
 export function bookParts(keptAtOnceBytes: number): Plugin {
   return {
@@ -26,21 +36,21 @@ export function bookParts(keptAtOnceBytes: number): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const parts = Object.values(bundle).filter(({ fileName }) => partAt(fileName));
-        await Promise.all(parts.map(seal));
-        const bytes = parts.reduce(
-          (sum, part) => sum + gzipSync(part.type === 'chunk' ? part.code : part.source).length,
-          0,
-        );
-        if (bytes <= keptAtOnceBytes) return;
-        const paths = parts.map(({ fileName }) => fileName).toSorted();
-        this.emitFile({ type: 'asset', name: partList, source: JSON.stringify(paths) });
+        const files = Object.values(bundle);
+        await Promise.all(files.filter(({ fileName }) => partAt(fileName)).map(seal));
+        const tooBig = groups.map((isIn) => files.filter(isIn)).filter((group) => bytesOf(group) > keptAtOnceBytes);
+        if (tooBig.length === 0) return;
+        const paths = tooBig.flat().map(({ fileName }) => fileName);
+        this.emitFile({ type: 'asset', name: partList, source: JSON.stringify(paths.toSorted()) });
       },
     },
   };
 }
 
-async function seal(part: Rolldown.OutputChunk | Rolldown.OutputAsset): Promise<void> {
+const bytesOf = (files: readonly File[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(contentOf(file)).length, 0);
+
+async function seal(part: File): Promise<void> {
   if (part.type === 'chunk') part.code = await sealed(part.code, (hash) => `//${hash}`);
   else part.source = await sealed(textOf(part.source), (hash) => `<!--${hash}-->`);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isPartList, isPriceList, partAt } from '../src/service-worker/part-names.ts';
+import { isPartList } from '../src/service-worker/part-names.ts';
 import { bookParts } from './book-parts.ts';
 
 const base = '/app/';
@@ -30,7 +30,7 @@ export const webManifest = {
   ],
 } as const;
 
-/** Of the price book, compressed: seventeen times the present one. A book beyond it is kept product by product, as they are used. */
+/** Of the prices, and of the drawings, compressed: twenty times the present ones. What is beyond it is kept when it is used. */
 const partsKeptAtOnceBytes = 1_000_000;
 
 export function offline(): Plugin[] {
@@ -78,14 +78,24 @@ export function offline(): Plugin[] {
         maximumFileSizeToCacheInBytes: 8_000_000,
         manifestTransforms: [
           (entries) => {
-            const arePartsListed = entries.some(({ url }) => isPartList(url));
-            const keptAtOnce = entries.filter(({ url }) => !arePartsListed || !(partAt(url) || isPriceList(url)));
+            const later = partsKeptLater(
+              outDir,
+              entries.map(({ url }) => url),
+            );
+            const keptAtOnce = entries.filter(({ url }) => !later.has(url));
             return { manifest: keptAtOnce.map((entry) => ({ ...entry, integrity: integrityOf(outDir, entry.url) })) };
           },
         ],
       },
     }),
   ];
+}
+
+/** The parts of the price book that are not kept at the first visit, by the list that the build has of them. */
+function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<string> {
+  const list = paths.find(isPartList);
+  const parts: readonly string[] = list === undefined ? [] : JSON.parse(readFileSync(join(folder, list), 'utf8'));
+  return new Set(parts);
 }
 
 /** A server that is caught halfway through a release answers with other files, or with the page in their place: such a version is not installed. */

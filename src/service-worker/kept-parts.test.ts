@@ -1,5 +1,5 @@
 import * as fake from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from './fixture.ts';
 import { dropOtherParts, keptParts } from './kept-parts.ts';
 import { setAsidePrevious } from './previous-release.ts';
@@ -11,6 +11,8 @@ vi.hoisted(() => {
   vi.stubGlobal('location', { href: 'http://localhost/app/sw.js' });
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 const app = 'http://localhost/app/';
 const script = { 'Content-Type': 'text/javascript' };
@@ -63,9 +65,11 @@ function serve(release: keyof typeof files, otherwise: Readonly<Record<string, (
     );
 }
 
-/** The worker of a release. */
+/** The worker of a release. Of what is not kept at the first visit, the list of all prices is no part. */
 const worker = (release: keyof typeof files) =>
-  keptParts(`quotr-parts-${release}`, () => Promise.resolve(files[release].map(addressOf)));
+  keptParts(`quotr-parts-${release}`, () =>
+    Promise.resolve([`${app}assets/price-list-11111111.json`, ...files[release].map(addressOf)]),
+  );
 
 /** A page uses a part: the worker has it, or the server is asked. */
 async function use(release: keyof typeof files, file: string): Promise<void> {
@@ -149,6 +153,7 @@ test('a book that has grown too big keeps all that the release before had kept a
 });
 
 test('nothing used: nothing is fetched', async () => {
+  await (await caches.open('quotr-precache-v2-http://localhost/app')).put(`${app}assets/index-1.js`, new Response(''));
   serve('second');
   await worker('second').complete();
   expect(asked).toEqual([]);

@@ -47,7 +47,7 @@ export function keptParts(
     const used = new Set((await releaseFiles()).map(([url]) => partAt(url)?.key));
     const wanted = (await listParts()).filter((url) => {
       const part = partAt(url);
-      return used.has(part?.key) || used.has(part?.product);
+      return part !== undefined && (used.has(part.key) || used.has(part.product));
     });
     await Promise.all(wanted.map(ensure));
     await expiration.expireEntries();

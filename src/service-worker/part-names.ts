@@ -13,11 +13,11 @@ export function partFileName(module: string): string | undefined {
   return part === undefined ? undefined : `${folder}${part}-[hash]`;
 }
 
-/** The file that names all parts of a release, where they are too many to be kept at the first visit. */
+/** The file that names the parts of a release that are too many to be kept at the first visit. */
 export const partList = 'book-parts.json';
 export const isPartList = (path: string): boolean => /^assets\/book-parts-[^/]+\.json$/.test(path);
 
-/** What all prices are searched in: as big as all parts together, and needed by nobody who quotes. */
+/** What all prices are searched in, of the whole book. */
 export const isPriceList = (path: string): boolean => /^assets\/price-list-[^/]+\.json$/.test(path);
 
 export interface Part {
@@ -32,3 +32,6 @@ export function partAt(path: string): Part | undefined {
   const [, kind, name] = /assets\/book\/(?:next\/)?([^/]+)\/([^/]+)-[\w-]{8}\.\w+$/.exec(path) ?? [];
   return kind === undefined || name === undefined ? undefined : { key: `${kind}/${name}`, product: `products/${name}` };
 }
+
+/** Whether a file holds the drawing of a card. */
+export const isDrawing = (path: string): boolean => partAt(path)?.key.startsWith('images/') === true;

@@ -42,7 +42,7 @@ export async function firstVisit(browser: Browser, folder: string, route: string
     const page = await context.newPage();
     await page.goto(`${origin}/app${route}`);
     await calculatorOn(page).quote.waitFor();
-    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 120_000 });
     while (performance.now() - latest < quietMs) await page.waitForTimeout(quietMs / 10);
     return sent;
   } finally {
