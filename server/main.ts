@@ -36,7 +36,10 @@ async function run(config: Config): Promise<void> {
   } catch (error) {
     throw new ConfigError(`The database can't be used. ${error instanceof Error ? error.message : String(error)}`);
   }
-  await migrate(database);
+  // In its own time: an index of a large table takes minutes.
+  const patient = connect(url, { longestMs: 0 });
+  await migrate(patient.database);
+  await patient.database.destroy();
 
   // A person who looks on is told where to go, and not of every request.
   const { isTTY } = process.stdout;

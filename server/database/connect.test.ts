@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../tests/server/database.ts';
+import { connect } from './connect.ts';
+import { DatabaseAway, isNotNow } from './not-now.ts';
 
-const { pool, asSuperuser } = await testDatabase();
+const { pool, url, asSuperuser } = await testDatabase();
 
 test('a connection that breaks within a transaction ends neither the process nor what comes after', async () => {
   const client = await pool.connect();
@@ -14,4 +17,21 @@ test('a connection that breaks within a transaction ends neither the process nor
   await expect(client.query('commit')).rejects.toThrow('not queryable');
   client.release();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a statement that takes too long is ended, and its connection goes on', async () => {
+  const impatient = connect(url, { connections: 1, longestMs: 100 });
+  const error: unknown = await sql`select pg_sleep(10)`.execute(impatient.database).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ code: '57014' });
+  expect(isNotNow(error)).toBe(true);
+  expect((await sql`select 1 as one`.execute(impatient.database)).rows).toEqual([{ one: 1 }]);
+  await impatient.database.destroy();
+});
+
+test('a database that is not there is not there now', async () => {
+  const nowhere = connect(url.replace('?host=', '?host=/nowhere'));
+  const error: unknown = await sql`select 1`.execute(nowhere.database).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(DatabaseAway);
+  expect(isNotNow(error)).toBe(true);
+  expect(isNotNow(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBe(false);
 });

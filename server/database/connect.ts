@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { DatabaseAway } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
 /** Of amounts and times: beyond 2^53 it would not be the number that was written. */
@@ -29,7 +30,7 @@ export class Database extends Kysely<Tables> {
 
   constructor(pool: pg.Pool, log?: Log) {
     const names = statementNames();
-    const any = { connect: async () => preparing(await pool.connect(), names), end: () => pool.end() };
+    const any = { connect: async () => preparing(await clientOf(pool), names), end: () => pool.end() };
     super({ dialect: new PostgresDialect({ pool: any }), ...(log && { log }) });
     this.#pool = pool;
     this.#log = log;
@@ -37,7 +38,7 @@ export class Database extends Kysely<Tables> {
   }
 
   async reserve(): Promise<Reserved> {
-    const client = await this.#pool.connect();
+    const client = await clientOf(this.#pool);
     const over = this.#over.get(client) ?? this.#overClient(client);
     this.#over.set(client, over);
     return { client, over };
@@ -50,6 +51,15 @@ export class Database extends Kysely<Tables> {
   }
 }
 
+/** @throws DatabaseAway */
+async function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    throw new DatabaseAway('The database can not be reached.', { cause });
+  }
+}
+
 export interface Connection {
   readonly database: Database;
   readonly pool: pg.Pool;
@@ -57,15 +67,27 @@ export interface Connection {
 
 interface Connecting {
   readonly connections?: number;
+  /** How long a statement may take, in milliseconds; 0 for as long as it needs. */
+  readonly longestMs?: number;
   readonly log?: Log;
 }
 
+/** A counter waits 30 s for an answer. */
+const longestStatementMs = 15_000;
+/** So much later the connection is given up: a database that has gone without a word, as behind a firewall, ends no statement. */
+const silenceMs = 5000;
+
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */
-export function connect(url: string, { connections = 10, log }: Connecting = {}): Connection {
+export function connect(
+  url: string,
+  { connections = 10, longestMs = longestStatementMs, log }: Connecting = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs + silenceMs }),
     // A statement is sent without waiting for the answer to the one before.
     pipeline: true,
   });

@@ -12,6 +12,9 @@ let isStopping = false;
 
 const server = new Hono()
   .get('/api/quotes/:number', (context) => context.json({ customer: 'Grace Hopper' }))
+  .post('/api/quotes/:number/approval', () => {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  })
   .put('/api/quotes/:number', () => {
     throw Object.assign(new Error('Key (name)=(Grace Hopper) already exists.'), {
       code: '23505',
@@ -52,6 +55,18 @@ describe('a request', () => {
     ]);
     expect(lines.join('')).not.toMatch(/Grace|Hopper|Q-2/);
   });
+});
+
+test('what another time may be done is told from what fails whenever it is asked', async () => {
+  const asked = [
+    ['/api/quotes/Q-2', 'PUT', 500],
+    ['/api/quotes/Q-2/approval', 'POST', 503],
+  ] as const;
+  for (const [path, method, status] of asked) {
+    const response = await app.request(path, { method });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code: 'not now' } });
+  }
 });
 
 test('every answer has the headers that keep a page from harm, and is kept by nobody who was not told to', async () => {

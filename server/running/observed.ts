@@ -4,6 +4,7 @@ import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
 import { securityHeaders } from '../../scripts/security.ts';
+import { isNotNow } from '../database/not-now.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Log, toldOf } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -27,7 +28,11 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
   app.use(requestId(), observe(running), answerHeaders);
   app.onError((error, context) => {
     running.log.error({ id: context.get('requestId'), ...toldOf(error) }, 'failed');
-    return context.json({ error: { code: 'not now', message: 'The server could not do that. Try again.' } }, 500);
+    // A counter sends what was answered with 503 for as long as it takes, and sets aside what is answered with 500 again and again.
+    const [status, message] = isNotNow(error)
+      ? ([503, 'The server can not do that now. Try again.'] as const)
+      : ([500, 'The server could not do that.'] as const);
+    return context.json({ error: { code: 'not now', message } }, status);
   });
   // Whether this process is there; and whether it can answer, for which it needs the database.
   app.get('/health', (context) => context.json({ healthy: true }));

@@ -95,6 +95,7 @@ export function openCounter(
     return page.isKilled ? never : answer;
   });
   const store = () => session?.store.id ?? '';
+  const failures = new Map<string, number>();
   return {
     disk,
     connection,
@@ -113,7 +114,8 @@ export function openCounter(
     mirror: here((number: string) => connection.ask((database) => database.get('mirror', number))),
     sync: here(() => {
       if (!session) throw new Error('Nobody is signed in at this counter.');
-      return syncStore(connection, askIn(session.id, api), { store: session.store.id, role: session.role });
+      const { id, store: of, role } = session;
+      return syncStore(connection, askIn(id, api), { store: of.id, role, failures });
     }),
     session: () => session,
     signIn: (next: ServerSession | undefined) => {

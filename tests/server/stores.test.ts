@@ -211,6 +211,19 @@ describe('what a person decides', () => {
       expect((await page.server.ask(`/api/quotes/${saved.number}`)).refusal).toBeUndefined();
     }));
 
+  test('a refused quote is sent again, with what follows it', () =>
+    atCounter(newDisk(), async () => {
+      const { page, quotes, number, exchange } = await refusedPage();
+      await quotes.update('north', number, (quote) => ({ ...quote, note: 'later' }));
+      page.browser.answer = undefined;
+      const [first] = await exchange.outbox();
+      await exchange.sendAgain(first?.id ?? '');
+      await exchanged(page);
+      expect(await exchange.outbox()).toEqual([]);
+      const { body } = await page.server.ask(`/api/quotes/${number}`);
+      expect(body).toMatchObject({ quote: { note: 'later' } });
+    }));
+
   test('a refused quote that is discarded is gone', () =>
     atCounter(newDisk(), async () => {
       const { page, quotes, number, exchange } = await refusedPage();

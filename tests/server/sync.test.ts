@@ -83,6 +83,42 @@ describe('a counter with a store server', () => {
     );
   });
 
+  test('sends the others where the server fails at one again and again, and then sets that one aside', async () => {
+    const failing = new Set<string>();
+    const counter = openCounter((path, request) =>
+      failing.has(path) && request.method === 'PUT'
+        ? Promise.resolve(Response.json({ error: { code: 'not now', message: 'It failed.' } }, { status: 500 }))
+        : ask(path, request),
+    );
+    const [one, other] = [await counter.save('fails'), await counter.save('does not')];
+    await counter.change(one.number, 'follows');
+    failing.add(`/api/quotes/${one.number}`);
+    for (let time = 1; time < 8; time++) await expect(counter.sync()).rejects.toThrow('It failed.');
+    expect(await versionsOf(other.number)).toHaveLength(1);
+    expect(await counter.waiting()).toMatchObject([{ number: one.number }, { number: one.number }]);
+    expect((await counter.waiting())[0]).not.toHaveProperty('refused');
+    expect(await counter.sync()).toMatchObject({ more: false });
+    const later = await counter.save('later');
+    await counter.sync();
+    expect(await versionsOf(later.number)).toHaveLength(1);
+    const [aside, following] = await counter.waiting();
+    expect(aside).toMatchObject({ number: one.number, refused: { code: 'not now', message: 'It failed.' } });
+    expect(following).not.toHaveProperty('refused');
+    expect(await versionsOf(one.number)).toEqual([]);
+  });
+
+  test('does not set aside what the server can not do now', async () => {
+    const notNow = () =>
+      Promise.resolve(Response.json({ error: { code: 'not now', message: 'Later.' } }, { status: 503 }));
+    let isNow = false;
+    const counter = openCounter((path, request) => (isNow || request.method !== 'PUT' ? ask(path, request) : notNow()));
+    await counter.save('waits');
+    for (let time = 0; time < 20; time++) await expect(counter.sync()).rejects.toThrow('can not be reached');
+    isNow = true;
+    await counter.sync();
+    expect(await counter.waiting()).toEqual([]);
+  });
+
   test('goes on after a session that has ended, and sends after the next one of its store as what its author did', async () => {
     const counter = openCounter(ask);
     counter.setCookie(undefined);

@@ -25,13 +25,14 @@ const quoteCommand = (place: number, refused?: string): Command => ({
 
 async function open(commands: readonly Command[]) {
   const saveAsNew = vi.fn<(number: string) => Promise<typeof savedQuote>>(() => Promise.resolve(savedQuote));
+  const sendAgain = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve());
   const discardQuote = vi.fn<(number: string) => Promise<void>>(() => Promise.resolve());
   const { stores } = await serverStores({
-    exchange: { outbox: () => Promise.resolve(commands), saveAsNew, discardQuote },
+    exchange: { outbox: () => Promise.resolve(commands), saveAsNew, sendAgain, discardQuote },
   });
   renderPage(<UnsentDialog onClose={() => undefined} />, { stores });
   const dialog = within(screen.getByRole('dialog', { name: 'Not sent yet' }));
-  return { dialog, saveAsNew, discardQuote, user: userEvent.setup() };
+  return { dialog, saveAsNew, sendAgain, discardQuote, user: userEvent.setup() };
 }
 
 test('changes of a quote are one entry, with whose they are', async () => {
@@ -54,6 +55,12 @@ test('what was refused says why; a person saves it as a new quote, or gives it u
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
   await user.click(dialog.getByRole('button', { name: 'Discard for good' }));
   await waitFor(() => expect(discardQuote).toHaveBeenCalledExactlyOnceWith(number));
+});
+
+test('what was refused is sent again where a person wants it', async () => {
+  const { dialog, sendAgain, user } = await open([quoteCommand(1, 'The server could not do that.'), quoteCommand(2)]);
+  await user.click(await dialog.findByRole('button', { name: 'Send again' }));
+  expect(sendAgain).toHaveBeenCalledExactlyOnceWith('command-1');
 });
 
 test('says when everything has been sent', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { momentText } from '../../quoting/validity.ts';
 import { quoteTotals } from '../../storage/quotes/index.ts';
-import { type Unsent, useDiscard, useSaveAsNew, useUnsent } from '../../storage/server/queries/outbox.ts';
+import { type Unsent, useDiscard, useSaveAsNew, useSendAgain, useUnsent } from '../../storage/server/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/Dialog.tsx';
 import { countOf, formatMoney } from '../../ui/format.ts';
@@ -51,7 +51,7 @@ function UnsentEntry({ unsent, onClose }: { unsent: Unsent; onClose: () => void 
         {countOf(changes, 'change')} by {author.name}, {changes === 1 ? '' : 'the last '}
         {momentText(at)}
       </p>
-      {refused === undefined ? null : <Refused unsent={unsent} why={refused} />}
+      {refused && <Refused unsent={unsent} refused={refused} />}
     </>
   );
 }
@@ -65,13 +65,14 @@ function aboutText(unsent: Unsent): string {
   return `${name && ` for ${name}`}, ${totals.map(formatMoney).join(' or ')}`;
 }
 
-function Refused({ unsent, why }: { unsent: Unsent; why: string }) {
+function Refused({ unsent, refused }: { unsent: Unsent; refused: NonNullable<Unsent['refused']> }) {
   const [isAsking, setAsking] = useState(false);
   const saveAsNew = useSaveAsNew();
+  const sendAgain = useSendAgain();
   const discard = useDiscard();
   const toast = useToast();
   const tell = ({ message }: Error) => toast.error(message);
-  const isBusy = saveAsNew.isPending || discard.isPending;
+  const isBusy = [saveAsNew, sendAgain, discard].some(({ isPending }) => isPending);
   const download = () =>
     saveFile(
       `quotr-${unsent.kind === 'quote' ? unsent.number : 'order'}.json`,
@@ -79,7 +80,7 @@ function Refused({ unsent, why }: { unsent: Unsent; why: string }) {
     );
   const text = isAsking
     ? 'It is given up for good. Download it first if it may still be needed.'
-    : `The store server refused it: ${why}`;
+    : `The store server refused it: ${refused.message}`;
   return (
     <Notice kind="warning" text={text}>
       {unsent.kind === 'quote' && unsent.quote && !isAsking && (
@@ -89,6 +90,11 @@ function Refused({ unsent, why }: { unsent: Unsent; why: string }) {
           onClick={() => saveAsNew.mutate(unsent.number, { onSuccess: () => toast.success('Saved.'), onError: tell })}
         >
           Save as a new quote
+        </Button>
+      )}
+      {!isAsking && (
+        <Button size="s" disabled={isBusy} onClick={() => sendAgain.mutate(refused, { onError: tell })}>
+          Send again
         </Button>
       )}
       <Button size="s" onClick={download}>

@@ -26,6 +26,9 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 }
 
+/** The server answered that it failed at what was asked, which may happen again each time. */
+export class ServerFailed extends Unanswered {}
+
 /** A server that is restarted or fails over takes seconds. */
 const answerTimeoutMs = 30_000;
 const notNow: readonly ErrorCode[] = ['not now', 'too many requests'];
@@ -55,12 +58,14 @@ export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
       const said: unknown = await response.json();
       const refused = v.safeParse(ErrorSchema, said);
       const refusal = refused.success ? refused.output.error : undefined;
+      if (refusal && response.status === 500) throw new ServerFailed(refusal.message);
       if (refusal ? notNow.includes(refusal.code) : !response.ok) throw new Error(`It answered ${response.status}.`);
       return { body: said, refusal, session: response.headers.get(sessionHeader) ?? undefined };
     };
     try {
       return await inTime(answered(), answerTimeoutMs);
     } catch (cause) {
+      if (cause instanceof ServerFailed) throw cause;
       giveUp.abort();
       throw new Unanswered('The store server can not be reached.', { cause });
     }

@@ -105,6 +105,15 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
         })),
       );
     },
+    sendAgain: (id) =>
+      step(async (transaction) => {
+        const outbox = transaction.objectStore('outbox');
+        const commands = (await outbox.getAll()).flatMap((each) => openCommand(each) ?? []);
+        const command = commands.find((each) => each.id === id);
+        if (!command) return;
+        const { refused: _refused, ...again } = command;
+        await outbox.put(again);
+      }),
     discardQuote: (number) => discard({ store: storeNow(), number }),
     saveAsNew: async (number) => {
       const key = { store: storeNow(), number };

@@ -1,7 +1,7 @@
 /** Sends what waits at this counter, and does what the answers say. */
 import type { Connection } from '../quotes/connection.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
-import { type Answer, type Api, bodyOf, Unanswered } from './api.ts';
+import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.ts';
 import { behind, changeMirror, type NotTaken } from './mirror.ts';
 import { type Command, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 import { ServerQuoteSchema } from './wire.ts';
@@ -18,18 +18,45 @@ export function sendable(commands: readonly Command[]): readonly Command[] {
   });
 }
 
-/** Sends what waits of a store. */
-export async function send(connection: Connection, ask: Api, store: string): Promise<void> {
+/** How often the server failed at a command, by its id. */
+export type Failures = Map<string, number>;
+
+/** Then a person has to look: with the pauses between, after some two minutes. */
+const mostFailures = 8;
+
+/**
+ * Sends what waits of a store. Where the server fails at a command, what is about others is sent all the same.
+ * @throws ServerFailed in the end where one has to be sent again
+ */
+export async function send(connection: Connection, ask: Api, store: string, failures: Failures): Promise<void> {
   const stuck = new Set<string>();
-  for (const command of sendable(await connection.ask((database) => readOutbox(database, store))))
-    if (!stuck.has(aboutOf(command)) && !(await sendOne(connection, ask, command))) stuck.add(aboutOf(command));
+  let failed: ServerFailed | undefined;
+  for (const command of sendable(await connection.ask((database) => readOutbox(database, store)))) {
+    if (stuck.has(aboutOf(command))) continue;
+    try {
+      if (!(await sendOne(connection, ask, command, failures))) stuck.add(aboutOf(command));
+    } catch (error) {
+      if (!(error instanceof ServerFailed)) throw error;
+      stuck.add(aboutOf(command));
+      failed = error;
+    }
+  }
+  if (failed) throw failed;
 }
 
 /** @returns whether what follows of the same quote may be sent */
-async function sendOne(connection: Connection, ask: Api, command: Command): Promise<boolean> {
+async function sendOne(connection: Connection, ask: Api, command: Command, failures: Failures): Promise<boolean> {
   const asked = requestOf(command);
   if (!asked) return false;
-  const answer = await ask(asked.path, { method: 'PUT', headers: asked.headers, body: asked.body });
+  const { path, headers, body } = asked;
+  const answer = await ask(path, { method: 'PUT', headers, body }).catch((error: unknown) => {
+    if (!(error instanceof ServerFailed)) throw error;
+    const count = (failures.get(command.id) ?? 0) + 1;
+    failures.set(command.id, count);
+    if (count < mostFailures) throw error;
+    return refusedFor(error);
+  });
+  failures.delete(command.id);
   const settle = settlementOf(command, answer);
   return connection.step(async (transaction) => {
     // Somebody may have discarded it meanwhile, or another tab been answered.
@@ -37,6 +64,13 @@ async function sendOne(connection: Connection, ask: Api, command: Command): Prom
     return present?.id === command.id ? settle(transaction) : true;
   });
 }
+
+/** What the server failed at too often, as if it had been refused: it steps aside and is shown, and a person sends it again. */
+const refusedFor = ({ message }: ServerFailed): Answer => ({
+  body: undefined,
+  refusal: { code: 'not now', message },
+  session: undefined,
+});
 
 function requestOf(command: Command) {
   const { id, author, at } = command;

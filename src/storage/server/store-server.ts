@@ -59,6 +59,8 @@ export interface Exchange {
   /** All that was not sent yet of this store. */
   readonly outbox: () => Promise<readonly Command[]>;
   readonly dismissNotTaken: (number: string, id: string) => Promise<void>;
+  /** Sends a command that was refused again. */
+  readonly sendAgain: (id: string) => Promise<void>;
   /** Saves a quote that was refused under a number of its own, and gives up the refused one. */
   readonly saveAsNew: (number: string) => Promise<Quote>;
   /** Gives up what waits of a quote; one that was never taken is gone. */

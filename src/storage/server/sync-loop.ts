@@ -1,7 +1,7 @@
 import type { Connection } from '../quotes/connection.ts';
-import { SessionChanged, Unanswered } from './api.ts';
+import { ServerFailed, SessionChanged, Unanswered } from './api.ts';
 import { countOutbox, readOutbox, setUnreadableAside } from './outbox.ts';
-import { sendable } from './send.ts';
+import { type Failures, sendable } from './send.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
@@ -33,6 +33,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
   const { setLine, setCounts } = parts.state;
   const alarm = newAlarm();
   let failures = 0;
+  const failuresOfCommands: Failures = new Map();
   /** Whether all is done that could be, until the alarm rings. */
   let isWaiting = false;
   /** Whether something was written since it was last looked for what to send. */
@@ -95,7 +96,11 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     if (isOldVersion) return askAgainMs;
     events.open();
     await parts.onChanges(
-      await syncStore(connection, identity.askFor(store), { store, role: identity.present()?.role }),
+      await syncStore(connection, identity.askFor(store), {
+        store,
+        role: identity.present()?.role,
+        failures: failuresOfCommands,
+      }),
       store,
     );
     setLine({ isOnline: true });
@@ -118,7 +123,7 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
         if (isOtherSession) events.close();
         confirmed = undefined;
         isOldVersion = undefined;
-        setLine({ isOnline: !(error instanceof Unanswered) });
+        setLine({ isOnline: !(error instanceof Unanswered) || error instanceof ServerFailed });
       }
       isWaiting = true;
       if (!end.aborted) await alarm.wait(waitMs);

@@ -13,8 +13,8 @@ export type Unsent = {
   readonly author: Author;
   readonly at: number;
   readonly changes: number;
-  /** Why the server will not have the first of them, which holds back the others. */
-  readonly refused?: string;
+  /** The first of them that the server will not have, by the id of its command, and why: it holds back the others. */
+  readonly refused?: { readonly id: string; readonly message: string };
 } & ( // What it is about is absent where it can't be read.
   | { readonly kind: 'quote'; readonly number: string; readonly quote?: Quote }
   | { readonly kind: 'order'; readonly id: string; readonly order?: Order }
@@ -30,12 +30,12 @@ function unsentOf(commands: readonly Command[]): readonly Unsent[] {
   return [...groups.values()].flatMap((group): readonly Unsent[] => {
     const last = group.at(-1);
     if (!last) return [];
-    const refused = group.find((each) => each.refused)?.refused?.message;
+    const [refused] = group.flatMap((each) => (each.refused ? [{ id: each.id, message: each.refused.message }] : []));
     const common = {
       author: last.author,
       at: last.at,
       changes: group.length,
-      ...(refused !== undefined && { refused }),
+      ...(refused && { refused }),
     };
     if (last.kind === 'order') {
       const order = v.safeParse(OrderSchema, last.order);
@@ -62,6 +62,10 @@ export function useUnsent(): readonly Unsent[] {
 /** Saves a quote that was refused under a number of its own. */
 export const useSaveAsNew = () =>
   useServerTask(async ({ exchange }, number: string) => (await exchange()).saveAsNew(number));
+
+/** Sends what was refused again. */
+export const useSendAgain = () =>
+  useServerTask(async ({ exchange }, { id }: NonNullable<Unsent['refused']>) => (await exchange()).sendAgain(id));
 
 /** Gives up what waits of a quote, or an order. */
 export const useDiscard = () =>
