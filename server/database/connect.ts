@@ -14,9 +14,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, exactInteger);
 
 /** A connection of the pool, until it is released. */
 export interface Reserved {
-  readonly client: pg.PoolClient;
   /** Asks over this connection alone. */
   readonly over: Kysely<Tables>;
+  /** The same for a statement as it is written. Nothing is waited for that was asked before. @throws DatabaseAway, pg.DatabaseError */
+  readonly query: (text: string) => Promise<unknown>;
+  /** Sends what is asked from now on, until everything rests on answers, as one message: each wakes the database up. */
+  readonly gather: () => void;
+  readonly release: () => void;
 }
 
 type Log = (event: LogEvent) => void;
@@ -41,7 +45,16 @@ export class Database extends Kysely<Tables> {
     const client = await clientOf(this.#pool);
     const over = this.#over.get(client) ?? this.#overClient(client);
     this.#over.set(client, over);
-    return { client, over };
+    const { stream } = client.connection;
+    return {
+      over,
+      query: (text) => answered(client.query(text)),
+      gather: () => {
+        stream.cork();
+        process.nextTick(() => stream.uncork());
+      },
+      release: () => client.release(),
+    };
   }
 
   #overClient(client: pg.PoolClient): Kysely<Tables> {
@@ -56,7 +69,16 @@ async function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {
-    throw new DatabaseAway('The database can not be reached.', { cause });
+    throw new DatabaseAway(cause);
+  }
+}
+
+/** @throws DatabaseAway where it is not the database that says why: then pg says that the connection is lost, or silent for too long */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof pg.DatabaseError || error instanceof RangeError ? error : new DatabaseAway(error);
   }
 }
 
@@ -74,8 +96,8 @@ interface Connecting {
 
 /** A counter waits 30 s for an answer. */
 const longestStatementMs = 15_000;
-/** So much later the connection is given up: a database that has gone without a word, as behind a firewall, ends no statement. */
-const silenceMs = 5000;
+/** After so many times as long the connection is given up: a database that has gone without a word, as behind a firewall, ends no statement. */
+const toSilence = 4 / 3;
 
 /** @param url `postgres://user:password@host:port/name`, or one with `?host=/folder/of/the/socket` */
 export function connect(
@@ -87,7 +109,7 @@ export function connect(
     max: connections,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs + silenceMs }),
+    ...(longestMs > 0 && { statement_timeout: longestMs, query_timeout: longestMs * toSilence }),
     // A statement is sent without waiting for the answer to the one before.
     pipeline: true,
   });
@@ -116,7 +138,7 @@ function statementNames(): NameOf {
  */
 function preparing(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[] = []) =>
-    client.query(values.length === 0 ? text : { name: nameOf(text), text, values: [...values] });
+    answered(client.query(values.length === 0 ? text : { name: nameOf(text), text, values: [...values] }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely names the commands that it knows, and asks for no cursor.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, Reserved } from './connect.ts';
+import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
 /** The database within a transaction that is bound to one store. */
@@ -18,9 +19,6 @@ export class LostToAnother extends Error {
   readonly code = '40001';
 }
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-
 /**
  * Runs a transaction that sees and writes the rows of one store alone: the row policies of the tables hold it to the store that is named here, and
  * nowhere else. It is made again where it lost against another one, so that `work` does nothing but ask the database.
@@ -36,36 +34,32 @@ export async function inStore<T>(
     try {
       return await transaction(reserved, store, work, readOnly);
     } catch (error) {
-      if (attempt === tries || !lostToAnother.has(String(codeOf(error)))) throw error;
+      if (attempt === tries || !lostToAnother.has(codeOf(error) ?? '')) throw error;
     } finally {
-      reserved.client.release();
+      reserved.release();
     }
   }
 }
 
 async function transaction<T>(
-  { client, over }: Reserved,
+  { over, query, gather }: Reserved,
   store: string,
   work: (bound: OfStore) => Promise<T>,
   readOnly: boolean,
 ): Promise<T> {
   // One message with the first statement of `work`, which is refused where this is.
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  const begun = client.query(
-    readOnly ? `begin read only; ${boundTo(store)}` : `begin; ${boundTo(store)}; ${lockOf(store)}`,
-  );
+  gather();
+  const begun = query(readOnly ? `begin read only; ${boundTo(store)}` : `begin; ${boundTo(store)}; ${lockOf(store)}`);
   try {
     const done = await after(begun, work(over));
-    const ended = client.query('commit');
+    const ended = query('commit');
     // Nothing depends on the end of what has only read: whoever has the connection next is answered after it.
     if (readOnly) ended.catch(() => undefined);
     else await ended;
     return done;
   } catch (error) {
     // A connection that is lost has rolled back by itself.
-    await client.query('rollback').catch(() => undefined);
+    await query('rollback').catch(() => undefined);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as quotes } from './migrations/0001-quotes.ts';
+import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
 /** In their order, by the names that the database notes. */
@@ -32,9 +33,6 @@ export async function migrate(database: Kysely<Tables>, known = migrations): Pro
     if (all.every(({ executedAt }) => executedAt !== undefined)) return;
     const { error } = await migrator.migrateToLatest();
     if (!error) return;
-    if (attempt === tries || !hasCode(error, gaveWay)) throw error;
+    if (attempt === tries || codeOf(error) !== gaveWay) throw error;
   }
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
