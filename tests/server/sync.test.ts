@@ -15,6 +15,10 @@ const { app, database } = await testServer({
 });
 const ask: Fetch = async (path, request) => app.request(path, request);
 
+/** What is answered in the server's place. */
+const notNow = async (status: 500 | 503): Promise<Response> =>
+  Response.json({ error: { code: 'not now', message: 'It failed.' } }, { status });
+
 async function versionsOf(number: string) {
   const versions = await inStore(database, 'north', (store) =>
     store.selectFrom('quote_versions').selectAll().where('number', '=', number).execute(),
@@ -86,9 +90,7 @@ describe('a counter with a store server', () => {
   test('sends the others where the server fails at one again and again, and then sets that one aside', async () => {
     const failing = new Set<string>();
     const counter = openCounter((path, request) =>
-      failing.has(path) && request.method === 'PUT'
-        ? Promise.resolve(Response.json({ error: { code: 'not now', message: 'It failed.' } }, { status: 500 }))
-        : ask(path, request),
+      failing.has(path) && request.method === 'PUT' ? notNow(500) : ask(path, request),
     );
     const [one, other] = [await counter.save('fails'), await counter.save('does not')];
     await counter.change(one.number, 'follows');
@@ -108,10 +110,10 @@ describe('a counter with a store server', () => {
   });
 
   test('does not set aside what the server can not do now', async () => {
-    const notNow = () =>
-      Promise.resolve(Response.json({ error: { code: 'not now', message: 'Later.' } }, { status: 503 }));
     let isNow = false;
-    const counter = openCounter((path, request) => (isNow || request.method !== 'PUT' ? ask(path, request) : notNow()));
+    const counter = openCounter((path, request) =>
+      isNow || request.method !== 'PUT' ? ask(path, request) : notNow(503),
+    );
     await counter.save('waits');
     for (let time = 0; time < 20; time++) await expect(counter.sync()).rejects.toThrow('can not be reached');
     isNow = true;
