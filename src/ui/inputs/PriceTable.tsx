@@ -16,22 +16,23 @@ interface PriceTableProps {
 const features = tableFeatures({});
 const column = createColumnHelper<typeof features, PriceRow>();
 const columns = column.columns([
-  column.accessor('runSize', {
-    header: 'Run Size',
-    cell: ({ row }) => (
-      <>
-        {formatCount(row.original.runSize)}
-        {row.original.basis === 'sample' && <SampleMark />}
-      </>
-    ),
-  }),
-  column.accessor('perUnit', {
-    header: 'Per Unit',
-    // Two decimals are shown and four are held, because a card costs cents (decision 4).
-    cell: ({ row }) => <UnitPriceText {...row.original} />,
-  }),
-  column.accessor('total', { header: 'Total Price', cell: ({ row }) => formatMoney(row.original.total) }),
+  column.accessor('runSize', { header: 'Run Size' }),
+  column.accessor('perUnit', { header: 'Per Unit' }),
+  column.accessor('total', { header: 'Total Price' }),
 ]);
+
+/** What stands in a cell, by its column. No components: a click on an option draws all of them. */
+const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
+  runSize: ({ runSize, basis }) => (
+    <>
+      {formatCount(runSize)}
+      {basis === 'sample' && <SampleMark />}
+    </>
+  ),
+  // Two decimals are shown and four are held, because a card costs cents (decision 4).
+  perUnit: (row) => <UnitPriceText {...row} />,
+  total: ({ total }) => formatMoney(total),
+};
 
 /** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
 export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
@@ -63,7 +64,7 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
             }}
           >
             {row.getAllCells().map((cell) => (
-              <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+              <td key={cell.id}>{cells[cell.column.id]?.(row.original)}</td>
             ))}
           </SelectableRow>
         ))}
