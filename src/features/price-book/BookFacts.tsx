@@ -13,6 +13,14 @@ interface BasisTableProps {
   titles: ReadonlyMap<string, string>;
 }
 
+/** Rows that are laid out together, once they come into sight. */
+const rowsTogether = 20;
+
+const groupsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, at) =>
+    rows.slice(at * rowsTogether, (at + 1) * rowsTogether),
+  );
+
 /** How much of each product is published and how much is a stand-in. */
 export function BasisTable({ counts, titles }: BasisTableProps) {
   return (
@@ -28,19 +36,21 @@ export function BasisTable({ counts, titles }: BasisTableProps) {
               <th scope="col">Share published</th>
             </tr>
           </thead>
-          <tbody>
-            {counts.map(({ product, selections, published, sample }) => (
-              <tr key={product}>
-                <th scope="row">{titles.get(product) ?? product}</th>
-                <td>{formatCount(selections)}</td>
-                <td>{formatCount(published)}</td>
-                <td>{formatCount(sample)}</td>
-                <td>
-                  <Share of={published} whole={published + sample} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          {groupsOf(counts).map((group) => (
+            <tbody key={group[0]?.product}>
+              {group.map(({ product, selections, published, sample }) => (
+                <tr key={product}>
+                  <th scope="row">{titles.get(product) ?? product}</th>
+                  <td>{formatCount(selections)}</td>
+                  <td>{formatCount(published)}</td>
+                  <td>{formatCount(sample)}</td>
+                  <td>
+                    <Share of={published} whole={published + sample} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </ScrollRegion>
     </Section>

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { bookSettingsQuery } from '../../catalog/book-settings.ts';
 import { useToday } from '../../catalog/clock.ts';
 import { comingEdition, isNextEdition } from '../../catalog/edition.ts';
@@ -20,6 +21,8 @@ type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
 export function PriceBookPage({ categories, products }: PriceBookPageProps) {
   const [counted, said] = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
   const [manifest, settings] = [counted.data, said.data];
+  // What is found in a book has thousands of rows: the page is there before them.
+  const findings = useDeferredValue(manifest, undefined);
   const isError = counted.isError || said.isError;
   const retry = async () => {
     const again = await Promise.all([counted.refetch(), said.refetch()]);
@@ -42,7 +45,7 @@ export function PriceBookPage({ categories, products }: PriceBookPageProps) {
           />
         )}
         <PriceSearch />
-        {manifest && <Findings manifest={manifest} products={products} />}
+        {findings && <Findings manifest={findings} products={products} />}
       </div>
     </Page>
   );
@@ -62,13 +65,13 @@ function EditionNotice({ validFrom }: { validFrom: string | undefined }) {
 function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog, 'products'>) {
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (
-    <>
+    <div className={styles.findings}>
       <BasisTable counts={manifest.products} titles={titles} />
       <div className={styles.pair}>
         <Unpriced declarations={manifest.unpriced} titles={titles} />
         <Accepted warnings={manifest.accepted} />
       </div>
       <Sources sources={manifest.sources} />
-    </>
+    </div>
   );
 }

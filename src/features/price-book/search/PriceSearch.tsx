@@ -47,7 +47,11 @@ export function PriceSearch() {
         <ChoiceChips label="Basis" choices={bases} chosen={basis} onChoose={fromFirst(setBasis)} />
       </div>
       {data && <PriceRows found={data} shown={shown} onShown={setShown} />}
-      {!data && !isError && <Loading blocks={6} />}
+      {!data && !isError && (
+        <div className={styles.loading}>
+          <Loading blocks={6} />
+        </div>
+      )}
       {isError && (
         <div className={styles.failed}>
           <LoadError text="The prices could not be loaded. Check the connection, then try again." onRetry={refetch} />

@@ -42,7 +42,7 @@ export function findPrices(groups: readonly PriceGroup[], question: PriceQuestio
 }
 
 function foundIn(group: PriceGroup, words: readonly string[]): Found | readonly [] {
-  const others = words.filter((word) => !group.words.includes(word));
+  const others = words.filter((word) => !group.own.includes(word) && !group.common.includes(word));
   if (others.length === 0) return group;
   if (!others.every((word) => /\d/.test(word) && group.figures().includes(word))) return [];
   const figures = group.figures().split('\n');

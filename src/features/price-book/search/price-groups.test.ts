@@ -54,7 +54,7 @@ describe('the prices of a product', () => {
     expect(
       groupsOf(placards, sources)
         .slice(0, 2)
-        .map(({ words }) => words),
+        .map(({ common, own }) => `${common} ${own}`),
     ).toEqual([
       'placards placards thickness = thick 26 2.38 sample rates!d2 book.xlsx:2',
       'placards placards   2.50 published rates!d3 book.xlsx:3',
@@ -112,8 +112,8 @@ describe('the prices of a product', () => {
       'Billed area | 1 | at least 9 sq ft |  | Billed Sizes!B3',
       'Billed area, from 20 sq ft on | 1 | in steps of 0.5 sq ft |  | Billed Sizes!B4',
     ]);
-    expect(groupsOf(tarps, all)[9]?.words).toBe(
-      'tarps tarps step 6, trade discount, level = trade  -20 % published steps!i8 book.xlsx:8',
+    expect(groupsOf(tarps, all)[9]?.own).toBe(
+      'step 6, trade discount, level = trade  -20 % published steps!i8 book.xlsx:8',
     );
   });
 
@@ -155,18 +155,26 @@ describe('the prices of a product', () => {
       cell: { file: 'run-sizes/pennants.csv', column: 'total', row: 4 },
     });
     expect(
-      groupsOf(product, { ladders }).map(({ count, basis, words, figures }) => [count, basis, words, figures()]),
+      groupsOf(product, { ladders }).map(({ count, basis, common, own, figures }) => [
+        count,
+        basis,
+        common,
+        own,
+        figures(),
+      ]),
     ).toEqual([
       [
         1,
         'sample',
-        'pennants pennants dark • spike sample line , total run-sizes/pennants.csv: .',
+        'pennants pennants . line , total run-sizes/pennants.csv:',
+        'dark • spike sample',
         '1 1.50 1.00 line 2, total run-sizes/pennants.csv:2',
       ],
       [
         2,
         'published',
-        'pennants pennants pale published line , total run-sizes/pennants.csv: .',
+        'pennants pennants . line , total run-sizes/pennants.csv:',
+        'pale published',
         '100 0.2815 140.77 line 3, total run-sizes/pennants.csv:3\n500 0.2815 140.77 line 4, total run-sizes/pennants.csv:4',
       ],
     ]);

@@ -2,7 +2,7 @@
 import type { ListedProduct } from '../../../catalog/types.ts';
 import { decimals } from '../../../pricing/index.ts';
 import { ladderLines, readRows } from '../../../pricing/ladder.ts';
-import { cellAt, ladderSourceRows } from '../../../pricing/price-sources.ts';
+import { cellAt, ladderSourceRows, type SourceCell } from '../../../pricing/price-sources.ts';
 import { cellText } from '../../../ui/cell-text.ts';
 import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
 
@@ -10,9 +10,10 @@ import { type Figures, money, type PriceBookRow, singlePrices } from './price-ro
 export interface PriceGroup {
   readonly basis: PriceBookRow['basis'];
   readonly count: number;
-  /** What each of them can be found by, in lower case. Any other word that finds one of them has a digit. */
-  readonly words: string;
-  /** What each of them can be found by besides: a line for each. */
+  /** What each of them can be found by, in lower case: with many other groups, and with this one. */
+  readonly common: string;
+  readonly own: string;
+  /** What each of them can be found by besides: a line for each. A word without a digit is in none of them. */
   readonly figures: () => string;
   readonly rows: () => readonly PriceBookRow[];
 }
@@ -20,25 +21,23 @@ export interface PriceGroup {
 /** Every price of a product, in the order of its lists. */
 export const priceGroups = (product: ListedProduct): readonly PriceGroup[] => [
   ...ladderGroups(product),
-  ...singlePrices(product).map((figures) => groupOfOne(product, figures)),
+  ...singlePrices(product).map((price) => groupOfOne(product, price)),
 ];
 
 function groupOfOne(product: ListedProduct, price: Figures): PriceGroup {
   const { options, runSize, perUnit, figure = '', basis, cell } = price;
   const amount = perUnit === undefined ? figure : money(perUnit, decimals.unitPrice);
-  const words = [
-    product.title,
-    product.id,
-    options,
-    runSize ?? '',
-    amount,
-    basis ?? '',
-    cellText(cell),
-    lineText(cell),
-  ];
-  const row = rowOf(product, price);
-  return { basis, count: 1, words: words.join(' ').toLowerCase(), figures: () => '', rows: () => [row] };
+  return {
+    basis,
+    count: 1,
+    common: lowerCase(product.title, product.id),
+    own: lowerCase(options, runSize ?? '', amount, basis ?? '', cellText(cell), lineText(cell)),
+    figures: () => '',
+    rows: () => [rowOf(product, price)],
+  };
 }
+
+const lowerCase = (...parts: readonly (string | number)[]): string => parts.join(' ').toLowerCase();
 
 const rowOf = ({ id, title }: ListedProduct, figures: Figures): PriceBookRow => ({
   ...figures,
@@ -49,40 +48,49 @@ const rowOf = ({ id, title }: ListedProduct, figures: Figures): PriceBookRow => 
 /** A line of a CSV file as a diagnostic writes it. */
 const lineText = ({ file, row }: { file: string; row: number | '' }): string => `${file}:${row}`;
 
-/** Between two rows of a ladder of which one is published and one a sample. */
-const basisChange = /(?<=p) (?=\d+:\d+:\d+s)|(?<=s) (?=\d+:\d+:\d+p)/;
-
 function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   const { id, title, pricing, sources } = product;
   const { ladders } = sources;
   if (pricing.kind !== 'run-size' || !ladders) return [];
   const { file, total: column } = ladders;
   const sourceRows = once(() => ladderSourceRows(ladders.table));
-  // Those of every figure and cell, without their digits.
-  const shared = [cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }), '.'];
+  // With what is in every figure and cell besides digits.
+  const common = lowerCase(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
   return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
     const options = chosen.filter((option) => option !== '').join(' • ');
-    return line.split(basisChange).map((part): PriceGroup => {
+    return byBasis(line).map((part): PriceGroup => {
       const basis = part.endsWith('p') ? 'published' : 'sample';
-      const rows = once(() =>
-        readRows(part).map(({ runSize, perUnit, total }) => {
-          const cell = cellAt(ladders, column, sourceRows().get(key)?.get(runSize));
-          return rowOf(product, { options, runSize, perUnit, per: 'unit', total, basis, cell });
-        }),
-      );
+      const cellOf = (runSize: number) => cellAt(ladders, column, sourceRows().get(key)?.get(runSize));
       return {
         basis,
         count: part.split(' ').length,
-        words: [title, id, options, basis, ...shared].join(' ').toLowerCase(),
-        figures: once(() => rows().map(ladderFigures).join('\n').toLowerCase()),
-        rows,
+        common,
+        own: lowerCase(options, basis),
+        figures: once(() => figuresOf(part, cellOf)),
+        rows: once(() =>
+          readRows(part).map(({ runSize, perUnit, total }) =>
+            rowOf(product, { options, runSize, perUnit, per: 'unit', total, basis, cell: cellOf(runSize) }),
+          ),
+        ),
       };
     });
   });
 }
 
-const ladderFigures = ({ runSize, perUnit = 0, total = 0, cell }: PriceBookRow): string =>
-  [runSize, money(perUnit, decimals.unitPrice), money(total, decimals.cents), cellText(cell), lineText(cell)].join(' ');
+/** Between two rows of a ladder of which one is published and one a sample. */
+const basisChange = /(?<=p) (?=\d+:\d+:\d+s)|(?<=s) (?=\d+:\d+:\d+p)/;
+
+const byBasis = (line: string): readonly string[] =>
+  line.includes('p') && line.includes('s') ? line.split(basisChange) : [line];
+
+function figuresOf(rows: string, cellOf: (runSize: number) => SourceCell): string {
+  const lines = rows.split(' ').map((row) => {
+    const [runSize = '', perUnit = '', total = ''] = row.slice(0, -1).split(':');
+    const cell = cellOf(Number(runSize));
+    return `${runSize} ${money(perUnit, decimals.unitPrice)} ${money(total, decimals.cents)} ${cellText(cell)} ${lineText(cell)}`;
+  });
+  return lines.join('\n').toLowerCase();
+}
 
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;

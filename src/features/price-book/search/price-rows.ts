@@ -47,11 +47,12 @@ export const singlePrices = (product: ListedProduct): readonly Figures[] => [
   ...billedFigures(product),
 ];
 
-/** With two decimals at least, as prices are typed: `1.50`, `0.2815`. */
-export function money(value: number, places: number): string {
-  const text = decimalText(value, places);
-  const [whole = '', decimal = ''] = text.split('.');
-  return `${whole}.${decimal.padEnd(2, '0')}`;
+/** Of a whole number that is held with so many places: with two decimals at least, as prices are typed: `1.50`, `0.2815`. */
+export function money(held: number | string, places: number): string {
+  const digits = String(held).padStart(places + 1, '0');
+  let end = digits.length;
+  while (end > digits.length - places + 2 && digits[end - 1] === '0') end--;
+  return `${digits.slice(0, -places)}.${digits.slice(-places, end)}`;
 }
 
 function rateFigures({ pricing, sources: { rates } }: ListedProduct): readonly Figures[] {
