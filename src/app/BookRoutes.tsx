@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { createRoutesFromElements, matchRoutes, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
+import {
+  createRoutesFromElements,
+  matchRoutes,
+  Navigate,
+  Route,
+  type RouteObject,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
 import { catalog } from '../catalog/index.ts';
 import { useFindKey } from '../features/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
@@ -39,8 +47,11 @@ const Help = ({ back }: { back: string }) => (
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
   const { pathname } = useLocation();
-  // The router sorts all the routes it is given whenever it is drawn, which is after each click on an option: thousands in a big book.
-  const route = useMemo(() => matchRoutes(routes, pathname)?.at(-1)?.route, [pathname]);
+  // The router sorts all the routes it is given whenever it is drawn, which is after each click on an option.
+  const route = useMemo(
+    () => matchRoutes([...productElements(pathname), ...routes], pathname)?.at(-1)?.route,
+    [pathname],
+  );
   return (
     <>
       <FindKey />
@@ -58,6 +69,12 @@ function FindKey() {
   return null;
 }
 
+const productElements = (pathname: string): readonly RouteObject[] =>
+  productRoutes(products, pathname).map(({ path, entry }) => ({
+    path,
+    element: <CalculatorPage key={entry.id} entry={entry} />,
+  }));
+
 const routes = createRoutesFromElements(
   <>
     {hub && <Route path="/" element={<MenuPage menu={hub} back="/" />} />}
@@ -67,9 +84,6 @@ const routes = createRoutesFromElements(
         path={menu.route}
         element={<MenuPage key={menu.id} menu={menu} back={parentOfMenu(menus, menu)} />}
       />
-    ))}
-    {productRoutes(products).map(({ path, entry }) => (
-      <Route key={path} path={path} element={<CalculatorPage key={entry.id} entry={entry} />} />
     ))}
     {bundles.map((bundle) => (
       <Route

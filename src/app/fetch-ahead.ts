@@ -9,7 +9,7 @@ import { productRoutes } from './paths.ts';
  * @param path within the app; the sign-in leads to a menu.
  */
 export async function fetchAhead(path: string, { menus, products } = catalog): Promise<void> {
-  const product = productRoutes(products).find((route) => matchPath(route.path, path));
+  const product = productRoutes(products, path).find((route) => matchPath(route.path, path));
   product?.entry.load().catch(() => undefined);
   if (product) await Promise.allSettled([CalculatorPage.fetchAhead()]);
   else if (path === '/' || path === '/login' || menus.some(({ route }) => matchPath(route, path)))

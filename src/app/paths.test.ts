@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Menu } from '../catalog/index.ts';
 import { afterSignIn, parentMenu, parentOfMenu, productRoutes, rememberPath, routePath } from './paths.ts';
 
@@ -20,13 +20,23 @@ const entry = (id: string, ...routes: readonly string[]) => ({
   load,
 });
 
-test('every route of every product opens that product', () => {
-  const [signs, flags] = [entry('signs', '/signs', '/stock/{stock}'), entry('flags', '/flags')];
-  expect(productRoutes([signs, flags])).toEqual([
-    { path: '/signs', entry: signs },
-    { path: '/stock/:stock', entry: signs },
-    { path: '/flags', entry: flags },
-  ]);
+describe('the routes of products that a path may be on', () => {
+  const [signs, flags] = [entry('signs', '/signs', '/stock/{stock}'), entry('flags', '/flags', '/stock/flags')];
+  const at = (path: string) => productRoutes([signs, flags], path);
+
+  test.each([['/signs'], ['/Signs'], ['/signs/'], ['/s%69gns'], ['/SIGNS/']])('%s', (path) =>
+    expect(at(path)).toContainEqual({ path: '/signs', entry: signs }),
+  );
+
+  test('all that open a product with a part of the path', () => {
+    expect(at('/stock/flags')).toEqual([
+      { path: '/stock/:stock', entry: signs },
+      { path: '/stock/flags', entry: flags },
+    ]);
+    expect(at('/stock/14pt')).toEqual([{ path: '/stock/:stock', entry: signs }]);
+  });
+
+  test.each([['/'], [''], ['/sign'], ['/stock'], ['/x/signs']])('none for %s', (path) => expect(at(path)).toEqual([]));
 });
 
 const hub: Menu = {

@@ -7,11 +7,21 @@ import { safePath } from '../ui/header/safe-path.ts';
 /** A route of the price book as the router reads it: `/stock/{stock}` is `/stock/:stock`. */
 export const routePath = (route: string): string => route.replace(/\{([^}]+)\}/g, ':$1');
 
-/** Every route of every product, with the product it opens. */
+/**
+ * The products' routes that a path may be on, with the product that each opens. The router makes a pattern of every route that it is given: of the
+ * thousands of a big book it gets those alone that begin as the path does.
+ */
 export const productRoutes = (
   products: readonly ProductEntry[],
+  path: string,
 ): readonly { readonly path: string; readonly entry: ProductEntry }[] =>
-  products.flatMap((entry) => entry.routes.map((route) => ({ path: routePath(route), entry })));
+  products.flatMap((entry) =>
+    entry.routes.filter((route) => mayBeOn(route, path)).map((route) => ({ path: routePath(route), entry })),
+  );
+
+/** What a `%` stands for is left to the router. */
+const mayBeOn = (route: string, path: string): boolean =>
+  path.includes('%') || path.toLowerCase().startsWith(route.toLowerCase().replace(/\{.*/, ''));
 
 /** Where Back leads from a page that is no product (decision 17): the menu whose card leads to it, else the hub. */
 export function parentMenu(menus: readonly Menu[], route: string): string {

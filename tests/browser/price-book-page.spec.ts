@@ -9,6 +9,8 @@ const rowsOf = (page: Page): Locator =>
 const bases = (page: Page): Locator =>
   page.getByRole('region', { name: 'Published and sample prices by product', exact: true });
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search prices', exact: true });
+/** Which of the prices that are found the page shows. */
+const pages = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
 test('is a tile of the admin hub', async ({ page }) => {
   await open(page, '/admin');
@@ -60,6 +62,27 @@ test('finds a price by any words, with its cell; filters by basis, sorts and pag
   await total.getByRole('button').click();
   await expect(total).toHaveAttribute('aria-sort', 'ascending');
   await expect(rowsOf(page).first()).toContainText('$3.00');
+});
+
+test('answers what stands in the box, however it came there', async ({ page }) => {
+  await open(page, '/admin/price-book');
+  await search(page).click();
+  // As fast as the keys come: what was found before stays until the last answer is there.
+  await page.keyboard.type('suede 500');
+  await expect(rowsOf(page).first()).toContainText(/Suede.*500/);
+  const both = await pages(page, /prices$/).textContent();
+  for (let key = 0; key < ' 500'.length; key++) await page.keyboard.press('Backspace');
+  await expect(status(page, both ?? '')).toBeHidden();
+  await expect(rowsOf(page).first()).toContainText('Suede');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(pages(page, /^26–50 of /)).toBeVisible();
+  await search(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('suede 500');
+  await expect(status(page, both ?? '')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await expect(pages(page, /^1–25 of [\d,]{5,} prices$/)).toBeVisible();
 });
 
 test('says what the book is made from and what is found in it', async ({ page }) => {

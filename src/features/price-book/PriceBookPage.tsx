@@ -65,13 +65,13 @@ function EditionNotice({ validFrom }: { validFrom: string | undefined }) {
 function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog, 'products'>) {
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   return (
-    <div className={styles.findings}>
+    <>
       <BasisTable counts={manifest.products} titles={titles} />
       <div className={styles.pair}>
         <Unpriced declarations={manifest.unpriced} titles={titles} />
         <Accepted warnings={manifest.accepted} />
       </div>
       <Sources sources={manifest.sources} />
-    </div>
+    </>
   );
 }
