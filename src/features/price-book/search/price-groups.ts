@@ -58,9 +58,9 @@ function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
   const common = lowerCase(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
   return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
     const options = chosen.filter((option) => option !== '').join(' • ');
+    const cellOf = (runSize: number) => cellAt(ladders, column, sourceRows().get(key)?.get(runSize));
     return byBasis(line).map((part): PriceGroup => {
       const basis = part.endsWith('p') ? 'published' : 'sample';
-      const cellOf = (runSize: number) => cellAt(ladders, column, sourceRows().get(key)?.get(runSize));
       return {
         basis,
         count: part.split(' ').length,
