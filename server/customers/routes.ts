@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ForgetCustomerSchema, ForgottenSchema } from '../../src/storage/server/wire.ts';
 import { checked } from '../http/checked.ts';
-import type { StoreEnv } from '../http/context.ts';
+import { authorOf, type StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,10 +15,9 @@ export const customerRoutes = (now: () => number) =>
     checked('json', ForgetCustomerSchema),
     async (context) => {
       const { customer } = context.req.valid('json');
-      const { store, user } = context.get('session');
-      const by = { id: user.id, name: user.name };
+      const session = context.get('session');
       const count = await context.get('change')((database) =>
-        forgetCustomer(database, store.id, { customer, by, at: now() }),
+        forgetCustomer(database, session.store.id, { customer, by: authorOf(session), at: now() }),
       );
       if (!count)
         throw new Refusal(

@@ -103,6 +103,7 @@ async function forgetInQuote(
         number,
         taken: true,
         author: JSON.stringify(by),
+        sent_by: null,
         at,
         customer,
         flags: JSON.stringify(flags),

@@ -6,6 +6,7 @@ export interface Holding {
   /** Of the command. */
   readonly id: string;
   readonly author: Author;
+  readonly sentBy: Author | null;
   readonly at: number;
   /** The version that a change of a quote started from. */
   readonly base?: string | undefined;
@@ -15,7 +16,7 @@ export interface Holding {
 
 /** Keeps a command for a manager, once. It takes a place in the order of changes, so that managers look. */
 export async function hold(database: OfStore, store: string, holding: Holding): Promise<void> {
-  const { id, author, at, base, change, why } = holding;
+  const { id, author, sentBy, at, base, change, why } = holding;
   await database
     .with('place', () => nextPlace(database, store))
     .insertInto('held')
@@ -24,6 +25,7 @@ export async function hold(database: OfStore, store: string, holding: Holding): 
       id,
       why,
       author: JSON.stringify(author),
+      sent_by: sentBy && JSON.stringify(sentBy),
       at,
       base: base ?? null,
       change: JSON.stringify(change),

@@ -1,10 +1,14 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as quotes } from './migrations/0001-quotes.ts';
+import { up as sentBy } from './migrations/0002-sent-by.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
 /** In their order, by the names that the database notes. */
-export const migrations: Readonly<Record<string, Migration>> = { '0001-quotes': { up: quotes } };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-quotes': { up: quotes },
+  '0002-sent-by': { up: sentBy },
+};
 
 /** Who waits for a table lets nobody pass who comes later: it gives way after so long, and tries again. */
 const longestWait = '2s';

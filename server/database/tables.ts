@@ -111,6 +111,8 @@ interface QuoteVersionsTable {
   arrived: Generated<number>;
   taken: boolean;
   author: Json<Author>;
+  /** Who was signed in when it was sent; null where that was not noted. */
+  sent_by: Json<Author> | null;
   /** By the counter's clock. */
   at: number;
   customer: number;
@@ -142,6 +144,8 @@ interface OrderStatusesTable {
   id: string;
   status: OrderStatus;
   by: Json<Author>;
+  /** Who was signed in when it was sent; null where that was not noted. */
+  sent_by: Json<Author> | null;
   at: number;
 }
 
@@ -168,6 +172,8 @@ interface HeldTable {
   arrived: Generated<number>;
   why: string;
   author: Json<Author>;
+  /** Who was signed in when it was sent; null where that was not noted. */
+  sent_by: Json<Author> | null;
   at: number;
   /** The version that a change of a quote started from. */
   base: string | null;

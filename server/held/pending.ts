@@ -1,5 +1,6 @@
 import type { Pending } from '../../src/storage/server/wire.ts';
 import type { OfStore } from '../database/in-store.ts';
+import { sender } from '../database/sender.ts';
 import { listedColumns, listedQuote } from '../database/listed-quote.ts';
 
 /** So many of each list. */
@@ -17,10 +18,21 @@ export async function loadPending(database: OfStore, store: string): Promise<Pen
   const flagged = await newest.where('waits', '=', true).execute();
   const held = await database
     .selectFrom('held')
-    .select(['id', 'author', 'at', 'why', 'change'])
+    .select(['id', 'author', 'sent_by', 'at', 'why', 'change'])
     .where('store', '=', store)
     .orderBy('arrived', 'desc')
     .limit(most)
     .execute();
-  return { open: open.map(listedQuote), flagged: flagged.map(listedQuote), held };
+  return {
+    open: open.map(listedQuote),
+    flagged: flagged.map(listedQuote),
+    held: held.map((row) => ({
+      id: row.id,
+      author: row.author,
+      ...sender(row),
+      at: row.at,
+      why: row.why,
+      change: row.change,
+    })),
+  };
 }

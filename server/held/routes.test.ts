@@ -34,7 +34,13 @@ describe('a change of somebody who was removed', () => {
     expect(await waiting()).toMatchObject({
       open: [],
       held: [
-        { id: 'order-01', author: bob, why: 'Bob was removed from this store.', change: { kind: 'order' } },
+        {
+          id: 'order-01',
+          author: bob,
+          sentBy: ann,
+          why: 'Bob was removed from this store.',
+          change: { kind: 'order' },
+        },
         { id: 'command-2', author: ann, why: 'It follows from a change that waits for a manager.' },
         { id: 'command-1', author: bob, change: { kind: 'quote', quote: { number: quote.number } } },
       ],
@@ -53,14 +59,19 @@ describe('a change of somebody who was removed', () => {
     });
     expect(await decide('order-01', true)).toMatchObject({ body: { order: { id: 'order-01' }, changedBy: bob } });
     expect(await waiting()).toMatchObject({ open: [{ number: quote.number }], held: [] });
-    // As what its author did.
+    // As what its author did, by whoever had sent it.
     const { body } = await request(`/api/quotes/${quote.number}/versions`);
     expect(body).toMatchObject({
       versions: [
-        { author: bob, taken: true },
+        { author: bob, sentBy: ann, taken: true },
         { author: ann, taken: true },
       ],
     });
+    expect(body).not.toMatchObject({ versions: [{}, { sentBy: ann }] });
+    const statuses = await inStore(database, 'north', (store) =>
+      store.selectFrom('order_statuses').select(['by', 'sent_by']).where('id', '=', 'order-01').execute(),
+    );
+    expect(statuses).toEqual([{ by: bob, sent_by: ann }]);
   });
 
   test('that is sent again afterwards is answered as what it became', async () => {

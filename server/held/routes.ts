@@ -20,6 +20,7 @@ import { loadPending } from './pending.ts';
 export interface HeldCommand<Change extends Held['change'] = Held['change']> {
   readonly command: string;
   readonly author: Author;
+  readonly sentBy: Author | null;
   readonly at: number;
   readonly base: string | undefined;
   readonly change: Change;
@@ -68,11 +69,11 @@ export const heldRoutes = (decisions: Decisions) =>
             .deleteFrom('held')
             .where('store', '=', store)
             .where('id', '=', id)
-            .returning(['author', 'at', 'base', 'change'])
+            .returning(['author', 'sent_by', 'at', 'base', 'change'])
             .executeTakeFirst();
           if (!row) throw new Refusal('not found', 'This does not wait any more.');
-          const { author, at, base, change } = row;
-          const held = { command: id, author, at, base: base ?? undefined };
+          const { author, sent_by: sentBy, at, base, change } = row;
+          const held = { command: id, author, sentBy, at, base: base ?? undefined };
           await nextPlace(database, store).execute();
           if (change.kind === 'order')
             return accept ? decisions.acceptOrder(database, { ...held, change }, session) : {};

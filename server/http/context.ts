@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
+import { type Author, type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { Database } from '../database/connect.ts';
 import { inStore, type OfStore } from '../database/in-store.ts';
@@ -32,6 +32,9 @@ export interface StoreEnv {
     read: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
   };
 }
+
+/** Who asks, as what is kept names people. */
+export const authorOf = ({ user }: ServerSession): Author => ({ id: user.id, name: user.name });
 
 /** Lets in who is signed in, bound to the session's store. Nobody else hears more than that. */
 export const ofSession = ({ database, sessionOf, announce }: Services): MiddlewareHandler<StoreEnv> => {

@@ -1,7 +1,7 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Selectable } from 'kysely';
 import { withoutCustomer } from '../../src/storage/quotes/forget.ts';
-import type { PutOrder, ServerOrder, ServerSession } from '../../src/storage/server/wire.ts';
+import type { Author, PutOrder, ServerOrder, ServerSession } from '../../src/storage/server/wire.ts';
 import { categoriesOf, checkLines } from '../checks/check-lines.ts';
 import { standingOf } from '../checks/standing.ts';
 import { customerRow, insertCustomer } from '../database/customer-row.ts';
@@ -30,6 +30,10 @@ export type PutOrderResult =
   /** It waits for a manager. */
   | { readonly kind: 'held'; readonly why: string };
 
+interface SentOrder extends PutOrder {
+  readonly sentBy: Author | null;
+}
+
 interface By {
   readonly session: ServerSession;
   /** Whether a manager let it through although its author may not any more. */
@@ -39,11 +43,11 @@ interface By {
 /** Records an order. One that is recorded already stays as it is. */
 export async function putOrder(
   database: OfStore,
-  sent: PutOrder,
+  sent: SentOrder,
   { session, isAccepted = false }: By,
 ): Promise<PutOrderResult> {
   const { id: store } = session.store;
-  const { author, at } = sent;
+  const { author, sentBy, at } = sent;
   const read = await database
     .selectNoFrom([
       jsonObjectFrom(
@@ -64,7 +68,14 @@ export async function putOrder(
   if (read.held) return { kind: 'held', why: read.held.why };
   const { heldBecause, isManager } = standingOf(session, author, read.author);
   if (heldBecause !== undefined && !isAccepted) {
-    await hold(database, store, { id: order.id, author, at, change: { kind: 'order', order }, why: heldBecause });
+    await hold(database, store, {
+      id: order.id,
+      author,
+      sentBy,
+      at,
+      change: { kind: 'order', order },
+      why: heldBecause,
+    });
     return { kind: 'held', why: heldBecause };
   }
   const flags = await checkLines({
@@ -85,6 +96,7 @@ export async function putOrder(
         id: order.id,
         status: first.status,
         by: JSON.stringify(author),
+        sent_by: sentBy && JSON.stringify(sentBy),
         at,
       }),
     )

@@ -15,7 +15,7 @@ import { contradiction } from '../checks/adds-up.ts';
 import { etag, IfMatchSchema } from '../http/headers.ts';
 import { CursorSchema, SearchSchema } from '../database/pages.ts';
 import { checked } from '../http/checked.ts';
-import type { StoreEnv } from '../http/context.ts';
+import { authorOf, type StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listOrders } from './list-orders.ts';
@@ -59,9 +59,9 @@ export const orderRoutes = (now: () => number) =>
       checked('json', PutOrderSchema),
       async (context) => {
         const { id } = context.req.valid('param');
-        const put = context.req.valid('json');
-        const { order } = put;
         const session = context.get('session');
+        const put = { ...context.req.valid('json'), sentBy: authorOf(session) };
+        const { order } = put;
         if (order.id !== id || order.store !== session.store.id)
           throw new Refusal('bad request', 'The order names another id or store.');
         const where = contradiction(order.lines) ?? (sumOf(order.lines) === order.total ? undefined : 'total');
@@ -84,10 +84,10 @@ export const orderRoutes = (now: () => number) =>
         const { id } = context.req.valid('param');
         const headers = context.req.valid('header');
         const { status } = context.req.valid('json');
-        const { store, user } = context.get('session');
+        const session = context.get('session');
         const change = { id, status, command: headers['idempotency-key'], base: headers['if-match'], at: now() };
         const order = await context.get('change')((database) =>
-          setStatus(database, store.id, { ...change, by: { id: user.id, name: user.name } }),
+          setStatus(database, session.store.id, { ...change, by: authorOf(session) }),
         );
         return context.json(order, 200, etag(order.version));
       },

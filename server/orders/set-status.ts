@@ -36,12 +36,11 @@ export async function setStatus(database: OfStore, store: string, change: Status
   if (known) return current;
   if (current.version !== base)
     throw new Refusal('changed meanwhile', 'Somebody else has changed this order.', { current });
+  const kept = { by: JSON.stringify(by), sent_by: JSON.stringify(by) };
   const set = { status, version: command, changed_at: at };
   const { numUpdatedRows } = await database
     .with('place', () => nextPlace(database, store, 'orders'))
-    .with('kept', () =>
-      database.insertInto('order_statuses').values({ store, command, id, status, by: JSON.stringify(by), at }),
-    )
+    .with('kept', () => database.insertInto('order_statuses').values({ ...kept, store, command, id, status, at }))
     .updateTable('orders')
     .set({ ...set, changed_by: JSON.stringify(by) })
     .where('store', '=', store)

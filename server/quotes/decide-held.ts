@@ -8,6 +8,7 @@ import { keepVersion } from './write-quote.ts';
 interface HeldQuote {
   readonly command: string;
   readonly author: Author;
+  readonly sentBy: Author | null;
   readonly at: number;
   readonly base: string | undefined;
   readonly change: { readonly quote: Quote };

@@ -43,8 +43,8 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
   const put = { ...sent, quote };
   const why = whyHeld(sent, before, by);
   if (why !== undefined) {
-    const { author, at } = sent;
-    await hold(database, store, { id: command, author, at, base, change: { kind: 'quote', quote }, why });
+    const { author, sentBy, at } = sent;
+    await hold(database, store, { id: command, author, sentBy, at, base, change: { kind: 'quote', quote }, why });
     return { kind: 'held', why };
   }
   if (!present && base !== undefined) throw new Refusal('not found', `${number}: this quote is not there.`);

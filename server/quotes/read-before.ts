@@ -1,5 +1,5 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { PutQuote } from '../../src/storage/server/wire.ts';
+import type { Author, PutQuote } from '../../src/storage/server/wire.ts';
 import { categoriesOf } from '../checks/check-lines.ts';
 import { customerHashes, forgottenSince } from '../database/forgotten-customers.ts';
 import type { OfStore } from '../database/in-store.ts';
@@ -10,6 +10,8 @@ import { quoteColumns } from '../database/server-quote.ts';
 export interface Put extends PutQuote {
   /** The same when the same command is sent again. */
   readonly command: string;
+  /** Who was signed in when it was sent; null where that was not noted. */
+  readonly sentBy: Author | null;
   /** The command that made the version which the change started from; undefined for a quote that the server has never had. */
   readonly base: string | undefined;
 }

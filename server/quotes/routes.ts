@@ -16,8 +16,9 @@ import { contradiction } from '../checks/adds-up.ts';
 import { etag, IfMatchSchema } from '../http/headers.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { madeOnce } from '../database/made-once.ts';
+import { sender } from '../database/sender.ts';
 import { quoteColumns, serverQuote } from '../database/server-quote.ts';
-import type { StoreEnv } from '../http/context.ts';
+import { authorOf, type StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { checked } from '../http/checked.ts';
 import { onlyManagers } from '../http/only-managers.ts';
@@ -94,13 +95,18 @@ export const quoteRoutes = (now: () => number) =>
         const { id: store } = context.get('session').store;
         if (body.quote.number !== number || body.quote.store !== store)
           throw new Refusal('bad request', `${number}: the quote names another number or store.`);
-        const put = { ...body, command: headers['idempotency-key'], base: headers['if-match'] };
+        const session = context.get('session');
+        const put = {
+          ...body,
+          sentBy: authorOf(session),
+          command: headers['idempotency-key'],
+          base: headers['if-match'],
+        };
         const where = contradiction(put.quote.lines);
         if (where !== undefined)
           throw new Refusal('does not add up', `${number}: ${where} does not follow from the figures beside it.`, {
             where,
           });
-        const session = context.get('session');
         const result = await context.get('change')((database) => putQuote(database, put, { session }));
         return answer(context, number, result);
       },
@@ -114,8 +120,9 @@ export const quoteRoutes = (now: () => number) =>
       async (context) => {
         const { number } = context.req.valid('param');
         const { version } = context.req.valid('json');
-        const { store, user } = context.get('session');
-        const approval = { by: { id: user.id, name: user.name }, at: now() };
+        const session = context.get('session');
+        const { store } = session;
+        const approval = { by: authorOf(session), at: now() };
         return context.json(
           await context.get('change')((database) => approve(database, store.id, { number, version, approval })),
         );
@@ -146,7 +153,7 @@ function answer(context: Context<StoreEnv>, number: string, result: PutResult): 
 async function versionsOf(database: OfStore, store: string, number: string): Promise<QuoteVersions> {
   const rows = await database
     .selectFrom('quote_versions')
-    .select(['command', 'taken', 'author', 'at', 'document'])
+    .select(['command', 'taken', 'author', 'sent_by', 'at', 'document'])
     .where('store', '=', store)
     .where('number', '=', number)
     .orderBy('arrived')
@@ -156,6 +163,7 @@ async function versionsOf(database: OfStore, store: string, number: string): Pro
       version: row.command,
       taken: row.taken,
       author: row.author,
+      ...sender(row),
       at: row.at,
       quote: row.document,
     })),

@@ -16,12 +16,13 @@ interface Saving {
 
 /** What is written of a quote that is taken: the columns of its row, and what else there is. */
 function writtenOf(store: string, put: Put, { version, flags, approval }: Saving) {
-  const { quote, command, author, at } = put;
+  const { quote, command, author, sentBy, at } = put;
   const { hash, search, document: known } = customerRow(store, quote.customer);
   const summary = summaryOf(quote);
   return {
     command,
     author: JSON.stringify(author),
+    sent_by: sentBy && JSON.stringify(sentBy),
     at,
     hash,
     search,
@@ -44,7 +45,7 @@ function writtenOf(store: string, put: Put, { version, flags, approval }: Saving
 type Written = ReturnType<typeof writtenOf>;
 
 /** What goes with the row of a quote: its customer, its version, and its place in the order of changes. */
-const withVersion = (database: OfStore, { command, author, at, hash, search, known, ...columns }: Written) => {
+const withVersion = (database: OfStore, { command, author, sent_by, at, hash, search, known, ...columns }: Written) => {
   const { store, number, flags, document } = columns;
   const statement = database
     .with('customer', () => insertCustomer(database, { store, hash, search, document: known }))
@@ -55,6 +56,7 @@ const withVersion = (database: OfStore, { command, author, at, hash, search, kno
         number,
         taken: true,
         author,
+        sent_by,
         at,
         flags,
         document,
@@ -100,7 +102,7 @@ export async function writeQuote(database: OfStore, store: string, put: Put, sav
 
 /** Keeps what was not taken. */
 export async function keepVersion(database: OfStore, store: string, put: Put): Promise<void> {
-  const { quote, command, author, at } = put;
+  const { quote, command, author, sentBy, at } = put;
   await database
     .with('customer', () => insertCustomer(database, customerRow(store, quote.customer)))
     .insertInto('quote_versions')
@@ -110,6 +112,7 @@ export async function keepVersion(database: OfStore, store: string, put: Put): P
       number: quote.number,
       taken: false,
       author: JSON.stringify(author),
+      sent_by: sentBy && JSON.stringify(sentBy),
       at,
       flags: JSON.stringify([]),
       document: JSON.stringify(quote),

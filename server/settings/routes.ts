@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { PatchSettingsSchema, ServerSettingsSchema, SettingsConflictSchema } from '../../src/storage/server/wire.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { checked } from '../http/checked.ts';
-import type { StoreEnv } from '../http/context.ts';
+import { authorOf, type StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { Refusal } from '../http/refusal.ts';
 import { changeSettings, loadSettings } from './settings.ts';
@@ -27,12 +27,11 @@ export const settingsRoutes = (now: () => number) =>
       checked('json', PatchSettingsSchema),
       async (context) => {
         const { rows } = context.req.valid('json');
-        const { user, store } = context.get('session');
-        const by = { id: user.id, name: user.name };
+        const session = context.get('session');
         if (new Set(rows.map(({ kind, category }) => `${kind} ${category}`)).size < rows.length)
           throw new Refusal('bad request', 'A setting stands twice among these.');
         const { isSet, current } = await context.get('change')((database) =>
-          changeSettings(database, store.id, { rows, by, at: now() }),
+          changeSettings(database, session.store.id, { rows, by: authorOf(session), at: now() }),
         );
         if (!isSet) throw new Refusal('settings changed', 'Somebody else has changed these settings.', { current });
         return context.json(current);

@@ -128,7 +128,7 @@ function FlaggedEntry({ quote }: { quote: ListedQuote }) {
   );
 }
 
-function HeldEntry({ held: { id, author, at, why, change } }: { held: Held }) {
+function HeldEntry({ held: { id, author, sentBy, at, why, change } }: { held: Held }) {
   const isManager = useIsManager();
   const decide = useDecideHeld();
   const { answer } = useAnswer();
@@ -145,7 +145,8 @@ function HeldEntry({ held: { id, author, at, why, change } }: { held: Held }) {
         <b>{totals.map(formatMoney).join(' or ')}</b>
       </div>
       <p className="muted">
-        By {author.name}, {momentText(at)}. {why}
+        By {author.name}
+        {sentBy && `, sent by ${sentBy.name}`}, {momentText(at)}. {why}
       </p>
       {isManager && (
         <div className="cluster">

@@ -33,6 +33,9 @@ export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
 export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 
+/** Who sent a change; absent where that was its author, or is not known. */
+const SentBySchema = v.exactOptional(AuthorSchema);
+
 /** Somebody who has signed in to a store. */
 export const PersonSchema = v.object({
   id: Text,
@@ -107,6 +110,7 @@ export const QuoteVersionSchema = v.object({
   /** False: another change came first, or a manager declined it. */
   taken: v.boolean(),
   author: AuthorSchema,
+  sentBy: SentBySchema,
   at: Time,
   quote: QuoteSchema,
 });
@@ -216,6 +220,7 @@ export const HeldSchema = v.object({
   /** Of the command. */
   id: CommandIdSchema,
   author: AuthorSchema,
+  sentBy: SentBySchema,
   at: Time,
   /** Why it is held, for the screen. */
   why: Text,
