@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectKept, expectNext, expectPresent, openTab, onlyInSoak, presentBuild, test } from './support/builds.ts';
 import { cartLines } from './support/cart.ts';
-import { calculatorOn, openCalculator } from './support/calculator.ts';
+import { type CalculatorOnPage, calculatorOn, openCalculator } from './support/calculator.ts';
 import { alert } from './support/messages.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { startServer } from './support/static-server.ts';
@@ -24,6 +24,13 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
+/** Opens a calculator, and waits for what is fetched beside it: a new release would be noticed by that, not by what the test does next. */
+async function openWhole(page: Page, route: string): Promise<CalculatorOnPage> {
+  const calculator = await openCalculator(page, route);
+  await page.waitForLoadState('networkidle');
+  return calculator;
+}
+
 for (const missing of ['404', 'the page'] as const) {
   test.describe(`a missing file is answered with ${missing}`, () => {
     test.beforeEach(({ server }) => server.answerWithPage(missing === 'the page'));
@@ -36,7 +43,7 @@ for (const missing of ['404', 'the page'] as const) {
     }) => {
       onlyInSoak(browserName === 'firefox' && missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
-      await openCalculator(page, banner);
+      await openWhole(page, banner);
       const loads = loadsOf(page);
       server.deploy(nextBuild);
       await cartLink(page).click();
@@ -54,7 +61,7 @@ for (const missing of ['404', 'the page'] as const) {
     }) => {
       onlyInSoak(browserName === 'firefox' || missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
-      await openCalculator(page, banner);
+      await openWhole(page, banner);
       await open(page, '/posters');
       await card(page, 'Backlit').click();
       await expect(calculatorOn(page).quote).toBeVisible();
@@ -76,7 +83,7 @@ for (const missing of ['404', 'the page'] as const) {
     }) => {
       onlyInSoak(browserName === 'firefox' || missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
-      const { quote } = await openCalculator(page, banner);
+      const { quote } = await openWhole(page, banner);
       await expect(quote).toContainText('$43.14');
       server.deploy(nextBuild);
       await page.getByRole('button', { name: question, exact: true }).click();
@@ -95,7 +102,7 @@ for (const missing of ['404', 'the page'] as const) {
     }) => {
       onlyInSoak(missing === 'the page');
       const page = await openTab(browser, server, { worker: false });
-      await openCalculator(page, banner);
+      await openWhole(page, banner);
       const loads = loadsOf(page);
       server.deploy(nextBuild);
       server.lose((path) => path.includes('CartRoute'));
