@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Random } from '../../oracle/random.ts';
 import { say, seed } from '../../soak/size.ts';
-import { calculatorOn } from '../support/calculator.ts';
-import { kills, killSessions } from '../support/killed-browser.ts';
+import { kills, killSessions, saveQuote } from '../support/killed-browser.ts';
 import { expectPath, open } from '../support/navigation.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,23 +35,7 @@ const storedQuotes = async (page: Page): Promise<Quotes> =>
 async function work(page: Page, saved: Map<string, string>, random: Random): Promise<void> {
   for (;;) {
     const customer = `Customer ${saved.size}-${random(0, 1_000_000)}`;
-    await open(page, '/banners?material=13oz+Scrim&width=96&height=48');
-    await calculatorOn(page).addButton.click();
-    await page.getByRole('link', { name: /^Cart, / }).click();
-    await page.getByRole('button', { name: 'Save Quote' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save Quote' });
-    await dialog.getByLabel('Customer Name').fill(customer);
-    await dialog.getByRole('button', { name: 'Save Quote' }).click();
-    const said = page.getByText(/Quote Q-\w+-\d+ saved/).first();
-    // A browser that was killed between a save and the emptying of its cart asks what becomes of that quote.
-    const asNew = dialog.getByRole('button', { name: 'Save as a new quote' });
-    await expect(async () => {
-      // A click right after the one before counts as its second.
-      if (await asNew.isVisible()) await asNew.click();
-      await expect(said).toBeVisible({ timeout: 2000 });
-    }).toPass();
-    const number = /Q-\w+-\d+/.exec((await said.textContent()) ?? '')?.[0] ?? '';
-    saved.set(number, customer);
+    saved.set(await saveQuote(page, customer), customer);
   }
 }
 

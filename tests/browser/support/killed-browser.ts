@@ -5,8 +5,29 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test';
 import { type Random, randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../../soak/size.ts';
+import { calculatorOn } from './calculator.ts';
 
 export const kills = Number(process.env['QUOTR_KILLS'] ?? runs(200, 2));
+
+/** Fills a cart and saves it as a quote. @returns the quote's number, once it was said to be saved. */
+export async function saveQuote(page: Page, customer: string): Promise<string> {
+  await page.goto('banners?material=13oz+Scrim&width=96&height=48');
+  await calculatorOn(page).addButton.click();
+  await page.getByRole('link', { name: /^Cart, / }).click();
+  await page.getByRole('button', { name: 'Save Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
+  await dialog.getByLabel('Customer Name').fill(customer);
+  await dialog.getByRole('button', { name: 'Save Quote' }).click();
+  const said = page.getByText(/Quote Q-\w+-\d+ saved/).first();
+  // A browser that was killed between a save and the emptying of its cart asks what becomes of that quote.
+  const asNew = dialog.getByRole('button', { name: 'Save as a new quote' });
+  await expect(async () => {
+    // A click right after the one before counts as its second.
+    if (await asNew.isVisible()) await asNew.click();
+    await expect(said).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return /Q-\w+-\d+/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+}
 
 async function start(playwright: PlaywrightWorkerArgs['playwright'], profile: string, baseURL: string | undefined) {
   const { launchOptions } = test.info().project.use;
@@ -63,7 +84,7 @@ interface Sessions {
 export async function killSessions(sessions: Sessions): Promise<void> {
   const { playwright, baseURL, name, begin, work, saved } = sessions;
   const random = randomNumbers(seed);
-  test.setTimeout(kills * 30_000);
+  test.setTimeout((kills + 5) * 60_000);
   const profile = mkdtempSync(join(tmpdir(), 'quotr-profile-'));
   let context: BrowserContext | undefined;
   try {

@@ -11,8 +11,7 @@ import { setUp } from '../../../../scripts/deploy/stage.ts';
 import { QuoteVersionsSchema } from '../../../../src/storage/server/wire.ts';
 import type { Random } from '../../../oracle/random.ts';
 import { say, seed } from '../../../soak/size.ts';
-import { calculatorOn } from '../../support/calculator.ts';
-import { kills, killSessions } from '../../support/killed-browser.ts';
+import { kills, killSessions, saveQuote } from '../../support/killed-browser.ts';
 
 /** Chromium writes cookies to its disk now and then: a browser that was killed may have lost its session, or be signed in at the provider still. */
 async function signIn(page: Page): Promise<void> {
@@ -22,25 +21,6 @@ async function signIn(page: Page): Promise<void> {
   await expect(account.or(quotes)).toBeVisible();
   if (await account.isVisible()) await account.click();
   await expect(quotes).toBeVisible();
-}
-
-async function save(page: Page, customer: string): Promise<string> {
-  await page.goto('banners?material=13oz+Scrim&width=96&height=48');
-  await calculatorOn(page).addButton.click();
-  await page.getByRole('link', { name: /^Cart, / }).click();
-  await page.getByRole('button', { name: 'Save Quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save Quote' });
-  await dialog.getByLabel('Customer Name').fill(customer);
-  await dialog.getByRole('button', { name: 'Save Quote' }).click();
-  const said = page.getByText(/Quote Q-\w+-\d+ saved/).first();
-  // A browser that was killed between a save and the emptying of its cart asks what becomes of that quote.
-  const asNew = dialog.getByRole('button', { name: 'Save as a new quote' });
-  await expect(async () => {
-    // A click right after the one before counts as its second.
-    if (await asNew.isVisible()) await asNew.click();
-    await expect(said).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  return /Q-\w+-\d+/.exec((await said.textContent()) ?? '')?.[0] ?? '';
 }
 
 /** How many changes wait in this browser, read past the app. */
@@ -76,7 +56,7 @@ test('quotes that were saved come to the server after the browser was killed', a
       isOffline = true;
       for (let more = random(1, 2); more > 0; more--) {
         const customer = `Customer ${saved.size}-${random(0, 1_000_000)}`;
-        saved.set(await save(page, customer), customer);
+        saved.set(await saveQuote(page, customer), customer);
       }
       figures['most in an outbox'] = Math.max(figures['most in an outbox'], await waiting(page));
       isOffline = false;
