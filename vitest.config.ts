@@ -15,10 +15,17 @@ const testsIn = (folder: string): readonly string[] =>
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('/node_modules/'));
 
-/** Tests that replace modules. What they import is loaded for each of them, where the others share it. */
-const replacingTests = folders
-  .flatMap(testsIn)
-  .filter((path) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
+const allTests = folders.flatMap(testsIn).map((path) => ({
+  path,
+  text: readFileSync(join(import.meta.dirname, path), 'utf8'),
+}));
+const testsSaying = (what: RegExp): string[] => allTests.flatMap(({ path, text }) => (what.test(text) ? path : []));
+
+/** Tests that replace modules: what they import is loaded for each of them, where the others share it. */
+const replacingTests = testsSaying(/\bvi\.(mock|doMock|resetModules)\(/);
+
+/** Tests that draw. */
+const drawingTests = testsSaying(/^\/\/ @vitest-environment happy-dom$/m);
 
 /** The peers of the bench bring tests of their own. */
 const notOurs = configDefaults.exclude;
@@ -27,17 +34,29 @@ export default mergeConfig(
   app,
   defineConfig({
     test: {
+      // One after the other: a worker goes on with the next file where that is of the same project and environment, and is started anew otherwise.
       projects: [
         {
           extends: true,
           test: {
-            name: 'shared',
+            name: 'pure',
             include: tests,
-            exclude: [...serverTests, ...replacingTests, ...notOurs],
+            exclude: [...drawingTests, ...replacingTests, ...serverTests, ...notOurs],
             isolate: false,
+            sequence: { groupOrder: 0 },
           },
         },
-        { extends: true, test: { name: 'isolated', include: replacingTests } },
+        {
+          extends: true,
+          test: {
+            name: 'drawn',
+            include: drawingTests,
+            exclude: [...replacingTests, ...serverTests],
+            isolate: false,
+            sequence: { groupOrder: 1 },
+          },
+        },
+        { extends: true, test: { name: 'isolated', include: replacingTests, sequence: { groupOrder: 2 } } },
         {
           extends: true,
           test: {
@@ -45,6 +64,7 @@ export default mergeConfig(
             include: serverTests,
             globalSetup: ['tests/server/postgres.ts'],
             isolate: false,
+            sequence: { groupOrder: 3 },
           },
         },
       ],
