@@ -35,7 +35,7 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
   const settings = useSettings();
   const version = useBookVersion();
   // What is taken off a line is no difference of its price.
-  const withoutDiscounts = useMemo(() => quoted.map(({ discount: _discount, ...line }) => line), [quoted]);
+  const withoutDiscounts = useMemo(() => quoted.map(withoutDiscount), [quoted]);
   const { lines, retry } = useCartPrices(withoutDiscounts);
   const change = usePriceChange(quoted, validUntil);
   const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
@@ -47,16 +47,51 @@ export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines'
       }),
     ),
   });
+  const join = useMemo(() => lineJoiner(), []);
   const requoted = new Map(changed.map(({ id }, at) => [id, requotes[at]?.data]));
   return {
-    lines: quoted.map((line, at): QuoteLineToday => {
-      const { price, max } = lines[at] ?? { price: { kind: 'waiting' } };
-      const coming = change && priceChangeText(change.day, change.prices.get(line.id), line);
-      const today = todayOf(line, price, requoted.get(line.id));
-      return { line, today, ...(coming !== undefined && { coming }), ...(max !== undefined && { max }) };
-    }),
+    lines: quoted.map((line, at) =>
+      join(
+        line,
+        lines[at],
+        requoted.get(line.id),
+        change && priceChangeText(change.day, change.prices.get(line.id), line),
+      ),
+    ),
     retry,
   };
+}
+
+const withoutDiscount = (line: QuoteLine): QuoteLine => {
+  if (!line.discount) return line;
+  const { discount: _discount, ...plain } = line;
+  return plain;
+};
+
+type Parts = readonly [
+  line: QuoteLine,
+  priced: PricedLine | undefined,
+  requoted: QuoteLine | null | undefined,
+  coming: string | undefined,
+];
+
+/** Joins what is known of a line; as long as that is the same into the same object, so that of a long quote the card of a changed line alone is drawn again. */
+function lineJoiner() {
+  const last = new Map<string, { readonly parts: Parts; readonly joined: QuoteLineToday }>();
+  return (...parts: Parts): QuoteLineToday => {
+    const [{ id }] = parts;
+    const known = last.get(id);
+    if (known?.parts.every((part, at) => part === parts[at])) return known.joined;
+    const joined = lineToday(...parts);
+    last.set(id, { parts, joined });
+    return joined;
+  };
+}
+
+function lineToday(...[line, priced, requoted, coming]: Parts): QuoteLineToday {
+  const { price, max } = priced ?? { price: { kind: 'waiting' } };
+  const today = todayOf(line, price, requoted);
+  return { line, today, ...(coming !== undefined && { coming }), ...(max !== undefined && { max }) };
 }
 
 function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLinesToday } from '../../../quoting/prices/use-lines-today.ts';
 import { useStores } from '../../../storage/index.ts';
 import { isHeld, type Quote, useIsChangingQuotes, useOwnRevisions } from '../../../storage/quotes/index.ts';
@@ -27,8 +27,10 @@ export function OpenQuote({ quote, today, renderStanding, ...parts }: OpenQuoteP
   const linesRef = useRef<HTMLElement>(null);
   const { askFirst } = useActingEmployee();
   // Looking needs no name.
-  const open = (opened: OpenedDialog) =>
-    opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened));
+  const open = useCallback(
+    (opened: OpenedDialog) => (opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened))),
+    [askFirst],
+  );
   return (
     <div className={styles.quote}>
       <ChangedElsewhere quote={quote} />

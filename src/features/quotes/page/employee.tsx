@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useEmployee } from '../../../quoting/use-employee.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
@@ -19,7 +19,10 @@ export function EmployeeQuestion({ children }: { children: ReactNode }) {
   const [name, setName] = useEmployee();
   const [asked, setAsked] = useState(false);
   const [waiting, setWaiting] = useState<{ run: (name: string) => void }>();
-  const askFirst: Employee['askFirst'] = (run) => (name || asked ? run(name) : setWaiting({ run }));
+  const employee = useMemo<Employee>(
+    () => ({ name, askFirst: (run) => (name || asked ? run(name) : setWaiting({ run })) }),
+    [name, asked],
+  );
   const go = (answer: string) => {
     setAsked(true);
     setName(answer);
@@ -27,7 +30,7 @@ export function EmployeeQuestion({ children }: { children: ReactNode }) {
     waiting?.run(answer);
   };
   return (
-    <EmployeeContext value={{ name, askFirst }}>
+    <EmployeeContext value={employee}>
       {children}
       {waiting && <NameDialog onAnswer={go} onClose={() => setWaiting(undefined)} />}
     </EmployeeContext>

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { decimals, decimalText } from '../../../../pricing/index.ts';
 import { LineCard, LinePerUnit, perUnitLabel, productAttributes } from '../../../../quoting/line/LineCard.tsx';
 import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.ts';
-import type { Quote, QuoteLine } from '../../../../storage/quotes/index.ts';
+import type { QuoteLine } from '../../../../storage/quotes/index.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { formatCount, formatMoney } from '../../../../ui/format.ts';
@@ -13,15 +14,17 @@ import styles from './QuoteLineCard.module.css';
 import { TodayPrice } from './TodayPrice.tsx';
 
 interface QuoteLineCardProps {
-  quote: Quote;
+  /** Of its quote. */
+  number: string;
+  /** Whether its quote can still be changed. */
+  isOpen: boolean;
   line: QuoteLineToday;
   onOpen: OpenDialog;
 }
 
-/** A line as it was quoted, with what it costs today and what can be done to it. */
-export function QuoteLineCard({ quote, line: priced, onOpen }: QuoteLineCardProps) {
+/** A line as it was quoted, with what it costs today and what can be done to it. Of a long quote a change draws again the line that it changed. */
+export const QuoteLineCard = memo(function QuoteLineCard({ number, isOpen, line: priced, onOpen }: QuoteLineCardProps) {
   const { line, max } = priced;
-  const isOpen = quote.status !== 'ordered';
   return (
     <LineCard
       line={line}
@@ -45,19 +48,14 @@ export function QuoteLineCard({ quote, line: priced, onOpen }: QuoteLineCardProp
           <Notice text={priced.coming} />
         </div>
       )}
-      <LineActions quote={quote} priced={priced} onOpen={onOpen} />
+      <LineActions number={number} isOpen={isOpen} line={priced} onOpen={onOpen} />
     </LineCard>
   );
-}
+});
 
-function LineActions({
-  quote,
-  priced: { line, today },
-  onOpen,
-}: Omit<QuoteLineCardProps, 'line'> & { priced: QuoteLineToday }) {
+function LineActions({ number, isOpen, line: { line, today }, onOpen }: QuoteLineCardProps) {
   const { id, product } = line;
-  const isOpen = quote.status !== 'ordered';
-  const link = calculatorLink(line, `/quotes/${quote.number}`, { line: id, quote: quote.number });
+  const link = calculatorLink(line, `/quotes/${number}`, { line: id, quote: number });
   return (
     <div className={classNames(styles.actions, 'no-print')}>
       {isOpen && (

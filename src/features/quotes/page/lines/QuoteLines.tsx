@@ -23,7 +23,13 @@ export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
           <h2>{title}</h2>
           <ul className={styles.lines}>
             {lines.map((line) => (
-              <QuoteLineCard key={line.line.id} quote={quote} line={line} onOpen={onOpen} />
+              <QuoteLineCard
+                key={line.line.id}
+                number={quote.number}
+                isOpen={quote.status !== 'ordered'}
+                line={line}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </section>
