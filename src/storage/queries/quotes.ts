@@ -97,16 +97,34 @@ export interface QuoteChange {
 
 const changeKey = ['change quote'];
 
-/** Changes a quote of this store as it stands in the storage at that moment. */
+/** Changes a quote of this store as it stands in the storage at that moment. The change is shown at once; what is stored in the end takes its place. */
 export function useChangeQuote() {
   const { quotes, store, keys } = useQuoteSource();
   const client = useQueryClient();
   return useMutation({
     mutationKey: changeKey,
     mutationFn: async ({ number, change }: QuoteChange) => (await quotes()).update(store, number, change),
+    onMutate: async ({ number, change }) => {
+      const queryKey = keys.one(number);
+      // A load that began before the change would bring back what was there then.
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Quote | null>(queryKey);
+      if (before) client.setQueryData(queryKey, changeOrNot(before, change));
+      return before;
+    },
     onSuccess: (quote) => client.setQueryData(keys.one(quote.number), quote),
+    onError: (_error, { number }, before) => client.setQueryData(keys.one(number), before),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   });
+}
+
+/** What can't be made of the quote that is shown may be possible with the one that is stored, which has the last word. */
+function changeOrNot(quote: Quote, change: QuoteChange['change']): Quote {
+  try {
+    return change(quote);
+  } catch {
+    return quote;
+  }
 }
 
 /** Whether a change of this tab is on its way: the quote may be read again before it is known whose change it was. */

@@ -16,8 +16,9 @@ export function RemoveDialog({
   const { change } = useQuoteChange(quote.number);
   const { id, product } = line;
   const remove = async () => {
+    const isRemoved = await change((stored, act) => removeLine(stored, id, act), name, `${product} removed.`);
     onClose();
-    if (await change((stored, act) => removeLine(stored, id, act), name, `${product} removed.`)) onRemoved();
+    if (isRemoved) onRemoved();
   };
   return (
     <ConfirmDialog
