@@ -6,7 +6,8 @@ import { ann, draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/
 import { memoryTextStore, openStores } from '../index.ts';
 import { noJournal } from '../journal.ts';
 import { indexedQuotes } from '../quotes/indexed-quotes.ts';
-import { useOpenQuoteCount, useQuotes } from '../quotes/index.ts';
+import { useChangeQuote, useOpenQuoteCount, useQuote, useQuotes } from '../quotes/index.ts';
+import type { Quote } from '../quotes/quote.ts';
 import { sessionOf } from '../../../tests/fixtures/session.ts';
 
 eachWithEmptyDatabase();
@@ -28,4 +29,35 @@ test('a change is read again once, however many parts of the screen show quotes'
     await waitFor(() => expect(result.current.one.data).toHaveLength(count));
     expect(list).toHaveBeenCalledTimes(1);
   }
+});
+
+test('a change is shown before it is stored; one that is not stored is taken back, and lines that stay are the same objects', async () => {
+  const quotes = indexedQuotes();
+  const update = vi.spyOn(quotes, 'update');
+  const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
+  await stores.session.save(sessionOf(ann));
+  const { lines, ...draft } = draftQuote('1');
+  const { number } = await quotes.save({ ...draft, lines: lines.flatMap((line) => [line, { ...line, id: 'second' }]) });
+  const { result } = renderHook(() => ({ quote: useQuote(number).data, change: useChangeQuote() }), {
+    wrapper: inStorage(() => stores),
+  });
+  await waitFor(() => expect(result.current.quote?.lines).toHaveLength(2));
+  const last = result.current.quote?.lines[1];
+  const noting = (note: string) => ({
+    number,
+    change: (quote: Quote) => ({ ...quote, note, lines: quote.lines.slice(-1) }),
+  });
+
+  const asked: ((error: Error) => void)[] = [];
+  update.mockReturnValueOnce(new Promise((_, refuse) => void asked.push(refuse)));
+  act(() => result.current.change.mutate(noting('not stored')));
+  await waitFor(() => expect(result.current.quote?.note).toBe('not stored'));
+  for (const refuse of asked) refuse(new Error('no room'));
+  await waitFor(() => expect(result.current.quote?.note).toBe(''));
+
+  act(() => result.current.change.mutate(noting('stored')));
+  await waitFor(() => expect(result.current.quote?.note).toBe('stored'));
+  await waitFor(() => expect(result.current.quote?.revision).toBe(2));
+  expect(result.current.quote?.lines[0]).toBe(last);
+  expect((await quotes.load(ann, number))?.note).toBe('stored');
 });

@@ -16,6 +16,8 @@ const clicks = 50;
 const openings = 20;
 const warmUp = 5;
 const number = 'Q-7F3KD-0001';
+/** Milliseconds that a person takes to read what a dialog asks. */
+const readingMs = 500;
 const changeBudgetMs = 50;
 const openingBudgetMs = 500;
 
@@ -99,6 +101,7 @@ async function ofQuote(
       .getByRole('button', { name: /^Remove / })
       .first()
       .click();
+    await page.waitForTimeout(readingMs);
     return clickOn(page, dialog.getByRole('button', { name: 'Remove' }), quoteSum);
   });
   await page.context().close();
