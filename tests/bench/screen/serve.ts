@@ -20,21 +20,21 @@ async function serve(own: UserConfig): Promise<Served> {
     configFile: false,
     logLevel: 'error',
     build: { ...own.build, outDir, emptyOutDir: true, reportCompressedSize: false },
-    preview: { ...config.preview, port: freePort(), strictPort: true },
+    // Another benchmark may run at the same time: the next free port is taken.
+    preview: { ...config.preview, port: 4311, strictPort: false },
   };
   await build({ ...settings, mode: 'production' });
   const server = await preview(settings);
+  const [address] = server.resolvedUrls?.local ?? [];
+  if (!address) throw new Error('The built page is not served.');
   return {
-    address: `http://localhost:${settings.preview?.port}/app/`,
+    address,
     close: async () => {
       await server.close();
       rmSync(outDir, { recursive: true });
     },
   };
 }
-
-let port = 4310;
-const freePort = (): number => ++port;
 
 /** @param root a project's folder. */
 export const serveApp = (root: string): Promise<Served> => serve({ ...config, root });
