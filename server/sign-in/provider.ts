@@ -82,7 +82,7 @@ export function identityProvider(config: SignInConfig) {
       const provider = await configuration();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
       return buildEndSessionUrl(provider, {
-        post_logout_redirect_uri: new URL('/app/', config.origin).href,
+        post_logout_redirect_uri: new URL('/api/sign-out', config.origin).href,
         id_token_hint: idToken,
       });
     },

@@ -255,10 +255,14 @@ describe('a session', () => {
     expect(await askSession(thief)).toBe(401);
     const atProvider = new URL((await counter.ask(to)).location ?? '');
     expect(atProvider.href.startsWith(`${config.issuer.origin}/session/end?`)).toBe(true);
-    expect(atProvider.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/app/`);
+    expect(atProvider.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/api/sign-out`);
     expect((await counter.go(atProvider)).text).toContain('Sign out');
+    const signedOut = '/app/login?why=signed-out';
+    expect((await counter.ask('/api/sign-out')).location).toBe(signedOut);
     // Once only.
-    expect((await counter.ask(to)).location).toBe('/app/');
+    expect((await counter.ask(to)).location).toBe(signedOut);
+    const again = await counter.go('/api/sign-out', { method: 'POST' });
+    expect(JSON.parse(again.text)).toEqual({ to: signedOut });
     expect(await sessions()).toEqual([]);
   });
 

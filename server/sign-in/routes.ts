@@ -22,6 +22,9 @@ import { endSession, findSession, idTokenOf, signOut, startSession, sweepSession
 /** So long somebody may take at the provider. */
 const waitsMs = 600_000;
 
+/** The page of the app that says so. */
+const signedOut = '/app/login?why=signed-out';
+
 /** Enough for a store that opens, whose people all come from one address. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
@@ -132,7 +135,7 @@ export function signInRoutes(services: Services, config: SignInConfig) {
         const secret = sessionCookie.read(context);
         const ticket = secret === undefined ? undefined : await signOut(services, secret);
         sessionCookie.clear(context);
-        return context.json({ to: ticket === undefined ? '/app/' : `/api/sign-out/${ticket}` } satisfies SignedOut);
+        return context.json({ to: ticket === undefined ? signedOut : `/api/sign-out/${ticket}` } satisfies SignedOut);
       },
     )
     .get(
@@ -141,7 +144,10 @@ export function signInRoutes(services: Services, config: SignInConfig) {
       async (context) => {
         const idToken = await idTokenOf(services, context.req.param('ticket'));
         const address = idToken === null ? undefined : await provider.endSession(idToken).catch(note);
-        return context.redirect(address?.href ?? '/app/');
+        return context.redirect(address?.href ?? signedOut);
       },
+    )
+    .get('/sign-out', described('Where the provider sends it back to from there.'), (context) =>
+      context.redirect(signedOut),
     );
 }

@@ -79,7 +79,7 @@ function providerOf(
         client_id: QUOTR_CLIENT_ID,
         client_secret: QUOTR_CLIENT_SECRET,
         redirect_uris: [`${origin}/api/sign-in/callback`],
-        post_logout_redirect_uris: [`${origin}/app/`],
+        post_logout_redirect_uris: [`${origin}/api/sign-out`],
       },
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },

@@ -8,13 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './SignInPage.module.css';
 import { StarField } from './StarField.tsx';
 
-/** Why somebody comes here, `/login?why=ended`. */
-const reasons: Readonly<Record<string, string>> = {
-  'signed-out': 'You have signed out.',
-  ended: 'Your session has ended. Sign in to go on.',
-  'not-allowed': 'Your account may not use this store. Ask its manager, or sign in with another account.',
-};
-
 function watchNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
@@ -24,10 +17,9 @@ function watchNetwork(onChange: () => void): () => void {
   };
 }
 
-/** The sign-in with a store server: the one button that leads to the identity provider. @param to where it comes back to, within the app */
+/** The sign-in with a store server, which sends who has signed out to `/login?why=signed-out`: the one button that leads to the identity provider. @param to where it comes back to, within the app */
 export function ServerSignInPage({ to }: { to: string }) {
   const [query] = useSearchParams();
-  const why = query.get('why') ?? '';
   const isNetworkUp = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const isOnline = useSyncState().isOnline && isNetworkUp;
   const button = useRef<HTMLAnchorElement>(null);
@@ -45,7 +37,7 @@ export function ServerSignInPage({ to }: { to: string }) {
       <div className={styles.card}>
         <Logo size={48} />
         <h1 className={styles.title}>Sign in to Quotr</h1>
-        {reasons[why] !== undefined && <Notice text={reasons[why]} />}
+        {query.get('why') === 'signed-out' && <Notice text="You have signed out." />}
         {isOnline ? (
           <a ref={button} className={buttonClass({ variant: 'primary', size: 'l' })} href={signInAddress(to)}>
             Sign In
@@ -61,7 +53,6 @@ export function ServerSignInPage({ to }: { to: string }) {
             </Button>
           </>
         )}
-        {why === 'not-allowed' && <a href={`${signInAddress(to)}&as=another`}>Sign in with another account</a>}
         <p className={styles.hint}>You sign in with your account of the store.</p>
       </div>
     </main>

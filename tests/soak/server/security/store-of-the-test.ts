@@ -83,6 +83,7 @@ export const routes: Readonly<Record<string, RouteCase>> = {
     path: '/api/customers/forget',
     init: send('POST', { customer: quote.customer }),
   },
+  'GET /api/sign-out': { path: '/api/sign-out', isOfSignIn: true },
   'GET /api/sign-out/:ticket': { path: `/api/sign-out/${'A'.repeat(43)}`, isOfSignIn: true },
   'POST /api/sign-out': { path: '/api/sign-out', init: { method: 'POST' }, isOfSignIn: true },
 };
