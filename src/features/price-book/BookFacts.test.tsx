@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Summary } from './BookFacts.tsx';
+import { BasisTable, Summary } from './BookFacts.tsx';
 
 afterEach(cleanup);
 
@@ -29,4 +29,23 @@ test('how long quotes hold is said, and what else the book says', () => {
     ['Smallest markups', 'Smallest markups2Sails 12.5 %, Flags 5 %'],
     ['Valid from', 'Valid fromJanuary 31, 2027'],
   ]);
+});
+
+test('every product of a big book has its row, in the order of the book', async () => {
+  const counts = Array.from({ length: 230 }, (_, at) => ({
+    product: `product-${at}`,
+    selections: at,
+    priced: at,
+    unpriced: 0,
+    published: at === 0 ? 0 : 1,
+    sample: 1,
+  }));
+  render(<BasisTable counts={counts} titles={new Map([['product-1', 'Kites']])} />);
+  const rows = await waitFor(() => {
+    const all = screen.getAllByRole('row').slice(1);
+    expect(all).toHaveLength(counts.length);
+    return all;
+  });
+  expect(rows.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['product-00010 %', 'Kites11150 %']);
+  expect(rows.at(-1)?.textContent).toBe('product-2292291150 %');
 });

@@ -1,3 +1,4 @@
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../catalog/manifest.ts';
 import type { BookSettings, Category } from '../../catalog/types.ts';
 import { dayText } from '../../quoting/validity.ts';
@@ -15,6 +16,7 @@ interface BasisTableProps {
 
 /** Rows that are laid out together, once they come into sight. */
 const rowsTogether = 20;
+const groupsAtOnce = 5;
 
 const groupsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, at) =>
@@ -23,6 +25,8 @@ const groupsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
 
 /** How much of each product is published and how much is a stand-in. */
 export function BasisTable({ counts, titles }: BasisTableProps) {
+  const groups = useMemo(() => groupsOf(counts), [counts]);
+  const shown = useGrowing(groups.length);
   return (
     <Section title="Published and sample prices" hint="A sample stands in until pricing staff enter the real price.">
       <ScrollRegion className={styles.scroll} label="Published and sample prices by product">
@@ -36,26 +40,39 @@ export function BasisTable({ counts, titles }: BasisTableProps) {
               <th scope="col">Share published</th>
             </tr>
           </thead>
-          {groupsOf(counts).map((group) => (
-            <tbody key={group[0]?.product}>
-              {group.map(({ product, selections, published, sample }) => (
-                <tr key={product}>
-                  <th scope="row">{titles.get(product) ?? product}</th>
-                  <td>{formatCount(selections)}</td>
-                  <td>{formatCount(published)}</td>
-                  <td>{formatCount(sample)}</td>
-                  <td>
-                    <Share of={published} whole={published + sample} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+          {groups.slice(0, shown).map((group) => (
+            <BasisRows key={group[0]?.product} counts={group} titles={titles} />
           ))}
         </table>
       </ScrollRegion>
     </Section>
   );
 }
+
+/** Up to `count`, a few more with each drawing: the page answers in between. */
+function useGrowing(count: number): number {
+  const [shown, setShown] = useState(groupsAtOnce);
+  useEffect(() => {
+    if (shown < count) startTransition(() => setShown(shown + groupsAtOnce));
+  }, [shown, count]);
+  return shown;
+}
+
+const BasisRows = memo(({ counts, titles }: BasisTableProps) => (
+  <tbody>
+    {counts.map(({ product, selections, published, sample }) => (
+      <tr key={product}>
+        <th scope="row">{titles.get(product) ?? product}</th>
+        <td>{formatCount(selections)}</td>
+        <td>{formatCount(published)}</td>
+        <td>{formatCount(sample)}</td>
+        <td>
+          <Share of={published} whole={published + sample} />
+        </td>
+      </tr>
+    ))}
+  </tbody>
+));
 
 /** A bar with its figure beside it: the bar alone would say it by colour only. */
 function Share({ of, whole }: { of: number; whole: number }) {
