@@ -11,6 +11,7 @@ import type { QuoteStore } from '../../storage/ports.ts';
 import { indexedQuotes } from '../../storage/quotes/indexed-quotes.ts';
 import type { Quote } from '../../storage/quotes/index.ts';
 import { cartLinesOf } from '../reopen/reopened.ts';
+import { PartNotKept } from '../../releases/load-part.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
 /** The book of the moment: `npm run dev` puts another in its place while the app runs. */
@@ -33,7 +34,10 @@ const book = vi.hoisted(() => {
 });
 vi.mock('../../catalog/index.ts', () => book);
 // A part that does not come is not asked for again by itself.
-vi.mock('../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+vi.mock('../../releases/load-part.ts', async (original) => ({
+  ...(await original<object>()),
+  loadPart: (load: () => Promise<unknown>) => load(),
+}));
 
 const { cartQuantity: _dropdown, ...single } = awnings;
 const loads = {
@@ -128,6 +132,13 @@ test('the most that can be ordered is that of the dropdown of the product, where
   const second = opened(line, awning, custom);
   await waitFor(() => expect(second.kinds()).not.toContain('waiting'));
   expect(second.result.current.lines.map(({ max }) => max)).toEqual([undefined, 9, undefined]);
+});
+
+test('a product that is not on this computer is said to be that', async () => {
+  loads.badges.mockRejectedValue(new PartNotKept('gone'));
+  const { result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['unchecked']));
+  expect(result.current.lines[0]?.price).toEqual({ kind: 'unchecked', notKept: true });
 });
 
 test('what can not be loaded is not vouched for, and only that is tried again', async () => {

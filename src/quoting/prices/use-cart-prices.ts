@@ -4,6 +4,7 @@ import { useToday } from '../../catalog/clock.ts';
 import { catalog, type ProductEntry } from '../../catalog/index.ts';
 import { productQuery, useBookVersion } from '../../catalog/queries.ts';
 import type { Product } from '../../pricing/index.ts';
+import { PartNotKept } from '../../releases/load-part.ts';
 import { type CartItem, type Settings, useSettings } from '../../storage/index.ts';
 import { type Quote, useQuotesOf } from '../../storage/quotes/index.ts';
 import { withAgreedDiscount } from '../line-discount.ts';
@@ -15,11 +16,18 @@ import { type LinePrice, linePrice } from './line-price.ts';
 /** A line with what has become of it by now; `waiting` while its product or its quote is loaded. */
 export interface PricedLine {
   readonly item: CartItem;
-  readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | { readonly kind: 'unchecked' };
+  readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
   /** The most that its product's dropdown lets one order. */
   readonly max?: number;
   /** The saved quote that it comes from. */
   readonly quote?: Quote;
+}
+
+/** What a price is checked by could not be loaded. */
+interface Unchecked {
+  readonly kind: 'unchecked';
+  /** It is not on this computer, and the server does not answer. */
+  readonly notKept?: true;
 }
 
 export interface CartPrices {
@@ -56,16 +64,17 @@ export function useCartPrices(items: readonly CartItem[]): CartPrices {
 }
 
 /** What was looked up for a line, as far as it is there; undefined where nothing has to be. */
-type Found<T> = T | 'waiting' | 'unchecked' | undefined;
+type Found<T> = T | 'waiting' | 'unchecked' | 'not kept' | undefined;
 
 interface Load<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
+  readonly error: Error | null;
 }
 
 function foundBy<T>(load: Load<T> | undefined): Found<T> {
   if (!load) return undefined;
-  if (load.isError) return 'unchecked';
+  if (load.isError) return load.error instanceof PartNotKept ? 'not kept' : 'unchecked';
   return load.data === undefined ? 'waiting' : load.data;
 }
 
@@ -103,6 +112,7 @@ function linePricer(now: Now): PriceLine {
 const saysTheSame = ({ item }: PricedLine, other: CartItem): boolean => replaceEqualDeep(item, other) === item;
 
 function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
+  if (product === 'not kept' || quote === 'not kept') return { item, price: { kind: 'unchecked', notKept: true } };
   if (product === 'unchecked' || quote === 'unchecked') return { item, price: { kind: 'unchecked' } };
   if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
     return { item, price: { kind: 'waiting' } };

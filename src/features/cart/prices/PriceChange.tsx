@@ -11,6 +11,7 @@ const texts = {
   gone: 'There is no price for this any more. Open it to choose again, or remove it.',
   unknown: "This price can't be checked. Open it and add it again.",
   unchecked: 'This price could not be checked: its product could not be loaded.',
+  notKept: "This price could not be checked: its product's prices are not on this computer yet.",
 } as const;
 
 /** What has become of a line since it was added; nothing while the calculator would add the same today. */
@@ -29,8 +30,9 @@ export function PriceChange({ line }: { line: PricedLine }) {
     }
     case 'gone':
     case 'unknown':
-    case 'unchecked':
       return <Notice kind="warning" text={texts[price.kind]} />;
+    case 'unchecked':
+      return <Notice kind="warning" text={price.notKept ? texts.notKept : texts.unchecked} />;
     default:
       return price satisfies never;
   }
