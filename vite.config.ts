@@ -6,8 +6,9 @@ import { priceBook } from './codegen/commands/vite-plugin.ts';
 import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
 import { offline } from './scripts/offline.ts';
+import { prerender } from './scripts/prerender.ts';
 import { securityHeaders } from './scripts/security.ts';
-import { refusalOf, workerScope } from './scripts/served-files.ts';
+import { pageFileOf, refusalOf, workerScope } from './scripts/served-files.ts';
 
 /** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
 const sharedByPages = [
@@ -27,6 +28,7 @@ export default defineConfig({
     priceBook(),
     offline(),
     head(),
+    prerender(),
     {
       // What deploy/nginx.conf does.
       name: 'quotr:preview-answers',
@@ -39,7 +41,10 @@ export default defineConfig({
           if (!refusal && path.startsWith('/app/assets/'))
             response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
           if (refusal) response.writeHead(refusal.status, { ...securityHeaders, ...refusal.headers }).end();
-          else next();
+          else {
+            if (existsSync(resolve(built, pageFileOf(path)))) request.url = `/app/${pageFileOf(path)}`;
+            next();
+          }
         });
       },
     },

@@ -1,4 +1,6 @@
-// It blocks the first paint, so that a chosen theme never flashes the other one. src/ui/theme/theme.tsx does the same; a test holds both together.
+// It runs before anything is shown.
+
+// A chosen theme never flashes the other one. src/ui/theme/theme.tsx does the same; a test holds both together.
 (() => {
   let theme;
   try {
@@ -12,23 +14,20 @@
     bar.setAttribute('media', bar.dataset.theme === theme ? 'all' : 'not all');
 })();
 
-// Fetches the parts of a page behind the sign-in beside the app's first script; scripts/head.ts names the files. What fails is fetched again.
+// Shows what the build has drawn into the page of this address (scripts/prerender.ts), until the app takes it over: a page behind the sign-in only
+// to who is signed in, the sign-in only to who is not. Of an address with a query, which may say other choices, only the header and the heading.
 (() => {
-  const { shared, calculator, others } = document.currentScript.dataset;
-  const { pathname } = location;
-  if (!shared || pathname.endsWith('/login')) return;
-  // A saved quote has no route of its own in the list.
-  const route = pathname.replace(/quotes\/.*/, 'quotes');
-  const files = others.split(' ').includes(route) ? shared : `${shared} ${calculator}`;
-  for (const href of files.split(' ')) {
-    const link = document.createElement('link');
-    const isStyle = href.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
-    link.crossOrigin = '';
-    link.href = href;
-    document.head.append(link);
+  const { dataset } = document.documentElement;
+  const { pathname, search } = location;
+  if (dataset.address !== pathname) return;
+  let session;
+  try {
+    session = JSON.parse(localStorage.getItem('quotr.auth.v1'));
+  } catch {
+    return; // The app says what is wrong.
   }
+  const isSignedIn = Boolean(session?.data);
+  if (isSignedIn !== pathname.endsWith('/login')) dataset.shown = search ? 'top' : dataset.drawn;
 })();
 
 // The app can't say itself that its first files are missing or damaged. A missing file tells its script element, a damaged one the window.
@@ -37,7 +36,8 @@ addEventListener(
   ({ target, currentTarget }) => {
     const root = document.getElementById('root');
     const isOurs = target === currentTarget || target.type === 'module';
-    if (!isOurs || !root || root.hasChildNodes()) return;
+    // What the build has drawn stands in a hidden element until the app's own drawing has taken its place.
+    if (!isOurs || !root || (root.hasChildNodes() && !root.hidden)) return;
     const words = document.createElement('p');
     words.setAttribute('role', 'alert');
     words.textContent =
@@ -51,7 +51,9 @@ addEventListener(
     Object.assign(page.style, { padding: '2rem', maxWidth: '40rem', font: '1rem/1.5 system-ui, sans-serif' });
     Object.assign(again.style, { minHeight: '44px', padding: '0 1.5rem', font: 'inherit' });
     page.append(words, again);
-    root.append(page);
+    root.replaceChildren(page);
+    root.hidden = false;
+    delete document.documentElement.dataset.shown;
   },
   true,
 );

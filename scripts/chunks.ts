@@ -23,3 +23,12 @@ export function withImports(files: readonly File[], roots: readonly Chunk[]): Re
 export function namesOf(chunks: Iterable<Chunk>): ReadonlySet<string> {
   return new Set([...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
 }
+
+/** The chunk that holds a module. @throws Error when the build has none. */
+export function chunkOf(files: readonly File[], module: string): Chunk {
+  const found = files
+    .filter(isChunk)
+    .find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/${module}`)));
+  if (!found) throw new Error(`The build has no file of ${module}.`);
+  return found;
+}

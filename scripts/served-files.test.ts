@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fileEnding, refusalOf, workerScope } from './served-files.ts';
+import { fileEnding, pageFileOf, refusalOf, workerScope } from './served-files.ts';
 
 const nginx = readFileSync(new URL('../deploy/nginx.conf', import.meta.url), 'utf8');
 const built = new Set(['index.html', 'start.js', 'assets/index-1.js']);
@@ -10,6 +10,12 @@ test('nginx knows the same endings of files and the same scope of the service wo
   expect(nginx).toContain(`location ~* ^/app/.+${fileEnding}$ {`);
   expect(nginx).toContain(`/app/sw.js "${workerScope}";`);
 });
+
+test.each([
+  ['/app/', 'pages/index.html'],
+  ['/app/banners', 'pages/banners.html'],
+  ['/app/stock/1.5pt', 'pages/stock/1.5pt.html'],
+])('what is drawn for %s stands in %s', (path, file) => expect(pageFileOf(path)).toBe(file));
 
 test.each(['/app/', '/app/banners', '/app/stock/1.5pt', '/app/start.js', '/app/assets/index-1.js', '/app/index.html'])(
   '%s is served',

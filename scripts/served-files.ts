@@ -31,3 +31,7 @@ export function refusalOf(
   const isPage = !path.startsWith('/app/assets/') && !isFile(path);
   return isPage || exists(path.slice('/app/'.length)) ? undefined : { status: 404, headers: {} };
 }
+
+/** The file of the page that the build has drawn for an address (scripts/prerender.ts). @param path without its query */
+export const pageFileOf = (path: string): string =>
+  path === '/app/' ? 'pages/index.html' : `pages${path.slice('/app'.length)}.html`;

@@ -1,10 +1,10 @@
 /** What every server of the built app has to do, asked of a running one. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { protectedRoutes } from '../../tests/browser/support/routes.ts';
 import { securityHeaders } from '../security.ts';
-import { workerScope } from '../served-files.ts';
+import { pageFileOf, workerScope } from '../served-files.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** A server that runs. */
@@ -79,8 +79,12 @@ export async function checkCompression({ ask, app }: Served, note: Note): Promis
 
 /** Deep links bring the page: known routes, unknown ones, and hostile ones that are well-formed. */
 export async function checkDeepLinks({ ask, app }: Served, note: Note): Promise<void> {
-  const page = readFileSync(join(app, 'index.html'));
+  const pageOf = (path: string) => {
+    const own = join(app, pageFileOf(path));
+    return readFileSync(existsSync(own) ? own : join(app, 'index.html'));
+  };
   const others = [
+    '/',
     '/login',
     '/nowhere',
     '/a/b/c',
@@ -91,7 +95,8 @@ export async function checkDeepLinks({ ask, app }: Served, note: Note): Promise<
   ];
   for (const route of [...protectedRoutes, ...others]) {
     const answer = await ask(`/app${route}`);
-    const wrong = differs(answer.status, 200) ?? (answer.body.equals(page) ? undefined : 'no page of the app');
+    const page = pageOf(`/app${route}`.replace(/\?.*/, ''));
+    const wrong = differs(answer.status, 200) ?? (answer.body.equals(page) ? undefined : 'another page, or none');
     note(
       `/app${route} brings the page`,
       wrong ?? differs(answer.headers['cache-control'], 'no-cache') ?? headersOf(answer),

@@ -7,7 +7,10 @@ import { appFiles } from './app-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quotr-app-files-'));
 mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, 'pages/stock'), { recursive: true });
 writeFileSync(join(folder, 'index.html'), 'the page');
+writeFileSync(join(folder, 'pages/index.html'), 'the hub');
+writeFileSync(join(folder, 'pages/stock/14pt.html'), 'a calculator');
 writeFileSync(join(folder, 'sw.js'), 'the worker');
 writeFileSync(join(folder, 'assets/index-1.js'), 'a script '.repeat(500));
 const app = new Hono().all('*', appFiles(folder));
@@ -15,7 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the built app', () => {
   test.each([
-    ['/app/', 'the page', 'no-cache'],
+    ['/app/', 'the hub', 'no-cache'],
+    ['/app/stock/14pt', 'a calculator', 'no-cache'],
+    ['/app/stock/14pt?run=500', 'a calculator', 'no-cache'],
+    ['/app/stock', 'the page', 'no-cache'],
     ['/app/stock/1.5pt', 'the page', 'no-cache'],
     ['/app/sw.js', 'the worker', 'no-cache'],
     ['/app/assets/index-1.js', 'a script '.repeat(500), 'public, max-age=31536000, immutable'],

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Handler } from 'hono';
-import { type Refusal, refusalOf, workerScope } from '../../scripts/served-files.ts';
+import { pageFileOf, type Refusal, refusalOf, workerScope } from '../../scripts/served-files.ts';
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;
@@ -38,7 +38,7 @@ export function appFiles(folder: string): Handler {
     const refused = refusalOf({ method: req.method, path: req.path }, (file) => files.has(file));
     if (refused) return refusal(refused, new URL(req.url).search);
     const path = req.path.slice('/app/'.length);
-    const name = files.has(path) ? path : page;
+    const name = [path, pageFileOf(req.path)].find((candidate) => files.has(candidate)) ?? page;
     const file = files.get(name);
     if (!file) return new Response(null, { status: 404 });
     return answer(file, name, { unless: req.header('if-none-match'), encodings: req.header('accept-encoding') ?? '' });

@@ -1,8 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
 import { ServerSignInPage } from '../features/sign-in/ServerSignInPage.tsx';
 import { SignInPage } from '../features/sign-in/SignInPage.tsx';
+import { useIsPrerendered } from '../releases/prerendered.ts';
 import { type Identity, StorageProvider, type Stores, useSession } from '../storage/index.ts';
 import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
@@ -19,13 +20,18 @@ interface AppProps {
   identity: Identity;
   cache: QueryClient;
   themes: ThemeStore;
+  /** The app's first drawing is in its place. */
+  onDrawn?: () => void;
+  /** What reads and writes the address; the browser's, where it is not said. */
+  router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
 /** The app with its providers. Its own addresses begin with `/app/`: `/app` alone is no address of the app, but leads to it. */
-export function App({ stores, identity, cache, themes }: AppProps) {
+export function App({ stores, identity, cache, themes, onDrawn, router: Router = BrowserRouter }: AppProps) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StorageProvider stores={stores} identity={identity} cache={cache}>
-      <BrowserRouter basename={import.meta.env.BASE_URL}>
+      <Router basename={import.meta.env.BASE_URL}>
         <ThemeProvider store={themes}>
           <ToastProvider>
             <RouteBoundary>
@@ -33,7 +39,7 @@ export function App({ stores, identity, cache, themes }: AppProps) {
             </RouteBoundary>
           </ToastProvider>
         </ThemeProvider>
-      </BrowserRouter>
+      </Router>
     </StorageProvider>
   );
 }
@@ -57,10 +63,12 @@ const routes = createRoutesFromElements(
 /** The sign-in. Somebody who is signed in, just now or already, goes on to where they wanted to be. */
 function SignInRoute() {
   const session = useSession();
+  const isPrerendered = useIsPrerendered();
   const { state } = useLocation();
   // The pages behind the sign-in are fetched while the clerk types.
-  useEffect(() => void fetchPage(), []);
-  if (session.status === 'loading') return null;
+  const cache = useQueryClient();
+  useEffect(() => void fetchPage(cache), [cache]);
+  if (session.status === 'loading' && !isPrerendered) return null;
   if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
   return (
     <>

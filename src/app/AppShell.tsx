@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useIsPrerendered } from '../releases/prerendered.ts';
 import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../storage/index.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
@@ -10,14 +11,15 @@ import { RouteBoundary } from './RouteBoundary.tsx';
 import { BesidePage } from './signed-in.ts';
 import { StorageNotice } from './StorageNotices.tsx';
 
-/** Everything behind the sign-in, which is drawn only when the session is known. */
+/** Everything behind the sign-in, which is drawn only when the session is known; public/start.js shows what the build has drawn to nobody else. */
 export function AppShell() {
   const session = useSession();
   const location = useLocation();
   const logout = useLogout();
   const items = useCart();
   const signInId = useSignInId();
-  const signedIn = session.status === 'signed-in';
+  const isPrerendered = useIsPrerendered();
+  const signedIn = isPrerendered || session.status === 'signed-in';
   const ended = useSessionEnded(signInId);
   useMarkedEntry(ended ? '' : signInId);
   const count = items ? cartCount(items) : 0;
@@ -29,15 +31,15 @@ export function AppShell() {
     [count, openQuotes, onFind, signedIn, logout],
   );
 
-  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'loading' && !isPrerendered) return <PageSkeleton />;
   const shownBefore = signInOfEntry(location.state) ?? signInId;
   // No path, dialog or entry is left for the next person, who may already have signed in in another tab. An address may name a customer.
-  if (ended || shownBefore !== signInId) return <Navigate to="/login" replace state={null} />;
+  if (!isPrerendered && (ended || shownBefore !== signInId)) return <Navigate to="/login" replace state={null} />;
   if (!signedIn) return <Navigate to="/login" replace state={rememberPath(location)} />;
   return (
     <ShellContext value={shell}>
       <Suspense>
-        <BesidePage onOpenQuotes={setOpenQuotes} isFinding={isFinding} onFinding={setFinding} />
+        {!isPrerendered && <BesidePage onOpenQuotes={setOpenQuotes} isFinding={isFinding} onFinding={setFinding} />}
       </Suspense>
       <StorageNotice />
       <RouteBoundary>

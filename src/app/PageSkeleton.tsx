@@ -1,7 +1,5 @@
 import styles from './PageSkeleton.module.css';
 
-const blocks = [1, 2, 3, 4, 5, 6] as const;
-
 /** The outline of a page while its code or the session is fetched. It appears only when that takes a moment. */
 export function PageSkeleton() {
   return (
@@ -10,11 +8,7 @@ export function PageSkeleton() {
       <div className={styles.header} />
       <div className={styles.main}>
         <div className={styles.title} />
-        <div className={styles.grid}>
-          {blocks.map((block) => (
-            <div key={block} className="skeleton" />
-          ))}
-        </div>
+        <div className={styles.content} />
       </div>
     </div>
   );

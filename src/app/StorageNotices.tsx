@@ -13,7 +13,7 @@ const madeByNewer =
 /** Says what is wrong with what is stored on this device: blocked storage, changes that there is no room for, and data of a newer version. */
 export function StorageNotice() {
   const { lasting, unsaved } = useStores();
-  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current);
+  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);
   const { newer } = useStorageHealth();
   if (lasting && !held && !newer) return null;
   return (

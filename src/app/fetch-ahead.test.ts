@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalog, type ProductEntry } from '../catalog/index.ts';
+import { newCache } from '../storage/index.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { CalculatorPage, MenuPage } from './pages.ts';
 
@@ -33,7 +34,7 @@ test.each([
   { path: '/body', calculator: 0, menu: 0 },
   { path: '/%', calculator: 0, menu: 0 },
 ])('$path', async ({ path, calculator, menu }) => {
-  await fetchAhead(path, book);
+  await fetchAhead(path, newCache(), book);
   expect(vi.mocked(CalculatorPage.fetchAhead)).toHaveBeenCalledTimes(calculator);
   expect(load).toHaveBeenCalledTimes(calculator);
   expect(vi.mocked(MenuPage.fetchAhead)).toHaveBeenCalledTimes(menu);
@@ -41,6 +42,6 @@ test.each([
 
 test('a part that fails is left to who asks for it', async () => {
   vi.mocked(CalculatorPage.fetchAhead).mockRejectedValueOnce(new Error('not there'));
-  await fetchAhead('/things/widget', book);
+  await fetchAhead('/things/widget', newCache(), book);
   await expect(load.mock.results[0]?.value).rejects.toThrow('not there');
 });

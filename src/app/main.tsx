@@ -1,7 +1,8 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isNextEdition } from '../catalog/edition.ts';
 import { isOldBuild, leaveBuild, loadPart, watchPage } from '../releases/load-part.ts';
 import { startOffline } from '../releases/start-offline.ts';
 import {
@@ -51,17 +52,32 @@ async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'id
 /** How long the first page may take before its outline is drawn in its place. */
 const outlineAfterMs = 300;
 
+/** How much of the page the build has drawn, and public/start.js shows: `whole`, `top` (its header and heading), or nothing. */
+const { dataset } = document.documentElement;
+const { shown } = dataset;
+
 async function draw(place: HTMLElement): Promise<void> {
+  if (!shown) place.replaceChildren();
   const { stores, identity } = await openAll();
-  const parts = [fillCache(cache, stores, identity)];
   // The sign-in's code comes with the entry.
-  if (!pathname.endsWith('/login')) parts.push(fetchPage());
-  await Promise.race([Promise.all(parts), wait(outlineAfterMs)]);
-  createRoot(place).render(
+  const page = pathname.endsWith('/login') ? undefined : fetchPage(cache);
+  const filled = fillCache(cache, stores, identity);
+  await Promise.race([Promise.all([filled, page]), wait(outlineAfterMs)]);
+  // What is shown already needs no outline.
+  if (shown) await page;
+  const onDrawn = () => {
+    place.hidden = false;
+    delete dataset['shown'];
+  };
+  const themes = openThemeStore(texts, storageKeys.theme);
+  const app = (
     <StrictMode>
-      <App stores={stores} identity={identity} cache={cache} themes={openThemeStore(texts, storageKeys.theme)} />
-    </StrictMode>,
+      <App stores={stores} identity={identity} cache={cache} themes={themes} onDrawn={onDrawn} />
+    </StrictMode>
   );
+  // The build has drawn the present edition of the price book.
+  if (shown === 'whole' && !isNextEdition()) hydrateRoot(place, app);
+  else createRoot(place).render(app);
   startOffline();
   if (hasServer) void stores.server?.start(new AbortController().signal);
 }

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newCache } from '../storage/index.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { LazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
@@ -58,13 +59,14 @@ describe('while somebody signs in', () => {
     vi.stubEnv('BASE_URL', '/app/');
     window.history.replaceState(null, '', '/app/things/widget?width=12');
     const ahead = vi.spyOn(signedIn.BookRoutes, 'fetchAhead');
-    await signedIn.fetchPage();
-    expect(fetchAhead).toHaveBeenCalledExactlyOnceWith('/things/widget');
+    const cache = newCache();
+    await signedIn.fetchPage(cache);
+    expect(fetchAhead).toHaveBeenCalledExactlyOnceWith('/things/widget', cache);
     expect(ahead).toHaveBeenCalledOnce();
   });
 
   test('what fails is left to who asks for it', async () => {
     vi.mocked(fetchAhead).mockRejectedValueOnce(new Error('no network'));
-    await expect(signedIn.fetchPage()).resolves.toBeUndefined();
+    await expect(signedIn.fetchPage(newCache())).resolves.toBeUndefined();
   });
 });

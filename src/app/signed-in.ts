@@ -1,4 +1,5 @@
 /** What is fetched apart from the sign-in: everything behind it. */
+import type { QueryClient } from '@tanstack/react-query';
 import { settleEdition } from '../catalog/edition.ts';
 import { lazyPage } from './lazy-page.ts';
 import { NothingBeside } from './NothingBeside.tsx';
@@ -22,11 +23,11 @@ export const BesidePage = lazyPage(async () => {
 export const BookRoutes = lazyPage(async () => (await withEdition(() => import('./BookRoutes.tsx'))).BookRoutes);
 
 /** Fetches what every page behind the sign-in needs, and what the page of the present address draws. A part that fails here is fetched again when it is drawn. */
-export async function fetchPage(): Promise<void> {
-  await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed()]);
+export async function fetchPage(cache: QueryClient): Promise<void> {
+  await Promise.allSettled([BookRoutes.fetchAhead(), fetchAddressed(cache)]);
 }
 
-async function fetchAddressed(): Promise<void> {
+async function fetchAddressed(cache: QueryClient): Promise<void> {
   const { fetchAhead } = await withEdition(() => import('./fetch-ahead.ts'));
-  await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+  await fetchAhead(window.location.pathname.slice(import.meta.env.BASE_URL.length - 1), cache);
 }

@@ -9,7 +9,7 @@ export function today(): string {
 }
 
 /** `today`; what uses it is drawn again when the day turns, or when the clock or its time zone is set to another day. */
-export const useToday = (): string => useSyncExternalStore(onPossibleNewDay, today);
+export const useToday = (): string => useSyncExternalStore(onPossibleNewDay, today, today);
 
 const oneMinuteMs = 60_000;
 

@@ -18,8 +18,10 @@ export const productQuery = (entry: ProductEntry, version: string) =>
     placeholderData: keepPreviousData,
   });
 
+const version = () => catalog.version;
+
 /** The version of the price book; it changes under a running app only while the book is being worked on (`npm run dev`). */
-export const useBookVersion = (): string => useSyncExternalStore(onNewBook, () => catalog.version);
+export const useBookVersion = (): string => useSyncExternalStore(onNewBook, version, version);
 
 type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;
 

@@ -22,11 +22,14 @@ export function announceTakenVersion(): void {
 /** The new version comes with the next start of the app, or at the next sign-in. */
 export const putOffNewVersion = (): void => change('later');
 
+const now = () => state;
+
 export const useNewVersion = (): NewVersion =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => state,
+    now,
+    now,
   );

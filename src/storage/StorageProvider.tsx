@@ -63,8 +63,8 @@ const retryIntervalMs = 1000;
 /** Retries the changes that there was no room for, and asks before the page is closed while it alone holds a change: for want of room, or because the disk is slow. */
 function HeldChanges() {
   const { unsaved, slow, flush } = useStores();
-  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current);
-  const waiting = useSyncExternalStore(slow.subscribe, slow.current);
+  const held = useSyncExternalStore(unsaved.subscribe, unsaved.current, unsaved.current);
+  const waiting = useSyncExternalStore(slow.subscribe, slow.current, slow.current);
   useEffect(() => {
     if (!held) return undefined;
     const retry = setInterval(() => void flush(), retryIntervalMs);

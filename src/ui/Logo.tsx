@@ -1,31 +1,26 @@
+import { classNames } from './class-names.ts';
 import styles from './Logo.module.css';
 
 /** The mark: a speech bubble (a quote) around a printer's registration target, with the three process inks off register. */
-function LogoMark({ size = 32 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
-      <path
-        className={styles.bubble}
-        d="M16 2.5c7.7 0 13.5 5.3 13.5 12.1S23.7 26.7 16 26.7c-1.5 0-2.9-.2-4.2-.5L5.3 29.7l.9-6.1c-2.3-2.2-3.7-5.3-3.7-9C2.5 7.8 8.3 2.5 16 2.5Z"
-      />
-      <g className={styles.inks}>
-        <circle fill="#00a3dd" cx="13.7" cy="12.9" r="4.6" />
-        <circle fill="#e0007f" cx="18.3" cy="12.9" r="4.6" />
-        <circle fill="#f7c600" cx="16" cy="16.8" r="4.6" />
-      </g>
-      <path className={styles.target} d="M16 5.6v3.2M16 20.4v3.2M6.6 14.6h3.2M22.2 14.6h3.2" />
-    </svg>
-  );
-}
+const LogoMark = () => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
+    <path
+      className={styles.bubble}
+      d="M16 2.5c7.7 0 13.5 5.3 13.5 12.1S23.7 26.7 16 26.7c-1.5 0-2.9-.2-4.2-.5L5.3 29.7l.9-6.1c-2.3-2.2-3.7-5.3-3.7-9C2.5 7.8 8.3 2.5 16 2.5Z"
+    />
+    <g className={styles.inks}>
+      <circle fill="#00a3dd" cx="13.7" cy="12.9" r="4.6" />
+      <circle fill="#e0007f" cx="18.3" cy="12.9" r="4.6" />
+      <circle fill="#f7c600" cx="16" cy="16.8" r="4.6" />
+    </g>
+    <path className={styles.target} d="M16 5.6v3.2M16 20.4v3.2M6.6 14.6h3.2M22.2 14.6h3.2" />
+  </svg>
+);
 
-/** The mark with the name beside it. */
-export function Logo({ size = 32 }: { size?: number }) {
-  return (
-    <span className={styles.logo}>
-      <LogoMark size={size} />
-      <span className={styles.name} style={{ fontSize: size * 0.69 }}>
-        Quotr
-      </span>
-    </span>
-  );
-}
+/** The mark with the name beside it. Its size stands in the style sheet: the page's policy lets no style stand in what the build has drawn. */
+export const Logo = ({ isLarge = false }: { isLarge?: boolean }) => (
+  <span className={classNames(styles.logo, isLarge && styles.large)}>
+    <LogoMark />
+    <span className={styles.name}>Quotr</span>
+  </span>
+);

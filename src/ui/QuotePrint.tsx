@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsPrerendered } from '../releases/prerendered.ts';
 import { Figure } from './Figure.tsx';
 import { PrintIcon } from './icons.tsx';
 import styles from './QuotePrint.module.css';
@@ -13,8 +14,9 @@ interface QuotePrintProps {
 
 /** Stands beside a page's title: on the screen the button that prints, on paper the heading of a quote with its date, store and customer. */
 export function QuotePrint({ account, customer }: QuotePrintProps) {
+  const date = usePrintDate();
   const facts = [
-    ['Date', usePrintDate()],
+    ['Date', useIsPrerendered() ? '' : date],
     ['Store', account],
     ['Customer', customer?.trim()],
   ] as const;

@@ -89,7 +89,7 @@ const layers: readonly Layer[] = [
   },
   {
     folder: /^src\/storage\//,
-    may: ['src/pricing/', anyPackage],
+    may: ['src/pricing/', 'src/releases/', anyPackage],
     tip: 'Storage knows no screen and no product: let a feature bring the two together.',
   },
   {

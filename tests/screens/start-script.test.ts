@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryTextStore, openStores } from '../../src/storage/index.ts';
 import { storageKeys } from '../../src/storage/keys.ts';
 import { readTheme, showTheme } from '../../src/ui/theme/theme.tsx';
 
@@ -23,21 +24,27 @@ const blocked = (): never => {
 
 const reload = vi.fn<() => void>();
 
-/** Runs the script as the page does that a build has made, or as `npm run dev` does: without a word of what to fetch. */
-function runScript(getItem: (key: string) => string | null, pathname = '/app/login', dataset = {}) {
-  Object.defineProperty(document, 'currentScript', { value: { dataset }, configurable: true });
+function runScript(getItem: (key: string) => string | null, path = '/app/login') {
+  const { pathname, search } = new URL(path, 'http://localhost');
   const addEventListener = window.addEventListener.bind(window);
   runInNewContext(script, {
     document,
     window,
     addEventListener,
-    location: { pathname, reload },
+    location: { pathname, search, reload },
     localStorage: { getItem },
   });
 }
 
+const signedInDocument = {
+  signInId: 'a',
+  user: { id: 'u', email: 'ann@store.test', name: 'ann' },
+  store: { id: 'ann@store.test', name: 'ann@store.test' },
+  role: 'manager',
+} as const;
+
 beforeEach(() => {
-  document.documentElement.removeAttribute('data-theme');
+  for (const name of ['theme', 'address', 'drawn', 'shown']) delete document.documentElement.dataset[name];
   document.head.innerHTML = bars.join('');
 });
 
@@ -69,34 +76,47 @@ test('the app takes a theme back', () => {
   expect(shown()).toEqual(system);
 });
 
-describe('what is fetched ahead', () => {
-  const dataset = { shared: '/app/a.js /app/a.css', calculator: '/app/b.js', others: '/app/ /app/signs' };
-  const all = ['modulepreload /app/a.js', 'preload style /app/a.css', 'modulepreload /app/b.js'];
+describe('what the build has drawn', () => {
+  const signedIn = JSON.stringify({ version: 2, data: { signInId: 'a' } });
+  const signedOut = JSON.stringify({ version: 2, data: null });
 
   test.each([
-    { path: '/app/login', want: [] },
-    { path: '/app/', want: all.slice(0, 2) },
-    { path: '/app/signs', want: all.slice(0, 2) },
-    { path: '/app/signs/foam-core', want: all },
-  ])('$path', ({ path, want }) => {
-    runScript(() => null, path, dataset);
-    const links = [...document.querySelectorAll('link')];
-    expect(links.map(({ rel, as, href }) => [rel, as, new URL(href).pathname].filter(Boolean).join(' '))).toEqual(want);
-    // Else a browser fetches them twice: modules, and the styles of a build, are asked for so.
-    expect(links.every(({ crossOrigin }) => crossOrigin === '')).toBe(true);
+    { path: '/app/login', address: '/app/login', session: null, want: 'whole' },
+    { path: '/app/login', address: '/app/login', session: signedOut, want: 'whole' },
+    { path: '/app/login', address: '/app/login', session: signedIn, want: undefined },
+    { path: '/app/signs', address: '/app/signs', session: signedIn, want: 'whole' },
+    { path: '/app/signs', address: '/app/signs', session: null, want: undefined },
+    { path: '/app/signs', address: '/app/signs', session: signedOut, want: undefined },
+    { path: '/app/signs?run=500', address: '/app/signs', session: signedIn, want: 'top' },
+    { path: '/app/login?why=ended', address: '/app/login', session: null, want: 'top' },
+    { path: '/app/elsewhere', address: '/app/signs', session: signedIn, want: undefined },
+    { path: '/app/signs', address: undefined, session: signedIn, want: undefined },
+    { path: '/app/signs', address: '/app/signs', session: 'damaged', want: undefined },
+    { path: '/app/login', address: '/app/login', session: 'damaged', want: undefined },
+  ])('is shown at $path, drawn for $address, with the session $session: $want', ({ path, address, session, want }) => {
+    const { dataset } = document.documentElement;
+    dataset['drawn'] = 'whole';
+    if (address !== undefined) dataset['address'] = address;
+    runScript((key) => (key === storageKeys.session ? session : null), path);
+    expect(dataset['shown']).toBe(want);
   });
 
-  test('nothing, where the page says nothing', () => {
-    runScript(() => null, '/app/signs');
-    expect(document.querySelector('link')).toBeNull();
+  test('is not shown where storage is blocked: who is signed in is not known', () => {
+    Object.assign(document.documentElement.dataset, { drawn: 'whole', address: '/app/login' });
+    runScript(blocked, '/app/login');
+    expect(document.documentElement.dataset['shown']).toBeUndefined();
   });
 
-  test('a chosen theme and blocked storage do not keep it from that', () => {
-    for (const getItem of [() => 'dark', blocked]) {
-      document.head.innerHTML = '';
-      runScript(getItem, '/app/signs', dataset);
-      expect(document.querySelectorAll('link')).toHaveLength(2);
-    }
+  test.each([
+    ['signs in', signedInDocument, true],
+    ['signs out', null, false],
+  ])('who %s is known by what the app stores', async (_, session, want) => {
+    const texts = memoryTextStore();
+    await openStores(texts).session.save(signedInDocument);
+    if (!session) await openStores(texts).session.clear();
+    Object.assign(document.documentElement.dataset, { drawn: 'whole', address: '/app/signs' });
+    runScript((key) => texts.get(key), '/app/signs');
+    expect(document.documentElement.dataset['shown']).toBe(want ? 'whole' : undefined);
   });
 });
 
@@ -126,6 +146,15 @@ describe('a page whose first script fails', () => {
   test('says so when the file is damaged', () => {
     window.dispatchEvent(new Event('error'));
     expect(alerts()).toEqual([text]);
+  });
+
+  test('says so in place of what the build has drawn', () => {
+    document.body.innerHTML = '<div id="root" hidden><main>drawn</main></div>';
+    document.documentElement.dataset['shown'] = 'whole';
+    window.dispatchEvent(new Event('error'));
+    expect(alerts()).toEqual([text]);
+    expect(document.getElementById('root')?.hidden).toBe(false);
+    expect(document.documentElement.dataset['shown']).toBeUndefined();
   });
 
   test('says nothing of a picture, or of what fails once the app is drawn', () => {

@@ -1,4 +1,4 @@
-import type { Markup, Product } from '../../pricing/index.ts';
+import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
 import { storeMarkup } from '../../quoting/store-markup.ts';
 import { useCustomerLevel, useSettings } from '../../storage/index.ts';
 import styles from './CalculatorScreen.module.css';
@@ -11,26 +11,25 @@ import { useCalculator } from './use-calculator.ts';
 export function CalculatorScreen({ product }: { product: Product }) {
   const settings = useSettings();
   const level = useCustomerLevel();
-  // Until the settings are loaded: a price without its markup would be wrong.
-  if (!settings) return <CalculatorSkeleton />;
-  return <PricedScreen product={product} markup={storeMarkup(settings, product)} level={level} />;
+  return <PricedScreen product={product} markup={settings && storeMarkup(settings, product)} level={level} />;
 }
 
 interface PricedScreenProps {
   product: Product;
-  markup: Markup;
+  /** Undefined until the settings are loaded: a price without its markup would be wrong, so none is shown. */
+  markup: Markup | undefined;
   level: ReturnType<typeof useCustomerLevel>;
 }
 
 /** Drawn at each change: what it needs of the stores is read above it. */
 function PricedScreen({ product, markup, level }: PricedScreenProps) {
-  const calculator = useCalculator(product, markup, level);
+  const calculator = useCalculator(product, markup ?? noMarkup, level);
   return (
     <div className={styles.columns}>
       <Options calculator={calculator} />
       <div className={styles.side}>
-        <Prices calculator={calculator} />
-        <SelectedQuote calculator={calculator} />
+        <Prices calculator={calculator} isBlank={!markup} />
+        {markup && <SelectedQuote calculator={calculator} />}
       </div>
     </div>
   );
@@ -41,14 +40,7 @@ export function CalculatorSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">
       <span className="visually-hidden">Loading prices…</span>
-      <div className={styles.card} aria-hidden="true">
-        {['short', 'long', 'long', 'short'].map((length, index) => (
-          <div key={`${length}${index}`} className={styles.field}>
-            <span className={styles.label} />
-            <span className={length === 'long' ? styles.long : styles.short} />
-          </div>
-        ))}
-      </div>
+      <div className={styles.card} aria-hidden="true" />
       <div className={styles.card} aria-hidden="true" />
     </div>
   );

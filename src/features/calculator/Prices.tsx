@@ -7,12 +7,18 @@ import { describeLevel } from './describe-selection.ts';
 import styles from './Prices.module.css';
 import type { Calculator } from './use-calculator.ts';
 
+interface PricesProps {
+  calculator: Calculator;
+  /** Whether the figures are left out. */
+  isBlank: boolean;
+}
+
 /** The prices by run size, or what stands in their place. */
-export const Prices = memo(function Prices({ calculator }: { calculator: Calculator }) {
+export const Prices = memo(function Prices({ calculator, isBlank }: PricesProps) {
   const { quote } = calculator;
   switch (quote.kind) {
     case 'rows':
-      return <PricePanel calculator={calculator} rows={quote.rows} />;
+      return <PricePanel calculator={calculator} isBlank={isBlank} rows={quote.rows} />;
     case 'notice':
       return quote.text ? <Notice text={quote.text} /> : null;
     case 'problems':
@@ -24,7 +30,7 @@ export const Prices = memo(function Prices({ calculator }: { calculator: Calcula
 
 type Rows = Extract<Calculator['quote'], { kind: 'rows' }>['rows'];
 
-function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }) {
+function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows }) {
   const { product, selection, row, dispatch } = calculator;
   const heading = useId();
   const level = describeLevel(product, selection);
@@ -40,6 +46,7 @@ function PricePanel({ calculator, rows }: { calculator: Calculator; rows: Rows }
       <div className={styles.scroll}>
         <PriceTable
           rows={rows}
+          isBlank={isBlank}
           selectedRunSize={(row ?? rows[0]).runSize}
           onSelect={(runSize) => dispatch({ kind: 'run', runSize })}
         />

@@ -20,7 +20,11 @@ function watchNetwork(onChange: () => void): () => void {
 /** The sign-in with a store server, which sends who has signed out to `/login?why=signed-out`: the one button that leads to the identity provider. @param to where it comes back to, within the app */
 export function ServerSignInPage({ to }: { to: string }) {
   const [query] = useSearchParams();
-  const isNetworkUp = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isNetworkUp = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const isOnline = useSyncState().isOnline && isNetworkUp;
   const button = useRef<HTMLAnchorElement>(null);
   // The stars are drawn after the button, so that it can be pressed at once.
@@ -35,7 +39,7 @@ export function ServerSignInPage({ to }: { to: string }) {
     <main className={styles.page}>
       {sky && <StarField />}
       <div className={styles.card}>
-        <Logo size={48} />
+        <Logo isLarge />
         <h1 className={styles.title}>Sign in to Quotr</h1>
         {query.get('why') === 'signed-out' && <Notice text="You have signed out." />}
         {isOnline ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useSignIn } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -10,6 +10,7 @@ import { StarField } from './StarField.tsx';
 /** The sign-in screen (specification, section 2; decisions 12 and 14). Where to go afterwards is the router's matter. */
 export function SignInPage() {
   const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
@@ -17,9 +18,12 @@ export function SignInPage() {
   // The stars are drawn after the form, so that it can be typed into at once.
   const sky = useDeferredValue(true, false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'Sign in • Quotr';
-    emailRef.current?.focus();
+    // What was typed into the page before the app came is kept, and so is where.
+    setEmail(emailRef.current?.value ?? '');
+    setPassword(passwordRef.current?.value ?? '');
+    if (document.activeElement === document.body) emailRef.current?.focus();
   }, []);
 
   const submit = async (event: FormEvent) => {
@@ -36,13 +40,14 @@ export function SignInPage() {
     <main className={styles.page}>
       {sky && <StarField />}
       <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
-        <Logo size={48} />
+        <Logo isLarge />
         <h1 className={styles.title}>Sign in to Quotr</h1>
         <TextField label="Email" type="email" autoComplete="username" ref={emailRef} value={email} onValue={setEmail} />
         <TextField
           label="Password"
           type="password"
           autoComplete="current-password"
+          ref={passwordRef}
           value={password}
           onValue={setPassword}
         />

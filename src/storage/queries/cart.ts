@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cart, type CartChange, type CartItem, changeCart, maxExactQuantity, type NewCartItem } from '../cart.ts';
 import { newId } from '../new-id.ts';
 import { begunOrder } from '../order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { cartQuery, queryKeys, signInNow } from './cache.ts';
 import { useOrderChange, useOrderDraft } from './drafts.ts';
+import { useStored } from './stored.ts';
 
 interface Options<Input> {
   /** The cart was empty. */
@@ -64,7 +65,7 @@ export function useCartChange<Input>(
 
 /** The lines of the cart; undefined until they are loaded. */
 export function useCart(): readonly CartItem[] | undefined {
-  return useQuery(cartQuery(useStores())).data;
+  return useStored(cartQuery(useStores()));
 }
 
 /** Reads the lines as they are at this moment, for a click that comes before its predecessor is drawn. */

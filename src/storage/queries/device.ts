@@ -1,7 +1,8 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStores } from '../StorageProvider.tsx';
 import type { StorageHealth } from '../stores.ts';
 import { healthQuery, queryKeys } from './cache.ts';
+import { useStored } from './stored.ts';
 
 /** Deletes for good what was set aside. */
 export function useDeleteSetAside() {
@@ -24,7 +25,7 @@ const healthy: StorageHealth = { setAside: [], newer: false, newerSession: false
 
 /** What is wrong with what is stored on this device. */
 export function useStorageHealth(): StorageHealth {
-  return useQuery(healthQuery(useStores())).data ?? healthy;
+  return useStored(healthQuery(useStores())) ?? healthy;
 }
 
 /** Whether a change of this page is still on its way to the disk. */

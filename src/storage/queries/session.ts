@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Session, signInOf } from '../identity.ts';
 import { useIdentity, useStores } from '../StorageProvider.tsx';
 import { queryKeys, sessionQuery } from './cache.ts';
+import { useStored } from './stored.ts';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -11,7 +12,7 @@ export type SessionState =
 /** Who is signed in; `loading` until an earlier visit's session is restored. */
 export function useSession(): SessionState {
   const identity = useIdentity();
-  const { data } = useQuery(sessionQuery(identity));
+  const data = useStored(sessionQuery(identity));
   if (data === undefined) return { status: 'loading' };
   return data ? { status: 'signed-in', session: data } : { status: 'signed-out' };
 }

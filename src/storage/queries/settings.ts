@@ -1,12 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Settings, SettingsChange } from '../settings.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, settingsQuery } from './cache.ts';
+import { useStored } from './stored.ts';
 
 /** Saved markups and shipping rates; undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
-  return useQuery(settingsQuery(useStores())).data;
+  return useStored(settingsQuery(useStores()));
 }
 
 /** Changes rows of the settings; the others stay as they are stored by then. */

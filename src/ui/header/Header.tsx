@@ -33,7 +33,7 @@ export function Header({ onBack }: HeaderProps) {
           )}
         </div>
         <Link to="/" className={styles.logo}>
-          <Logo size={28} />
+          <Logo />
         </Link>
         <nav className={classNames(styles.end, 'no-print')} aria-label="Cart and menu">
           <button

@@ -3,12 +3,14 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { classNames } from '../class-names.ts';
 import { formatCount, formatMoney } from '../format.ts';
-import { UnitPriceText } from '../UnitPriceText.tsx';
+import { hidesExact, UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
 import { SampleMark } from './SampleMark.tsx';
 
 interface PriceTableProps {
   rows: readonly PriceRow[];
+  /** Whether it shows the run sizes alone, in the room that the figures will take. */
+  isBlank?: boolean;
   selectedRunSize: number;
   onSelect: (runSize: number) => void;
 }
@@ -34,11 +36,26 @@ const cells: Readonly<Record<string, (row: PriceRow) => ReactNode>> = {
   total: ({ total }) => formatMoney(total),
 };
 
+/** As high as the figures that will stand in its place. */
+const blank = (row: PriceRow) => (
+  <>
+    &nbsp;
+    {hidesExact(row) && <small>&nbsp;</small>}
+  </>
+);
+
+const blanks: typeof cells = { ...cells, perUnit: blank, total: blank };
+
 /** Prices by run size: a grid whose rows are selected by a click anywhere, or by the arrow keys, Home and End. */
-export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps) {
+export function PriceTable({ rows, isBlank = false, selectedRunSize, onSelect }: PriceTableProps) {
+  const shown = isBlank ? blanks : cells;
   const table = useTable({ features, columns, data: rows, getRowId: ({ runSize }) => String(runSize) });
   return (
-    <table className={classNames('ruled', styles.table)} role="grid" aria-label="Prices by run size">
+    <table
+      className={classNames('ruled', styles.table, isBlank && styles.blank)}
+      role="grid"
+      aria-label="Prices by run size"
+    >
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -64,7 +81,7 @@ export function PriceTable({ rows, selectedRunSize, onSelect }: PriceTableProps)
             }}
           >
             {row.getAllCells().map((cell) => (
-              <td key={cell.id}>{cells[cell.column.id]?.(row.original)}</td>
+              <td key={cell.id}>{shown[cell.column.id]?.(row.original)}</td>
             ))}
           </SelectableRow>
         ))}

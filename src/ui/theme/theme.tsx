@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useIsPrerendered } from '../../releases/prerendered.ts';
 
 /** The themes by their names on the switch; `system` follows the device. */
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
@@ -84,10 +85,16 @@ export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTh
   null,
 );
 
+const unknownTheme = (): Theme => 'system';
+
 /** Draws the app in the chosen theme and gives the choice to the switch. */
 export function ThemeProvider({ store, children }: { store: ThemeStore; children: ReactNode }) {
-  const theme = useSyncExternalStore(store.subscribe, store.current);
-  useLayoutEffect(() => showTheme(theme), [theme]);
+  const theme = useSyncExternalStore(store.subscribe, store.current, unknownTheme);
+  const isPrerendered = useIsPrerendered();
+  useLayoutEffect(() => {
+    // By then public/start.js has drawn it.
+    if (!isPrerendered) showTheme(theme);
+  }, [theme, isPrerendered]);
   const choice = useMemo(() => ({ theme, onTheme: store.choose }), [theme, store]);
   return <ThemeContext value={choice}>{children}</ThemeContext>;
 }

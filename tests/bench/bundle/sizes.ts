@@ -3,10 +3,10 @@
  * what the browser must have before it can draw, the same on every machine. What the app fetches when it is idle (the part that registers
  * the service worker, and what that keeps) is not a part of any page.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type File, isChunk, namesOf, withImports } from '../../../scripts/chunks.ts';
+import { servedStartScript } from '../../../scripts/head.ts';
 import { projectRoot } from './build.ts';
 import { chunkOf, modulesOf, weightOf } from './parts.ts';
 
@@ -21,7 +21,7 @@ const calculator = 'src/features/calculator/CalculatorPage.tsx';
 const serverParts = ['src/features/sign-in/ServerSignInPage.tsx', 'src/storage/server/server-stores.ts'];
 
 /** What index.html loads beside the bundle. */
-const beside = () => gzipSync(readFileSync(join(projectRoot, 'public/start.js'))).length;
+const beside = () => gzipSync(servedStartScript(join(projectRoot, 'public'))).length;
 
 const pageWeight = (files: readonly File[], modules: readonly string[]): number =>
   weightOf(

@@ -14,5 +14,5 @@ export function useStoreServer(): StoreServer {
 /** How the exchange with the server stands. */
 export function useSyncState(): SyncState {
   const { sync } = useStoreServer();
-  return useSyncExternalStore(sync.subscribe, sync.current);
+  return useSyncExternalStore(sync.subscribe, sync.current, sync.current);
 }

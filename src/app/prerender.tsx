@@ -1,0 +1,108 @@
+/** Draws pages at build time, for scripts/prerender.ts; no part of the app that a browser loads. */
+import { StrictMode } from 'react';
+// The browser's own keeps Node.js running when all is drawn.
+import { renderToString } from 'react-dom/server.edge';
+import { StaticRouter } from 'react-router-dom';
+import { catalog, screenRoutes } from '../catalog/index.ts';
+import { productQuery } from '../catalog/queries.ts';
+import { boundFields, fillRoute } from '../pricing/routes.ts';
+import { levelField, type Product } from '../pricing/index.ts';
+import { localIdentity, memoryTextStore, newCache, openStores } from '../storage/index.ts';
+import { openServerStores } from '../storage/server/server-stores.ts';
+import type { TextStore } from '../storage/text-store.ts';
+import type { ThemeStore } from '../ui/theme/theme.tsx';
+import { App } from './App.tsx';
+import * as pages from './pages.ts';
+import { BookRoutes } from './signed-in.ts';
+
+/** A page of the app as the build writes it. */
+export interface Prerendered {
+  /** Relative to the app. */
+  readonly address: string;
+  readonly kind: 'sign-in' | 'menu' | 'product' | 'other';
+  readonly markup: string;
+  /** Whether all of it is shown before the app comes; else its header and heading alone. */
+  readonly isWhole: boolean;
+  /** The id of the product whose prices it will show. */
+  readonly product?: string;
+}
+
+/** The page of every address of the price book and of the app's own screens, one after the other. Nothing that is stored is in it, and no price. */
+export async function* prerenderedPages(): AsyncGenerator<Prerendered> {
+  await Promise.all([BookRoutes, ...Object.values(pages)].map((page) => page.fetchAhead()));
+  const { menus, bundles, products } = catalog;
+  yield { address: '/login', kind: 'sign-in', markup: draw('/login'), isWhole: true };
+  const menuRoutes = new Set(['/', ...menus.map(({ route }) => route)]);
+  for (const address of menuRoutes) yield { address, kind: 'menu', markup: draw(address), isWhole: true };
+  for (const address of [...bundles.map(({ route }) => route), ...screenRoutes]) {
+    if (address === '/login' || menuRoutes.has(address)) continue;
+    // What most of these show is stored.
+    yield { address, kind: 'other', markup: topOf(draw(address)), isWhole: false };
+  }
+  for (const entry of products) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: a big book's pages need not be held together
+    const product = await entry.load();
+    const cache = newCache();
+    cache.setQueryData(productQuery(entry, catalog.version).queryKey, product);
+    // A customer's price level, which is stored, may have been chosen before.
+    const isWhole = product.fields.every(({ id }) => id !== levelField);
+    for (const address of addressesOf(product))
+      yield { address, kind: 'product', markup: draw(address, cache), isWhole, product: entry.id };
+  }
+}
+
+/** Header and heading of a page, without what stands below. It is no page that React could take over. */
+function topOf(markup: string): string {
+  const heading = markup.indexOf('<div class="Page-heading">');
+  let open = 0;
+  for (const { 0: tag, index } of markup.slice(Math.max(heading, 0)).matchAll(/<\/?div\b/g)) {
+    open += tag === '<div' ? 1 : -1;
+    if (heading >= 0 && open === 0) return `${markup.slice(0, heading + index)}</div></main></div>`;
+  }
+  throw new Error('A page has no heading, or one that does not end: its top is not known.');
+}
+
+/** The paths of a product, with each choice that a path can say. */
+function addressesOf(product: Product): readonly string[] {
+  return product.routes.flatMap((route) =>
+    boundFields(route)
+      .reduce<readonly Readonly<Record<string, string>>[]>(
+        (bound, id) => {
+          const field = product.fields.find((one) => one.id === id);
+          const choices = field?.kind === 'choice' ? field.choices : [];
+          return bound.flatMap((values) => choices.map(({ name }) => ({ ...values, [id]: name })));
+        },
+        [{}],
+      )
+      .map((values) => fillRoute(route, values)),
+  );
+}
+
+const noTheme: ThemeStore = { current: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
+
+function openAlone(texts: TextStore) {
+  const stores = openStores(texts);
+  return { stores, identity: localIdentity(stores.session) };
+}
+
+function draw(address: string, cache = newCache()): string {
+  const texts = { ...memoryTextStore(), lasting: true };
+  const { stores, identity } =
+    import.meta.env.VITE_STORE_SERVER === '1' ? openServerStores({ texts }) : openAlone(texts);
+  const base = import.meta.env.BASE_URL;
+  return renderToString(
+    <StrictMode>
+      <App
+        stores={stores}
+        identity={identity}
+        cache={cache}
+        themes={noTheme}
+        router={({ basename, children }) => (
+          <StaticRouter basename={basename} location={`${base.slice(0, -1)}${address}`}>
+            {children}
+          </StaticRouter>
+        )}
+      />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,178 @@
+/** What stands in the page of an address before the app comes: who sees it, and that the app takes it over as it stands. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { signedIn } from './support/stored.ts';
+import { expect, test } from './support/test.ts';
+
+const built = join(import.meta.dirname, '../../dist/pages');
+
+/** Opens an address while the app's own scripts are held back. @returns what lets them come */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/app${address}`, { waitUntil: 'commit' });
+  // What stands behind the script that decides is there when that has run.
+  await page.locator('noscript').waitFor({ state: 'attached' });
+  return () => release?.();
+}
+
+/** Marks every element that stands on the page. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll('#root *')];
+    for (const element of elements) element.toggleAttribute('data-stood', true);
+    return elements.length;
+  });
+
+const marked = (page: Page) => page.locator('#root [data-stood]').count();
+
+/** All layout shifts of the page, from now on. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) window.shifts = (window.shifts ?? 0) + Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+declare global {
+  interface Window {
+    shifts?: number;
+  }
+}
+
+for (const { address, stored, heading, below } of [
+  { address: '/login', stored: {}, heading: 'Sign in to Quotr', below: 'Sign In' },
+  { address: '/products', stored: signedIn, heading: 'Products', below: 'Choose a product to price it.' },
+  { address: '/', stored: signedIn, heading: 'Products', below: 'Choose a product to price it.' },
+  {
+    address: '/stock/14pt',
+    stored: signedIn,
+    heading: 'Basic Business Cards',
+    below: 'Coating',
+  },
+]) {
+  test.describe(address, () => {
+    test.use({ stored });
+
+    test('is painted before the app comes, and taken over as it stands', async ({ page, browserName }) => {
+      await noteShifts(page);
+      const release = await openHeld(page, address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(below, { exact: true })).toBeVisible();
+      // A price without its markup would be a wrong price.
+      await expect(page.locator('#root')).not.toContainText(/\$\s*\d/);
+      const stood = await mark(page);
+      release();
+      await expect(page.locator('#root')).not.toHaveAttribute('hidden');
+      if (address.startsWith('/stock')) await expect(page.getByRole('row', { selected: true })).toContainText('$');
+      // Of a price table the blanks alone go.
+      const blanks = await page.locator('#root td').count();
+      expect(await marked(page)).toBeGreaterThanOrEqual(stood - blanks);
+      if (browserName === 'chromium') expect(await page.evaluate(() => window.shifts ?? 0)).toBe(0);
+    });
+  });
+}
+
+test.describe('nobody is signed in', () => {
+  test.use({ stored: {} });
+
+  for (const address of ['/products', '/stock/14pt', '/cart', '/admin']) {
+    test(`nothing of ${address} is painted`, async ({ page }) => {
+      const release = await openHeld(page, address);
+      await expect(page.locator('#root *').first()).toBeAttached();
+      await expect(page.locator('#root')).toBeHidden();
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Quotr' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/app/login');
+    });
+  }
+
+  test('what is typed into the sign-in before the app comes is kept, and where @firefox', async ({ page }) => {
+    const release = await openHeld(page, '/login');
+    await page.getByLabel('Email').pressSequentially('ann@store.test');
+    await page.getByLabel('Password').pressSequentially('sec');
+    release();
+    // Drawn by the app alone.
+    await expect(page.locator('main > [aria-hidden]')).toBeAttached();
+    await page.keyboard.type('ret');
+    await expect(page.getByLabel('Email')).toHaveValue('ann@store.test');
+    await expect(page.getByLabel('Password')).toHaveValue('secret');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  });
+});
+
+test('the sign-in is not painted for who is signed in', async ({ page }) => {
+  const release = await openHeld(page, '/login');
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+});
+
+test('after a logout nothing is painted any more', async ({ page }) => {
+  await page.goto('/app/products');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Quotr' })).toBeVisible();
+  const release = await openHeld(page, '/products');
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Quotr' })).toBeVisible();
+});
+
+test('of an address with a query only header and heading are painted', async ({ page }) => {
+  const release = await openHeld(page, '/stock/14pt?coating=Glossy+Front');
+  await expect(page.getByRole('heading', { level: 1, name: 'Basic Business Cards' })).toBeVisible();
+  await expect(page.getByText('Coating', { exact: true })).toBeHidden();
+  release();
+  await expect(page.getByRole('radio', { name: 'Glossy Front' })).toBeChecked();
+});
+
+test('a page that could not be loaded says so where it was painted', async ({ page }) => {
+  await page.route(/\/assets\/index-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
+  );
+  page.removeAllListeners('pageerror');
+  await page.goto('/app/products');
+  await expect(page.getByRole('alert')).toContainText('Quotr could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
+const pages = existsSync(built)
+  ? readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  : [];
+
+test('every page holds no price and no style of its own, and takes at most 15 KB', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  for (const name of pages) {
+    const text = readFileSync(join(built, name), 'utf8');
+    const root = text.slice(text.indexOf('<div id="root"'));
+    expect(root, name).not.toMatch(/\$\s*\d/);
+    expect(text, name).not.toMatch(/\sstyle="/);
+    expect(Buffer.byteLength(text), name).toBeLessThanOrEqual(15_000);
+  }
+});
+
+// The console is quiet: React says there what it could not take over.
+test('every page is taken over @full', async ({ page }) => {
+  const addresses = pages.map((name) =>
+    name
+      .replaceAll('\\', '/')
+      .replace(/\.html$/, '')
+      .replace(/^index$/, ''),
+  );
+  for (const address of addresses.filter((path) => path !== 'login')) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await page.goto(`/app/${address}`);
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await expect(page.locator('html')).not.toHaveAttribute('data-shown');
+  }
+});
