@@ -10,6 +10,7 @@ import { copyProject } from '../../browser/support/project-copy.ts';
 import { signedIn } from '../../browser/support/stored.ts';
 import type { Figure } from '../harness/figure.ts';
 import { bootstrap, quantile } from '../harness/interval.ts';
+import { progress } from '../harness/progress.ts';
 
 const rounds = 15;
 const workbook = 'pricing-source/price-book.xlsx';
@@ -51,6 +52,7 @@ async function measure(page: Page, folder: string): Promise<Figure> {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = -2; round < rounds; round++) {
+    progress(`P8: round ${round + 3} of ${rounds + 2}`);
     // A price that no page has shown before.
     const perSqFt = 350 + round;
     const save = edited(folder, perSqFt / 100);

@@ -11,6 +11,7 @@ import { randomNumbers } from '../../oracle/random.ts';
 import { writeBigBook } from '../../soak/load/big-book.ts';
 import { alone, type Figure } from '../harness/figure.ts';
 import { bootstrap, quantile } from '../harness/interval.ts';
+import { progress } from '../harness/progress.ts';
 
 const times = 100;
 const quotes = 10_000;
@@ -72,7 +73,9 @@ function timesOf(findables: readonly Findable[], typed: readonly string[]): read
 }
 
 export async function findFigures(): Promise<readonly Figure[]> {
+  progress(`Find: a book ${times} times over is compiled`);
   const index = await bigIndex();
+  progress(`Find: ${entries} texts are typed`);
   const start = performance.now();
   const findables = [
     ...productFindables(index.products),

@@ -6,6 +6,7 @@ import { calculatorOn } from '../../browser/support/calculator.ts';
 import { copyProject, type ProjectCopy } from '../../browser/support/project-copy.ts';
 import { type BookSize, priceRows, writeBigBook } from '../big-book/big-book.ts';
 import { alone, type Figure } from '../harness/figure.ts';
+import { progress } from '../harness/progress.ts';
 import { openBrowser, openTab } from '../screen/browser.ts';
 import { runOnce } from './codegen/processes.ts';
 
@@ -24,6 +25,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 async function compiled({ folder }: ProjectCopy): Promise<readonly Figure[]> {
+  progress(`Big: ${book}, written and compiled`);
   const source = join(folder, 'pricing-source');
   rmSync(source, { recursive: true });
   rmSync(join(folder, 'generated'), { recursive: true });
@@ -38,6 +40,7 @@ async function compiled({ folder }: ProjectCopy): Promise<readonly Figure[]> {
 }
 
 async function built({ folder, run }: ProjectCopy): Promise<readonly Figure[]> {
+  progress('Big: npm run build');
   const seconds = await secondsOf(async () => {
     const { code, output } = await run('vite', 'build', '--logLevel', 'error');
     if (code !== 0) throw new Error(`The app does not build with the big book: ${output.slice(0, 2000)}`);
@@ -50,6 +53,7 @@ async function built({ folder, run }: ProjectCopy): Promise<readonly Figure[]> {
 
 /** @throws when the screen shows another price. */
 async function quoted({ serve }: ProjectCopy): Promise<readonly Figure[]> {
+  progress('Big: quoted from');
   const address = await serve();
   const browser = await openBrowser();
   try {

@@ -6,11 +6,13 @@ import { buildApp, buildFloor } from '../bundle/build.ts';
 import { engineModules, firstQuote, firstRoute, floorWeight, productParts } from '../bundle/sizes.ts';
 import { sizeBudgets } from '../bundle/size-budgets.ts';
 import { alone, exact, type Figure } from '../harness/figure.ts';
+import { progress } from '../harness/progress.ts';
 
 const times = 100;
 
 /** The app with its book a hundred times over. */
 async function bigBookApp(): Promise<readonly File[]> {
+  progress(`P5 the app with its book ${times} times over`);
   const project = copyProject();
   try {
     writeBigBook(project.folder, times);
@@ -26,6 +28,7 @@ const kilobytes = (bytes: number): number => bytes / 1000;
 
 /** @returns the figures of P5; all of them are exact. */
 export async function sizes(): Promise<readonly Figure[]> {
+  progress('P5 the app and the floor page');
   const floor = floorWeight(await buildFloor());
   const app = await buildApp();
   const big = await bigBookApp();
