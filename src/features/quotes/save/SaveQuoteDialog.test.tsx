@@ -55,7 +55,7 @@ async function opened(how: 'opened' | 'restored') {
     await user.type(await screen.findByLabelText('Customer Name'), name);
     await press('Save Quote');
   };
-  return { press, save, saved, number: quote.number };
+  return { user, press, save, saved, number: quote.number };
 }
 
 test.each(['opened', 'restored'] as const)(
@@ -82,4 +82,10 @@ test('the same customer is not asked about', async () => {
   const { save, saved, number } = await opened('restored');
   await save('ZOË');
   await waitFor(async () => expect(await saved()).toEqual([[number, 'ZOË']]));
+});
+
+test('Enter in a box saves, as the first button does', async () => {
+  const { user, saved, number } = await opened('restored');
+  await user.type(await screen.findByLabelText('Customer Name'), 'zoë{Enter}');
+  await waitFor(async () => expect(await saved()).toEqual([[number, 'zoë']]));
 });

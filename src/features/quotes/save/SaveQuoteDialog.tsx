@@ -21,6 +21,7 @@ import { useDays } from './use-days.ts';
 import { useQuoteDraft } from './use-quote-draft.ts';
 import { type SavedCart, useSaving } from './use-saving.ts';
 import { useTarget } from './use-target.ts';
+import styles from './SaveQuoteDialog.module.css';
 
 interface SaveQuoteDialogProps {
   items: readonly CartItem[];
@@ -92,87 +93,90 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const known = { offer, onChoose: choose };
   return (
     <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
-      <DialogFields>
-        {choice && (
-          <div className={wideField}>
-            <ChoiceChips label="Save" {...choice} />
-          </div>
-        )}
-        {target && missing > 0 && (
-          <div className={wideField}>
-            <Notice
-              kind="warning"
-              text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
-            />
-          </div>
-        )}
-        {asks && (
-          <div className={wideField}>
-            <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
-          </div>
-        )}
-        {others && (
-          <div className={wideField}>
-            <Notice
-              kind="warning"
-              text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
-            />
-          </div>
-        )}
-        <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
-        <CustomerBox
-          label="Company"
-          hint="optional"
-          value={customer.company}
-          onValue={(company) => edit({ company })}
-          {...known}
-        />
-        <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
-        <CustomerBox {...detail('Customer Email', 'customerEmail')} {...known} type="email" hint="optional" />
-        <TextField
-          ref={daysRef}
-          label="Holds for (days)"
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onValue={(typed) => edit({ days: typed })}
-          hint={until && `Until ${dayText(until)}`}
-          error={problem}
-        />
-        <TextField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
-        <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
-        <TextField
-          {...detail('Customer Address', 'customerAddress')}
-          hint="optional for direct shipping"
-          rows={2}
-          className={wideField}
-        />
-        <TextField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
-      </DialogFields>
-      <DialogActions>
-        <Button variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
-          {submitText(asks, others)}
-        </Button>
-        {others && (
-          <Button aria-disabled={saving || undefined} onClick={saveOverOnce}>
-            {`Save in place of ${others.number}`}
+      {/* Enter in a box presses the first button. */}
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <DialogFields>
+          {choice && (
+            <div className={wideField}>
+              <ChoiceChips label="Save" {...choice} />
+            </div>
+          )}
+          {target && missing > 0 && (
+            <div className={wideField}>
+              <Notice
+                kind="warning"
+                text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
+              />
+            </div>
+          )}
+          {asks && (
+            <div className={wideField}>
+              <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
+            </div>
+          )}
+          {others && (
+            <div className={wideField}>
+              <Notice
+                kind="warning"
+                text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
+              />
+            </div>
+          )}
+          <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
+          <CustomerBox
+            label="Company"
+            hint="optional"
+            value={customer.company}
+            onValue={(company) => edit({ company })}
+            {...known}
+          />
+          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
+          <CustomerBox {...detail('Customer Email', 'customerEmail')} {...known} type="email" hint="optional" />
+          <TextField
+            ref={daysRef}
+            label="Holds for (days)"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onValue={(typed) => edit({ days: typed })}
+            hint={until && `Until ${dayText(until)}`}
+            error={problem}
+          />
+          <TextField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
+          <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
+          <TextField
+            {...detail('Customer Address', 'customerAddress')}
+            hint="optional for direct shipping"
+            rows={2}
+            className={wideField}
+          />
+          <TextField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
+        </DialogFields>
+        <DialogActions>
+          <Button type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
+            {submitText(asks, others)}
           </Button>
-        )}
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        {(hasDetails(details) || customer.company !== '') && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              clear();
-              nameRef.current?.focus();
-            }}
-          >
-            Clear details
+          {others && (
+            <Button aria-disabled={saving || undefined} onClick={saveOverOnce}>
+              {`Save in place of ${others.number}`}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
           </Button>
-        )}
-      </DialogActions>
+          {(hasDetails(details) || customer.company !== '') && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                clear();
+                nameRef.current?.focus();
+              }}
+            >
+              Clear details
+            </Button>
+          )}
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }
