@@ -161,10 +161,11 @@ test('a script of the page sees no session, and who logs out is signed out at th
   expect(seen).not.toContain(session?.value);
   // By way of the provider, which ends its own session.
   const back = ben.waitForResponse(
-    (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/app/',
+    (response) => response.request().isNavigationRequest() && new URL(response.url()).pathname === '/app/login',
   );
   await menu(ben, 'Logout');
   await back;
+  await expect(ben.getByText('You have signed out.')).toBeVisible();
   await ben.getByRole('link', { name: 'Sign In' }).click();
   await expect(ben.getByRole('button', { name: 'Ben Clerk' })).toBeVisible();
 });
