@@ -12,9 +12,9 @@ import { clickOn } from '../screen/repaint.ts';
 import { serveApp } from '../screen/serve.ts';
 
 const length = 1000;
-const clicks = 50;
-const openings = 20;
-const warmUp = 5;
+const clicks = 30;
+const openings = 10;
+const warmUp = 3;
 const number = 'Q-7F3KD-0001';
 /** Milliseconds that a person takes to read what a dialog asks. */
 const readingMs = 500;
