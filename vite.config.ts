@@ -50,7 +50,11 @@ export default defineConfig({
     },
   ],
   // Without a store server nothing of it is in the bundle.
-  define: { 'import.meta.env.VITE_STORE_SERVER': JSON.stringify(process.env['VITE_STORE_SERVER'] ?? '') },
+  define: {
+    'import.meta.env.VITE_STORE_SERVER': JSON.stringify(process.env['VITE_STORE_SERVER'] ?? ''),
+    // Only of the build that draws the pages (scripts/prerender.ts).
+    'import.meta.env.VITE_PRERENDERS': JSON.stringify(''),
+  },
   // The name of a style sheet is its mark: a hash in its place would be the part of each class name that compression can't take out.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
   build: {

@@ -72,8 +72,6 @@ export function offline(): Plugin[] {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,json}'],
-        // The pages that are drawn at build time answer a first visit; the app itself needs none of them.
-        globIgnores: ['pages/**'],
         // No size ends the build: the list of all prices has 21 MB for a million of them. What is too big to be kept at once is left out below.
         maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
         manifestTransforms: [
@@ -91,11 +89,16 @@ export function offline(): Plugin[] {
   ];
 }
 
+const asksForProduct = (page: string): boolean => readFileSync(page, 'utf8').includes('/assets/book/products/');
+
 /** The parts of the price book that are not kept at the first visit, by the list that the build has of them. */
 function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<string> {
   const list = paths.find(isPartList);
-  const parts: readonly string[] = list === undefined ? [] : JSON.parse(readFileSync(join(folder, list), 'utf8'));
-  return new Set(parts);
+  if (list === undefined) return new Set();
+  const parts: readonly string[] = JSON.parse(readFileSync(join(folder, list), 'utf8'));
+  // With the products their pages: without them the app draws by itself.
+  const pages = paths.filter((path) => /^pages\/.*\.html$/.test(path) && asksForProduct(join(folder, path)));
+  return new Set([...parts, ...pages]);
 }
 
 /** A server that is caught halfway through a release answers with other files, or with the page in their place: such a version is not installed. */

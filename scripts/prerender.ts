@@ -64,7 +64,7 @@ async function* drawnPages({ root, base, css, define, mode }: ResolvedConfig): A
       root,
       base,
       mode,
-      define: { ...define },
+      define: { ...define, 'import.meta.env.VITE_PRERENDERS': JSON.stringify('1') },
       css: { ...(css.modules !== undefined && { modules: css.modules }) },
       publicDir: false,
       logLevel: 'error',
@@ -123,7 +123,10 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
       .replace(entryElement, (element) => stylesFirst([...element.split(/\n\s*/), ...all]).join('\n    '))
       .replace('<html ', () => `<html ${drawn ? attributesOf(drawn, base) : ''}`)
       .replace('<div id="root"></div>', () =>
-        drawn ? `<div id="root" hidden>${markupOf(drawn, base)}</div>` : '<div id="root"></div>',
+        // A choice that is made before the app hears it would be shown with the price of another one.
+        drawn
+          ? `<div id="root" hidden${drawn.kind === 'product' ? ' inert' : ''}>${markupOf(drawn, base)}</div>`
+          : '<div id="root"></div>',
       );
   };
 }

@@ -67,6 +67,7 @@ async function draw(place: HTMLElement): Promise<void> {
   if (shown) await page;
   const onDrawn = () => {
     place.hidden = false;
+    place.inert = false;
     delete dataset['shown'];
   };
   const themes = openThemeStore(texts, storageKeys.theme);

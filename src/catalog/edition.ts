@@ -7,7 +7,8 @@ let due: { readonly edition: NextEdition; readonly catalog: Catalog } | undefine
 
 /** Settles which edition counts today. Everything that reads the catalog is loaded after this. */
 export async function settleEdition(): Promise<void> {
-  if (!nextEdition || due) return;
+  // What the build draws is the present edition's, whatever day it is built on.
+  if (!nextEdition || due || import.meta.env.VITE_PRERENDERS === '1') return;
   const { catalogIfDue } = await import('./change-over.ts');
   const catalog = await catalogIfDue(nextEdition);
   if (catalog) due = { edition: nextEdition, catalog };

@@ -1,8 +1,9 @@
 /** The service worker: after one visit the app starts without a network (docs/offline.md). scripts/offline.ts builds it as `sw.js`. */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { fileEnding, workerScope } from '../../scripts/served-files.ts';
+import { fileEnding, pageFileOf, workerScope } from '../../scripts/served-files.ts';
 import { keptFile, partsPrefix } from './caches.ts';
 import { dropOtherParts, keptParts } from './kept-parts.ts';
 import type { WorkerMessage } from './messages.ts';
@@ -42,9 +43,10 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 registerRoute(new PrecacheRoute(precache));
+const anyPage = precache.createHandlerBoundToURL('index.html');
 // Of the addresses in its scope, `/apps` is no address of the app, and a file that is missing is missing.
 registerRoute(
-  new NavigationRoute(precache.createHandlerBoundToURL('index.html'), {
+  new NavigationRoute(page, {
     allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
     denylist: [new RegExp(`^[^?]*(?:/\\.|${fileEnding}(?:\\?|$))`, 'i')],
   }),
@@ -53,6 +55,12 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
   ({ event, request }) => asset(request, event),
 );
+
+/** What the build has drawn for an address; for every other address the page that the app draws by itself. */
+async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const drawn = await precache.matchPrecache(pageFileOf(options.url.pathname));
+  return drawn ?? anyPage(options);
+}
 
 /** Parts that are kept when they are used, and the files of the release before. */
 async function asset(request: Request, event: ExtendableEvent): Promise<Response> {

@@ -9,6 +9,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   P5: async () => (await import('./figures/sizes.ts')).sizes,
   P6: async () => (await import('./figures/repaint.ts')).repaint,
   P7: async () => (await import('./figures/start.ts')).start,
+  Lighthouse: async () => (await import('./figures/start.ts')).lighthouse,
   P8: async () => (await import('./figures/dev.ts')).devFigures,
   P9: async () => (await import('./figures/recompile.ts')).recompileFigures,
   Codegen: async () => (await import('./figures/codegen/staff.ts')).staffFigures,

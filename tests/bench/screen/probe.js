@@ -46,7 +46,15 @@ observe('largest-contentful-paint', ({ startTime }) => {
 observe('layout-shift', ({ value }) => {
   shift += value;
 });
-window.startFigures = () => ({ largestPaint, shift });
+let answers = Number.NaN;
+// React has a heading in its hands when it hears what is clicked beside it.
+const look = () => {
+  const heading = document.querySelector('h1');
+  if (!heading || !Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) requestAnimationFrame(look);
+  else answers = performance.now();
+};
+requestAnimationFrame(look);
+window.startFigures = () => ({ largestPaint, shift, answers });
 
 const drawnAs = (node) => {
   if (node instanceof Text) return node.data;

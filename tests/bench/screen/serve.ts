@@ -9,6 +9,8 @@ import { floorConfig } from '../bundle/build.ts';
 export interface Served {
   /** With a slash at its end. */
   readonly address: string;
+  /** With the files that are served below it. */
+  readonly folder: string;
   readonly close: () => Promise<void>;
 }
 
@@ -29,6 +31,7 @@ async function serve(own: UserConfig): Promise<Served> {
   if (!address) throw new Error('The built page is not served.');
   return {
     address,
+    folder: outDir,
     close: async () => {
       await server.close();
       rmSync(outDir, { recursive: true });

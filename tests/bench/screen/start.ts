@@ -8,6 +8,8 @@ export interface Start {
   readonly largestPaint: number;
   /** All layout shifts together: never less than Chromium's own figure, which takes the worst five seconds. */
   readonly shift: number;
+  /** Milliseconds from the navigation until a click is heard; not a number for a page without React. */
+  readonly answers: number;
 }
 
 /** The 'slow 4G' that Lighthouse takes a phone to have: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
@@ -32,7 +34,9 @@ export async function startOf(browser: Browser, address: string, stored: Stored)
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(settle);
-    return await page.evaluate(() => window.startFigures?.() ?? { largestPaint: Number.NaN, shift: Number.NaN });
+    return await page.evaluate(
+      () => window.startFigures?.() ?? { largestPaint: Number.NaN, shift: Number.NaN, answers: Number.NaN },
+    );
   } finally {
     await page.context().close();
   }

@@ -6,11 +6,24 @@ export async function open(page: Page, route: string): Promise<void> {
   const address = route.slice(1);
   if (!firefox) await page.goto(address, { waitUntil: 'commit' });
   else await page.goto(address, { waitUntil: 'load' }).catch(passOverRedirect);
+  await takenOver(page);
+}
+
+/** Waits until what the build has drawn is the app's, which then hears keys and clicks. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.locator('#root:not([hidden]) > *').first().waitFor({ state: 'attached' });
+  await page
+    .evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
+    .catch(passOverRedirect);
 }
 
 /** Firefox's driver takes it for a failure that the app itself goes elsewhere while a page loads; what a test waits for next says whether it came. */
 function passOverRedirect(error: unknown): void {
-  if (error instanceof Error && /NS_BINDING_ABORTED|is interrupted by another navigation/.test(error.message)) return;
+  if (
+    error instanceof Error &&
+    /NS_BINDING_ABORTED|is interrupted by another navigation|context was destroyed/.test(error.message)
+  )
+    return;
   throw error;
 }
 

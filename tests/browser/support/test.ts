@@ -1,4 +1,5 @@
 import { test as base, type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { takenOver } from './navigation.ts';
 import { signedIn, type Stored } from './stored.ts';
 
 export { expect } from '@playwright/test';
@@ -66,6 +67,16 @@ export const test = base.extend<Options & Fixtures, { driver: undefined }>({
     },
     { auto: true },
   ],
+
+  page: async ({ page }, provide) => {
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await takenOver(page);
+      return response;
+    };
+    await provide(page);
+  },
 
   mails: async ({ page }, provide) => {
     await provide(await catchMails(page));
