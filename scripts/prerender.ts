@@ -145,7 +145,7 @@ const stylesFirst = (elements: readonly string[]): readonly string[] => [
 const elementOf = (address: string): string =>
   address.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="${address}">`
-    : `<link rel="modulepreload" crossorigin href="${address}">`;
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}">`;
 
 /** For public/start.js: the address that the page was drawn for, and how much of it is shown before the app comes. */
 const attributesOf = ({ address, isWhole }: App.Prerendered, base: string): string =>
