@@ -1,8 +1,10 @@
 /** Writes into the page of each address what it shows first, so that a browser paints it before the app has come (docs/performance.md, "The first paint"). */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type * as App from '../src/app/prerender.tsx';
 import { partNames } from './book-parts.ts';
@@ -42,7 +44,7 @@ export function prerender(): Plugin {
         const files = Object.values(bundle);
         const page = pageOf(String(index.source), files, config.base);
         index.source = page();
-        for await (const drawn of drawnPages(config)) {
+        for (const drawn of await drawnPages(config)) {
           if (namesFile.test(drawn.address))
             this.emitFile({
               type: 'asset',
@@ -56,7 +58,7 @@ export function prerender(): Plugin {
 }
 
 /** The pages, drawn by the app itself in a build of its own. */
-async function* drawnPages({ root, base, css, define, mode }: ResolvedConfig): AsyncGenerator<App.Prerendered> {
+async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Promise<readonly App.Prerendered[]> {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-prerender-'));
   try {
     await build({
@@ -82,10 +84,25 @@ async function* drawnPages({ root, base, css, define, mode }: ResolvedConfig): A
         },
       },
     });
-    const { prerenderedPages }: typeof App = await import(pathToFileURL(join(folder, 'prerender.mjs')).href);
-    yield* prerenderedPages();
+    return await drawnBy(pathToFileURL(join(folder, 'prerender.mjs')).href);
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** In a thread that is ended: what the app opens, such as a channel to other tabs, would keep the build from ending. */
+async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
+  const draw = `import(${JSON.stringify(module)}).then(async (app) => {
+    const pages = [];
+    for await (const page of app.prerenderedPages()) pages.push(page);
+    require('node:worker_threads').parentPort.postMessage(pages);
+  });`;
+  const worker = new Worker(draw, { eval: true });
+  try {
+    const [pages]: readonly (readonly App.Prerendered[])[] = await once(worker, 'message');
+    return pages ?? [];
+  } finally {
+    await worker.terminate();
   }
 }
 

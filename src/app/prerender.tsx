@@ -1,7 +1,6 @@
 /** Draws pages at build time, for scripts/prerender.ts; no part of the app that a browser loads. */
 import { StrictMode } from 'react';
-// The browser's own keeps Node.js running when all is drawn.
-import { renderToString } from 'react-dom/server.edge';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { catalog, screenRoutes } from '../catalog/index.ts';
 import { productQuery } from '../catalog/queries.ts';
