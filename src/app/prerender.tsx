@@ -61,20 +61,15 @@ function topOf(markup: string): string {
   throw new Error('A page has no heading, or one that does not end: its top is not known.');
 }
 
-/** The paths of a product, with each choice that a path can say. */
-function addressesOf(product: Product): readonly string[] {
-  return product.routes.flatMap((route) =>
-    boundFields(route)
-      .reduce<readonly Readonly<Record<string, string>>[]>(
-        (bound, id) => {
-          const field = product.fields.find((one) => one.id === id);
-          const choices = field?.kind === 'choice' ? field.choices : [];
-          return bound.flatMap((values) => choices.map(({ name }) => ({ ...values, [id]: name })));
-        },
-        [{}],
-      )
-      .map((values) => fillRoute(route, values)),
-  );
+/** The paths of a product, with each choice that a path says. Of a route that says several choices there may be thousands: the app draws those by itself. */
+function addressesOf({ routes, fields }: Product): readonly string[] {
+  return routes.flatMap((route) => {
+    const [bound, ...others] = boundFields(route);
+    if (bound === undefined) return [route];
+    const field = fields.find(({ id }) => id === bound);
+    if (others.length > 0 || field?.kind !== 'choice') return [];
+    return field.choices.map(({ name }) => fillRoute(route, { [bound]: name }));
+  });
 }
 
 const noTheme: ThemeStore = { current: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
