@@ -51,7 +51,8 @@ function PricePanel({ calculator, isBlank, rows }: PricesProps & { rows: Rows })
           onSelect={(runSize) => dispatch({ kind: 'run', runSize })}
         />
       </div>
-      {rows.some(({ basis }) => basis === 'sample') && (
+      {/* It would move up when the selected quote comes under the prices. */}
+      {!isBlank && rows.some(({ basis }) => basis === 'sample') && (
         <footer className={styles.footer}>
           <SampleNote />
         </footer>
