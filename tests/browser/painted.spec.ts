@@ -143,6 +143,22 @@ test('of an address with a query only header and heading are painted', async ({ 
   await expect(page.getByRole('radio', { name: 'Glossy Front' })).toBeChecked();
 });
 
+test('a calculator takes no choice before the app hears it: it would stand beside the price of another', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/stock/14pt');
+  const other = page.locator('label', { hasText: 'Glossy Front' });
+  await expect(other).toBeVisible();
+  const place = await other.boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(other.locator('input')).not.toBeChecked();
+  release();
+  await expect(page.getByRole('row', { selected: true })).toContainText('$');
+  await expect(page.getByRole('radio', { name: 'Matte' })).toBeChecked();
+});
+
 test('a page that could not be loaded says so where it was painted', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
