@@ -56,6 +56,8 @@ const look = () => {
 requestAnimationFrame(look);
 window.startFigures = () => ({ largestPaint, shift, answers });
 
+// React leaves comments where the build has drawn the page.
+const shownIn = ({ childNodes }) => Array.from(childNodes).filter((node) => !(node instanceof Comment));
 const drawnAs = (node) => {
   if (node instanceof Text) return node.data;
   const {
@@ -68,9 +70,9 @@ const drawnAs = (node) => {
     attributes,
     style: Object.fromEntries(Array.from(node.style, (name) => [name, node.style.getPropertyValue(name)])),
     ...(node.type === 'radio' && { checked: node.checked }),
-    children: Array.from(node.childNodes, drawnAs),
+    children: shownIn(node).map(drawnAs),
   };
 };
 const rulesOf = ({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText);
-window.recordPage = () => Array.from(document.getElementById('root').childNodes, drawnAs);
+window.recordPage = () => shownIn(document.getElementById('root')).map(drawnAs);
 window.recordStyles = () => Array.from(document.styleSheets, rulesOf).flat().join('\n');
