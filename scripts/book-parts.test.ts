@@ -46,10 +46,10 @@ test.each([
 });
 
 test.each([
-  [['/work/generated/products/silk.ts'], 'assets/book/products/silk-[hash].js'],
+  [['/project/generated/products/silk.ts'], 'assets/book/products/silk-[hash].js'],
   // No file of one product alone.
-  [['/work/generated/products/silk.ts', '/work/generated/products/linen.ts'], 'assets/[name]-[hash].js'],
-  [['/work/src/app/main.tsx'], 'assets/[name]-[hash].js'],
+  [['/project/generated/products/silk.ts', '/project/generated/products/linen.ts'], 'assets/[name]-[hash].js'],
+  [['/project/src/app/main.tsx'], 'assets/[name]-[hash].js'],
 ])('the file of %o is called %s', (moduleIds, want) => {
   // @ts-expect-error -- only what is asked of a chunk
   expect(partNames.chunkFileNames({ moduleIds })).toBe(want);

@@ -1,4 +1,4 @@
-/** Writes into the page of each address what it shows first, so that a browser paints it before the app has come (docs/performance.md, "The first paint"). */
+/** Writes into the page of each address what it shows first, so that a browser paints it before the app has come (decision GW). */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,9 +93,7 @@ async function drawnPages({ root, base, css, define, mode }: ResolvedConfig): Pr
 /** In a thread that is ended: what the app opens, such as a channel to other tabs, would keep the build from ending. */
 async function drawnBy(module: string): Promise<readonly App.Prerendered[]> {
   const draw = `import(${JSON.stringify(module)}).then(async (app) => {
-    const pages = [];
-    for await (const page of app.prerenderedPages()) pages.push(page);
-    require('node:worker_threads').parentPort.postMessage(pages);
+    require('node:worker_threads').parentPort.postMessage(await app.prerenderedPages());
   });`;
   const worker = new Worker(draw, { eval: true });
   try {
@@ -122,20 +120,11 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
     ];
     return needed.filter((name) => !there.has(name)).map((name) => elementOf(base + name));
   };
-  const known = new Map<string, readonly string[]>();
-  const elementsOf = (modules: readonly string[]) => {
-    const key = modules.join(' ');
-    const found = known.get(key) ?? elements(modules);
-    known.set(key, found);
-    return found;
-  };
+  const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
   return (drawn) => {
     const own = drawn?.product === undefined ? undefined : product.get(drawn.product);
-    const all = [
-      ...elementsOf(drawn ? modulesOf[drawn.kind] : shared),
-      ...(own ? [elementOf(base + own.fileName)] : []),
-    ];
+    const all = [...(ofKind.get(drawn?.kind ?? 'other') ?? []), ...(own ? [elementOf(base + own.fileName)] : [])];
     return index
       .replace(entryElement, (element) => stylesFirst([...element.split(/\n\s*/), ...all]).join('\n    '))
       .replace('<html ', () => `<html ${drawn ? attributesOf(drawn, base) : ''}`)

@@ -61,10 +61,9 @@ async function draw(place: HTMLElement): Promise<void> {
   const { stores, identity } = await openAll();
   // The sign-in's code comes with the entry.
   const page = pathname.endsWith('/login') ? undefined : fetchPage(cache);
-  const filled = fillCache(cache, stores, identity);
-  await Promise.race([Promise.all([filled, page]), wait(outlineAfterMs)]);
+  const ready = Promise.all([fillCache(cache, stores, identity), page]);
   // What is shown already needs no outline.
-  if (shown) await page;
+  await (shown ? ready : Promise.race([ready, wait(outlineAfterMs)]));
   const onDrawn = () => {
     place.hidden = false;
     place.inert = false;

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { catalog, screenRoutes } from '../catalog/index.ts';
+import { catalog, type ProductEntry, screenRoutes } from '../catalog/index.ts';
 import { productQuery } from '../catalog/queries.ts';
 import { boundFields, fillRoute } from '../pricing/routes.ts';
 import { levelField, type Product } from '../pricing/index.ts';
@@ -26,28 +26,36 @@ export interface Prerendered {
   readonly product?: string;
 }
 
-/** The page of every address of the price book and of the app's own screens, one after the other. Nothing that is stored is in it, and no price. */
-export async function* prerenderedPages(): AsyncGenerator<Prerendered> {
+/** The page of every address of the price book and of the app's own screens. Nothing that is stored is in it, and no price. */
+export async function prerenderedPages(): Promise<readonly Prerendered[]> {
   await Promise.all([BookRoutes, ...Object.values(pages)].map((page) => page.fetchAhead()));
   const { menus, bundles, products } = catalog;
-  yield { address: '/login', kind: 'sign-in', markup: draw('/login'), isWhole: true };
   const menuRoutes = new Set(['/', ...menus.map(({ route }) => route)]);
-  for (const address of menuRoutes) yield { address, kind: 'menu', markup: draw(address), isWhole: true };
-  for (const address of [...bundles.map(({ route }) => route), ...screenRoutes]) {
-    if (address === '/login' || menuRoutes.has(address)) continue;
-    // What most of these show is stored.
-    yield { address, kind: 'other', markup: topOf(draw(address)), isWhole: false };
-  }
-  for (const entry of products) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: a big book's pages need not be held together
-    const product = await entry.load();
-    const cache = newCache();
-    cache.setQueryData(productQuery(entry, catalog.version).queryKey, product);
-    // A customer's price level, which is stored, may have been chosen before.
-    const isWhole = product.fields.every(({ id }) => id !== levelField);
-    for (const address of addressesOf(product))
-      yield { address, kind: 'product', markup: draw(address, cache), isWhole, product: entry.id };
-  }
+  const others = [...bundles.map(({ route }) => route), ...screenRoutes];
+  return [
+    { address: '/login', kind: 'sign-in', markup: draw('/login'), isWhole: true },
+    ...[...menuRoutes].map((address) => ({ address, kind: 'menu', markup: draw(address), isWhole: true }) as const),
+    ...others
+      .filter((address) => address !== '/login' && !menuRoutes.has(address))
+      // What most of these show is stored.
+      .map((address) => ({ address, kind: 'other', markup: topOf(draw(address)), isWhole: false }) as const),
+    ...(await Promise.all(products.map(pagesOf))).flat(),
+  ];
+}
+
+async function pagesOf(entry: ProductEntry): Promise<readonly Prerendered[]> {
+  const product = await entry.load();
+  const cache = newCache();
+  cache.setQueryData(productQuery(entry, catalog.version).queryKey, product);
+  // A customer's price level, which is stored, may have been chosen before.
+  const isWhole = product.fields.every(({ id }) => id !== levelField);
+  return addressesOf(product).map((address) => ({
+    address,
+    kind: 'product',
+    markup: draw(address, cache),
+    isWhole,
+    product: entry.id,
+  }));
 }
 
 /** Header and heading of a page, without what stands below. It is no page that React could take over. */

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { isPartList, isPriceList, partAt, partFileName } from './part-names.ts';
 
 test.each([
-  ['/work/generated/products/silk.ts', 'assets/book/products/silk-[hash]'],
-  ['/work/generated/next/sources/car-door-magnets.ts', 'assets/book/next/sources/car-door-magnets-[hash]'],
+  ['/project/generated/products/silk.ts', 'assets/book/products/silk-[hash]'],
+  ['/project/generated/next/sources/car-door-magnets.ts', 'assets/book/next/sources/car-door-magnets-[hash]'],
   ['generated/images/silk.svg', 'assets/book/images/silk-[hash]'],
   // They are of the whole book.
-  ['/work/generated/catalog.ts', undefined],
-  ['/work/generated/manifest.json', undefined],
-  ['/work/generated/next/catalog.ts', undefined],
-  ['/work/src/ui/Page.tsx', undefined],
-  ['/work/src/generated.ts', undefined],
+  ['/project/generated/catalog.ts', undefined],
+  ['/project/generated/manifest.json', undefined],
+  ['/project/generated/next/catalog.ts', undefined],
+  ['/project/src/ui/Page.tsx', undefined],
+  ['/project/src/generated.ts', undefined],
 ])('the file of %s is %s', (module, want) => expect(partFileName(module)).toBe(want));
 
 test.each([
