@@ -22,6 +22,7 @@ export function checkBounds(linked: LinkedProduct, acceptedBy: AcceptedBy): read
       : [
           ...twoAtOnce(linked, field),
           ...withoutMaximum(linked, field, acceptedBy),
+          ...quantityWithoutBounds(linked, field),
           ...countWithoutBounds(linked, field),
         ],
   );
@@ -78,6 +79,15 @@ function countWithoutBounds({ source, reached }: LinkedProduct, field: BoundedFi
     return [diagnostic('QB428', row.cells.field.at, message, `Fill in "${lacking}" on the sheet Limits.`)];
   }
   return [];
+}
+
+/** A blank quantity has no price, and one of millions of pieces is priced. */
+function quantityWithoutBounds({ source }: LinkedProduct, field: BoundedField): readonly Diagnostic[] {
+  const row = source.fields.find(({ cells }) => cells.field.value === field.id);
+  if (field.kind !== 'quantity' || field.limits.length > 0 || !row) return [];
+  const message = `${field.id} of ${source.id} has no limits: a blank one has no price, and 9,999,999 pieces have one`;
+  const tip = 'Give it a min and a max on the sheet Limits, or accept it on the sheet Accepted with the reason.';
+  return [diagnostic('QB438', row.cells.field.at, message, tip, { product: source.id, selection: {} })];
 }
 
 /** One warning of a field, and one for each row that accepts it for some selections. */

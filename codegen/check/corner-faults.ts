@@ -1,8 +1,8 @@
 /** What the corners of a product's prices show: runs without a price or with an absurd one, totals that fall, steps and rates that never count. */
 import { levelField, type Product, type StepRow } from '../../src/pricing/index.ts';
+import { moneyText } from '../language/count-text.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.ts';
-import { groupedDigits } from '../language/count-text.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { placeOfProduct } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
@@ -11,9 +11,6 @@ import { linkedLists } from './price-lists.ts';
 import { entered, type Numbers, piecesText, runText } from './run-points.ts';
 
 const acceptTip = 'or accept it on the sheet Accepted with the reason.';
-
-/** `$1,234.50`: so large a total may be more than a number holds. */
-const money = (cents: bigint): string => `$${groupedDigits(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
 
 /** A run that has no price, or one past what is held exactly. */
 export function checkCornerPrices(linked: LinkedProduct, accepted: readonly AcceptedRow[]): readonly Diagnostic[] {
@@ -41,7 +38,7 @@ function tooLargeFault(at: Place, id: string, run: string, total: bigint, { fiel
   return diagnostic(
     'QB429',
     at,
-    `${id} comes to ${money(total)} for ${run}: too much to be held to the cent`,
+    `${id} comes to ${moneyText(total)} for ${run}: too much to be held to the cent`,
     numbers.length === 0
       ? 'Correct the figures on Steps.'
       : `Lower the max of ${numbers.join(', ')} on the sheet Limits, or correct the figures on Steps.`,
@@ -61,7 +58,7 @@ export function checkDoubtfulCorners(linked: LinkedProduct, accepted: readonly A
 
 function fallFault({ source, product }: LinkedProduct, { corner, below, above }: Fall): Diagnostic {
   const texts = [below, above].map(
-    ({ total, numbers }) => `${money(total)} for ${changedText(product, below, above, numbers)}`,
+    ({ total, numbers }) => `${moneyText(total)} for ${changedText(product, below, above, numbers)}`,
   );
   const rest = runText(product, above.selection, above.numbers);
   return diagnostic(
@@ -135,7 +132,7 @@ function dearerLevels({ source, product }: LinkedProduct, { dearer }: Walk): rea
   return Array.from(dearer).flatMap(([level, [first, other]]) => {
     const row = source.choices.find(({ cells }) => cells.field.value === levelField && cells.choice.value === level);
     if (!row) return [];
-    const [less, more] = [money(first.total), money(other.total)];
+    const [less, more] = [moneyText(first.total), moneyText(other.total)];
     const message = `${level} pays more than ${first.selection[levelField]} for ${source.id}: ${more}, not ${less}, for ${runText(product, other.selection, other.numbers)}`;
     const subject = { product: source.id, selection: other.selection };
     return diagnostic('QB433', row.at, message, `Correct the steps of the level, ${acceptTip}`, subject);

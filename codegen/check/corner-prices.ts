@@ -16,13 +16,16 @@ import { tierFor } from '../../src/pricing/measures.ts';
 import type { RunPrice } from '../../src/pricing/rated.ts';
 import { pricedRun, type PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
 import type { AcceptedRow } from '../language/book.ts';
-import { placeText } from '../language/diagnostic.ts';
+import { type Place, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { acceptedConditions, acceptedPlaces } from './accepted.ts';
+import { stepRows } from '../link/steps.ts';
 import { alike } from './alike.ts';
 import { type Corner, cornersOf } from './corners.ts';
-import { type Domain, domainOf, endOf, endsOf, entered, type Numbers } from './run-points.ts';
+import { withHoldingRows } from './holding-rows.ts';
+import { isTakingAway, type Line, linesOf, unevenSteps } from './uneven-steps.ts';
+import { type Domain, domainOf, endOf, endsOf, entered, entryText, type Numbers, piecesText } from './run-points.ts';
 import { linkedLists } from './price-lists.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -50,7 +53,7 @@ export interface Walk {
   /** The first run without a price, and the first with one that is too large. */
   withoutPrice?: Omit<PricedRun, 'total'>;
   tooLarge?: PricedRun;
-  /** The first at each corner, and the first that each row of Accepted accepts. */
+  /** The first at each corner of each row, and the first that each row of Accepted accepts. */
   readonly falls: Map<string, Fall>;
   readonly effects: Map<StepRow, Effect>;
   /** The rates that a run has, each with whether a minimum stood above all of these runs. */
@@ -75,7 +78,9 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
   const conditions = acceptedConditions(accepted, 'QB406', source.id);
   const isAcceptedPlace = acceptedPlaces(accepted, 'QB406');
   const takesAway = (product.steps ?? []).some(isTakingAway);
-  for (const selection of alike(source)(priced)) {
+  const uneven = unevenSteps(product);
+  const selections = alike(source)(priced);
+  for (const [index, selection] of selections.entries()) {
     const domain = domainOf(product, selection);
     const own = withHoldingRows(product, selection);
     for (const numbers of endsOf(domain, takesAway)) visit(walk, own, selection, numbers);
@@ -83,29 +88,21 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
     const corners = cornersOf(linked, lists, selection, domain);
     for (const corner of corners) {
       // Rows for something else that begin at the same number are not accepted with it.
-      const acceptedAt = corners.find(({ start, at }) => start === corner.start && isAcceptedPlace(at))?.at;
-      const key = `${corner.start}, ${acceptedBy}, ${acceptedAt ? placeText(acceptedAt) : ''}`;
-      visitCorner(walk, own, selection, { ...corner, at: acceptedAt ?? corner.at }, key);
+      const alikes = corners.filter(({ start }) => start === corner.start).map(({ at }) => at);
+      const at = alikes.find(isAcceptedPlace) ?? alikes[0] ?? corner.at;
+      visitCorner(walk, own, selection, { ...corner, at }, `${corner.start}, ${acceptedBy}, ${placeText(at)}`);
+    }
+    if (uneven.length > 0) {
+      const known = new Set(corners.map(({ below, above }) => grownText(below, above)));
+      const at = figurePlace(linked, uneven, selection);
+      const key = `${placeText(at)}, ${acceptedBy}`;
+      for (const line of linesOf(own, selection, domain, { index, of: selections.length }))
+        visitLine(walk, own, selection, line, known, at, key);
     }
     levels(selection, domain);
   }
   return walk;
 });
-
-/** Less than nothing may be left, or less of a larger run. A discount of all that has been reached leaves the order of prices as it is. */
-const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
-  (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
-
-/** The product without the rows that don't hold for a selection: its many runs are priced several times faster. */
-function withHoldingRows(product: Product, selection: Selection): Product {
-  const { pricing, steps } = product;
-  const holding = <T extends Tier>(rows: readonly T[]): readonly T[] => rows.filter((row) => holds(row, selection));
-  return {
-    ...product,
-    pricing: pricing.kind === 'run-size' ? pricing : { ...pricing, rates: holding(pricing.rates) },
-    ...(steps && { steps: steps.map((step) => ({ ...step, rows: holding(step.rows) })) }),
-  };
-}
 
 /** In cents; the price of a piece is held with two decimals more, and the markup may be 10,000 percent. */
 const largestTotal = (pieces: number): bigint =>
@@ -148,6 +145,50 @@ function visitCorner(walk: Walk, product: Product, selection: Selection, corner:
   const above = visit(walk, product, selection, corner.above);
   if (below && above && above.total < below.total && !walk.falls.has(key))
     walk.falls.set(key, { corner, below, above });
+}
+
+/** The number in which two runs differ, and what it becomes: `m 101`. */
+function grownText(below: Numbers, above: Numbers): string {
+  const id = Object.keys(above.entries).find((field) => below.entries[field] !== above.entries[field]);
+  return id === undefined ? `${above.quantity}` : `${id} ${above.entries[id]}`;
+}
+
+/** Prices a line run by run, and keeps the largest fall that does not begin where a tier does. */
+function visitLine(
+  walk: Walk,
+  product: Product,
+  selection: Selection,
+  { axis, runs }: Line,
+  known: ReadonlySet<string>,
+  at: Place,
+  key: string,
+): void {
+  let below: PricedRun | undefined;
+  for (const numbers of runs) {
+    const above = visit(walk, product, selection, numbers);
+    const worst = walk.falls.get(key);
+    const falls = below && above && above.total < below.total - (worst ? worst.below.total - worst.above.total : 0n);
+    if (falls && below && above && !known.has(grownText(below.numbers, numbers))) {
+      const start = axis
+        ? `${axis.field.id} = ${entryText(axis.field.kind, numbers.entries[axis.field.id] ?? 0)}`
+        : piecesText(numbers.quantity);
+      walk.falls.set(key, { corner: { start, at, below: below.numbers, above: numbers }, below, above });
+    }
+    below = above;
+  }
+}
+
+/** The cell of the first figure that may make prices fall anywhere. */
+function figurePlace({ source, product }: LinkedProduct, uneven: readonly Step[], selection: Selection): Place {
+  const cells = stepRows(source.steps);
+  const places = (product.steps ?? []).flatMap((step) =>
+    uneven.includes(step)
+      ? step.rows.flatMap((row, index) =>
+          holds(row, selection) ? (cells.get(step.step)?.[index]?.cells.figure.at ?? []) : [],
+        )
+      : [],
+  );
+  return places[0] ?? source.row.at;
 }
 
 /** Nothing more can be found out of what steps and rates do. */

@@ -75,10 +75,12 @@ function cornersOfBilled(
   domain: Domain,
   numbers: Numbers,
 ): readonly Corner[] {
+  const rows = product.billed?.[side];
+  if (!rows) return [];
   const { area: _, ...sides } = product.billed ?? {};
   const unbilled: Product = { ...product, billed: sides };
   const by = side === 'area' ? 'sq ft' : side;
-  return (product.billed?.[side] ?? []).flatMap((billed, index): readonly Corner[] => {
+  return rows.flatMap((billed, index): readonly Corner[] => {
     const from = rowsOfSide(source, side)[index]?.cells.from;
     if (!from || !holds(billed, selection)) return [];
     return measurePairs(unbilled, selection, domain, numbers, [by], billed.from).map(([below, above]) => ({
@@ -145,7 +147,7 @@ function measurePairs(
   ]);
 }
 
-const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value: number): Numbers => ({
+export const withEntry = ({ quantity, entries }: Numbers, { field }: Axis, value: number): Numbers => ({
   quantity,
   entries: { ...entries, [field.id]: value },
 });
@@ -158,7 +160,7 @@ function asWideAsHigh(width: Axis, numbers: Numbers, area: number): Numbers {
   return withEntry(numbers, width, Math.min(max, Math.max(min, Math.round(side / step) * step)));
 }
 
-const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
+export const stepOf = ({ field }: Axis): number => (field.kind === 'length' ? (field.step ?? 1) : 1);
 
 /** The last value of a field before it is reached, and the first at which it is. */
 function onAxis(axis: Axis, numbers: Numbers, isReached: (value: number) => boolean): readonly Pair[] {
@@ -187,7 +189,7 @@ function onQuantities({ quantities }: Domain, numbers: Numbers, isReached: (at: 
 }
 
 /** The first of 0 to `last` that is reached, by halves; undefined when none is, or 0 is already. */
-function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
+export function firstReached(last: number, isReached: (at: number) => boolean): number | undefined {
   if (last < 1 || isReached(0) || !isReached(last)) return undefined;
   let [below, above] = [0, last];
   while (above - below > 1) {

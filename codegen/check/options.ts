@@ -1,5 +1,6 @@
 /** Proves that at most one row of a choice holds at a time, and that every conditional row of a product can hold at all. */
 import { allowedChoices, type Choice, type ChoiceField, type Selection } from '../../src/pricing/index.ts';
+import type { NoticeRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import type { Condition } from '../language/condition.ts';
 import { type Diagnostic, diagnostic, type Place, placeText } from '../language/diagnostic.ts';
@@ -19,8 +20,24 @@ export function checkOptions(linked: LinkedProduct): readonly Diagnostic[] {
     ...source.notices.filter(({ cells }) => cells.product.value !== '*').map((row) => ({ row, what: 'notice' })),
     ...source.warnings.map((row) => ({ row, what: 'warning' })),
   ];
-  return [...choices, ...conditional.flatMap(({ row, what }) => neverHolds(linked, row.at, row.cells.when, what))];
+  const idle = product.fields.some((field) => field.kind === 'choice' && (field.startsEmpty ?? field.waitsFor))
+    ? []
+    : source.notices.filter(({ cells }) => cells.product.value === source.id && cells.state.value === 'choose');
+  return [
+    ...choices,
+    ...idle.map(neverEmpty),
+    ...conditional.flatMap(({ row, what }) => neverHolds(linked, row.at, row.cells.when, what)),
+  ];
 }
+
+const neverEmpty = ({ cells }: NoticeRow): Diagnostic =>
+  diagnostic(
+    'QB439',
+    cells.state.at,
+    `no field of ${cells.product.value} starts empty: this notice is never shown`,
+    'Delete the row, or say on the sheet Fields which field starts empty.',
+    { product: cells.product.value, selection: {} },
+  );
 
 function checkChoices({ source, reached }: LinkedProduct, field: ChoiceField): readonly Diagnostic[] {
   const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);

@@ -9,6 +9,7 @@ import type { LinkedProduct } from '../link/link.ts';
 import { quantitiesOf } from '../link/numbers.ts';
 import { priceKey } from './alike.ts';
 import { checkBiggerSizes } from './bigger-sizes.ts';
+import { checkCheaperOtherwise } from './cheaper-otherwise.ts';
 import { checkDoubtfulCorners } from './corner-faults.ts';
 import { checkDoubtfulSteps } from './doubtful-steps.ts';
 import { checkLadders } from './ladder-prices.ts';
@@ -34,6 +35,7 @@ export function checkPlausible(
     ...checkUnpricedFields(linked.source),
     ...checkBiggerSizes(linked, ladders, rowsOf),
     ...checkDoubtfulCorners(linked, accepted),
+    ...checkCheaperOtherwise(linked, rowsOf, accepted),
     ...checkDoubtfulSteps(linked.source),
   ];
 }

@@ -59,7 +59,7 @@ export function endsOf(domain: Domain, takesAway: boolean): readonly Numbers[] {
   return [...both, ...singly, most, { ...most, quantity: least.quantity }];
 }
 
-const entryText = (kind: NumberField['kind'] | undefined, value: number): string =>
+export const entryText = (kind: NumberField['kind'] | undefined, value: number): string =>
   kind === 'length' ? decimalText(value, decimals.length) : String(value);
 
 /** The selection as it would be entered. */

@@ -11,7 +11,8 @@ export type Format = (typeof formats)[number];
 export interface Options {
   readonly check: boolean;
   readonly watch: boolean;
-  readonly accept: boolean;
+  /** The fingerprint of what was reported; '' where it is not said, which accepts nothing. */
+  readonly accept: string | undefined;
   readonly annotate: boolean;
   readonly format: Format;
   readonly source: string;
@@ -23,7 +24,7 @@ export const help = `Compiles the price book into generated/ and says what chang
   npm run codegen                    compiles; nothing is written while there is an error
   npm run codegen -- --check         only compares generated/ with the book
   npm run codegen -- --watch         compiles at every save
-  npm run codegen -- --accept        writes price changes over the threshold too
+  npm run codegen -- --accept <...>  writes price changes over the threshold too: exactly those whose report ended with this fingerprint
   npm run codegen -- --annotate      writes a copy of the workbook that lists and links the faults, their cells red and with a comment
   npm run codegen -- --format json   what was found, for other programs; github: as annotations of a pull request
 
@@ -32,11 +33,11 @@ export const help = `Compiles the price book into generated/ and says what chang
 /** The options of a command line, or 'help'. @throws Error whose message says which one is not known. */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
-    args: [...args],
+    args: args.flatMap((arg, at) => (arg === '--accept' && isOption(args[at + 1]) ? '--accept=' : arg)),
     options: {
       check: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
-      accept: { type: 'boolean', default: false },
+      accept: { type: 'string' },
       annotate: { type: 'boolean', default: false },
       format: { type: 'string', default: 'text' },
       source: { type: 'string', default: join(root, 'pricing-source') },
@@ -49,5 +50,8 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   if (!format) throw new Error(`Unknown format "${values.format}": choose ${formats.join(', ')}.`);
   if (values.out === undefined && `${basename(resolve(values.source))}/` === nextFolder)
     throw new Error('The next edition is compiled with the book that it stands in: leave out --source, or say --out.');
-  return { ...values, format, out: values.out ?? join(root, 'generated') };
+  return { ...values, format, accept: values.accept, out: values.out ?? join(root, 'generated') };
 }
+
+/** Returns whether another option, or nothing, follows in place of a value. */
+const isOption = (next: string | undefined): boolean => next === undefined || next.startsWith('-');

@@ -2,8 +2,10 @@
 import { type Editions, type EditionsCompiler, repeatedEditionsCompiler } from '../editions.ts';
 import { differences } from '../emit/differences.ts';
 import { productCounts } from '../emit/product-counts.ts';
-import { editionsSinceLast } from '../impact/editions-since-last.ts';
+import type { Files } from '../impact/index.ts';
+import type { EditionsSinceLast } from '../impact/editions-since-last.ts';
 import { committedGenerated } from '../impact/git-folder.ts';
+import { unchangedReport } from '../impact/report/unchanged.ts';
 import { countText } from '../language/count-text.ts';
 import type { SheetAt, SourceFile } from '../language/source.ts';
 import { help, type Options, readOptions } from './codegen-options.ts';
@@ -61,22 +63,22 @@ async function runOn(sources: readonly SourceFile[], options: Options): Promise<
   return 0;
 }
 
-/** Prints what was found. @returns whether there is no error. */
+/** Prints what was found: first, so that the outcome is the last line and the report stands above it. @returns whether there is no error. */
 function printFindings({ diagnostics, accepted, sheetAt }: Editions, options: Options): boolean {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const isSound = diagnostics.every(({ severity }) => severity === 'warning');
   if (options.format === 'json') {
     console.log(diagnosticsJson(diagnostics, sheetAt, accepted));
-    return errors === 0;
+    return isSound;
   }
   if (options.format === 'github' && diagnostics.length > 0) console.log(diagnosticsGithub(diagnostics));
-  if (options.format === 'text')
-    printText(
-      diagnostics.filter(({ severity }) => severity === 'error'),
-      sheetAt,
-    );
   for (const { code, place, reason } of accepted) say(`accepted ${code} ${place}: ${reason}`, options);
-  if (errors > 0) console.error(`${countText(errors, 'error')}: nothing was written.`);
-  return errors === 0;
+  if (options.format === 'text')
+    for (const severity of ['warning', 'error'])
+      printText(
+        diagnostics.filter((one) => one.severity === severity),
+        sheetAt,
+      );
+  return isSound;
 }
 
 function printText(diagnostics: Editions['diagnostics'], sheetAt: SheetAt): void {
@@ -99,20 +101,40 @@ async function check(editions: Editions, options: Options): Promise<boolean> {
   return false;
 }
 
-function write(editions: Editions, options: Options): boolean {
-  const generated = readGenerated(options.out);
-  const { report, refusal } = editionsSinceLast(generated, editions, committedGenerated(options.out, generated));
-  if (refusal !== undefined && !options.accept) {
-    console.error(refusal);
+async function write(editions: Editions, options: Options): Promise<boolean> {
+  const held = await sinceLast(editions, readGenerated(options.out), options.out);
+  const { report, refusal, fingerprint } = held;
+  if (refusal !== undefined && options.accept !== fingerprint) {
+    console.error([...otherFingerprint(options), refusal].join('\n'));
     return false;
   }
   const changed = writeGenerated(options.out, editions.files);
   const { present, next } = editions;
   say(reportTable(present.checked.products.map(productCounts)), options);
   if (next) say(`\nThe next edition:\n${reportTable(next.checked.products.map(productCounts))}`, options);
-  say(`${countText(changed.length, 'file')} of ${editions.files.size} changed in generated/.`, options);
-  say(`\n${report}`, options);
+  say(`\n${report}\n`, options);
+  say(`Written: ${countText(changed.length, 'file')} of ${editions.files.size} changed in generated/.`, options);
   return true;
+}
+
+async function sinceLast(editions: Editions, generated: Files, out: string): Promise<EditionsSinceLast> {
+  const committed = committedGenerated(out, generated);
+  const { present, next, files } = editions;
+  // A next edition is held against the present one as well.
+  if (!next && !committed && differences(generated, files).length === 0)
+    return { report: unchangedReport(present.checked.examples.length) };
+  const { editionsSinceLast } = await import('../impact/editions-since-last.ts');
+  return editionsSinceLast(generated, editions, committed);
+}
+
+/** Why an `--accept` accepts nothing: it names no report, or the report of another state of the book. */
+function otherFingerprint({ accept }: Options): readonly string[] {
+  if (accept === undefined) return [];
+  return [
+    accept === ''
+      ? '--accept needs the fingerprint of the report that is accepted: it is the last word of this one.\n'
+      : `--accept ${accept} is of another state of the book. This is the report of the present one:\n`,
+  ];
 }
 
 /** @returns whether the book is sound and what is written is its compilation. */
@@ -127,13 +149,12 @@ async function compileOnce(
     const { writeAnnotated } = await import('./write-annotated.ts');
     say(writeAnnotated(sources, editions.diagnostics, options.source), options);
   }
-  const isDone = isSound && (options.check ? await check(editions, options) : write(editions, options));
-  // Last, so that they are still visible.
-  const { diagnostics, sheetAt } = editions;
-  if (options.format === 'text')
-    printText(
-      diagnostics.filter(({ severity }) => severity === 'warning'),
-      sheetAt,
-    );
-  return isDone;
+  if (!isSound) return nothingWritten(editions);
+  return options.check ? await check(editions, options) : await write(editions, options);
+}
+
+function nothingWritten({ diagnostics }: Editions): boolean {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  console.error(`${countText(errors, 'error')}: nothing was written.`);
+  return false;
 }

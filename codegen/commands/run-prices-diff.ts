@@ -21,7 +21,7 @@ const usage = 'Use: npm run prices:diff -- --base <git reference> [--out <file>]
 const help = `Says what the price book's changes since a commit mean for customers, and what its next edition will change.
 
   npm run prices:diff -- --base main                 as Markdown for a pull request, below ${mostCharacters} characters
-  npm run prices:diff -- --base HEAD --format text   for reading on a terminal
+  npm run prices:diff -- --base HEAD --format text   every change, for reading on a terminal
   npm run prices:diff -- --base main --format json   every change, for other programs
 
   --base <reference>   a branch, tag or commit       --out <file>   into a file
@@ -108,8 +108,8 @@ function nextChanges(present: Compilation, next: Compilation): NextChanges {
 function reportIn(format: string, { impact, ...since }: SinceBase, next: NextChanges | undefined): string {
   if (format === 'json') return `${JSON.stringify({ ...since, impact, ...(next && { next }) }, null, 2)}\n`;
   if (format === 'text') {
-    const present = [...since.notes, `Since ${since.base}:`, impactText(impact)];
-    const later = next ? ['', `On ${next.validFrom}, with the next edition:`, impactText(next.impact)] : [];
+    const present = [...since.notes, `Since ${since.base}:`, impactText(impact, true)];
+    const later = next ? ['', `On ${next.validFrom}, with the next edition:`, impactText(next.impact, true)] : [];
     return `${[...present, ...later].join('\n')}\n`;
   }
   const most = mostCharacters / (next ? 2 : 1);

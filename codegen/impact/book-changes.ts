@@ -45,15 +45,25 @@ const figureColumns: { readonly [kind in Figure['kind']]?: readonly string[] } =
 const mostRows = 3;
 const neverCounted = ['Settings', 'Limits', 'Unpriced', 'Accepted'];
 
-/** @param figuresOf what the report tells of a product's prices: cells that hold those are not told again */
-export function bookChanges(before: StoredBook, after: StoredBook, figuresOf: ChangedFigures): readonly BookChange[] {
+/**
+ * @param figuresOf what the report tells of a product's prices: cells that hold those are not told again
+ * @param isWhole whether a product is told as new or as gone: its rows are not told again, but for those that keep prices safe
+ */
+export function bookChanges(
+  before: StoredBook,
+  after: StoredBook,
+  figuresOf: ChangedFigures,
+  isWhole: (product: string) => boolean,
+): readonly BookChange[] {
+  const isListed = ({ sheet, cells }: StoredRow): boolean =>
+    neverCounted.includes(sheet) || !isWhole(cells['product'] ?? '');
   return [...new Set([...Object.keys(namesOf), ...before.keys(), ...after.keys()])].flatMap((sheet) => {
     const [old, now] = [before.get(sheet) ?? [], after.get(sheet) ?? []];
     const { both, added, removed } = matchRows(old, now, namesOf[sheet] ?? []);
     return [
       ...[...both].flatMap(([row, later]) => cellChanges(row, later, figuresOf)),
-      ...rowChanges(sheet, added, 'added'),
-      ...rowChanges(sheet, removed, 'removed'),
+      ...rowChanges(sheet, added.filter(isListed), 'added'),
+      ...rowChanges(sheet, removed.filter(isListed), 'removed'),
       ...(inAnyOrder.includes(sheet) ? [] : orderChanges(sheet, old, now, both)),
     ];
   });

@@ -10,9 +10,9 @@ import type { EarlierEdition } from './renames.ts';
 import { isOver } from './threshold.ts';
 
 type Bound = BoundChange['bound'];
-type BoundedField = Exclude<Product['fields'][number], { kind: 'choice' }>;
+export type BoundedField = Exclude<Product['fields'][number], { kind: 'choice' }>;
 
-const isBounded = (field: Product['fields'][number]): field is BoundedField => field.kind !== 'choice';
+export const isBounded = (field: Product['fields'][number]): field is BoundedField => field.kind !== 'choice';
 
 /** @param threshold in 1/1,000 percent: a bound that moved by more is marked, and so is one that is gone */
 export function boundChanges(
@@ -68,6 +68,12 @@ const cartQuantityChanges = (
 const isOverBound = (old: number | undefined, now: number | undefined, threshold: number): boolean =>
   old !== undefined && (now === undefined || isOver(old, now, threshold));
 
+/** Returns whether two fields treat entries outside of their bounds alike. */
+export const sameOutside = (one: BoundedField, other: BoundedField): boolean => outsideText(one) === outsideText(other);
+
+const outsideText = ({ limits }: BoundedField): string =>
+  [...new Set(limits.map(({ outside }) => outside.kind))].toSorted().join(' ');
+
 const limitsText = ({ limits }: BoundedField): string => JSON.stringify(limits, conditionsAsText);
 
 /** A selection of both editions, each in its own names. */
@@ -113,7 +119,7 @@ function changesOf(
 }
 
 /** The strictest of the limits that hold. */
-function boundOf(field: BoundedField, selection: Selection, bound: Bound): number | undefined {
+export function boundOf(field: BoundedField, selection: Selection, bound: Bound): number | undefined {
   const values = limitsOf(field, selection).flatMap((limit: Limit) => limit[bound] ?? []);
   if (values.length === 0) return undefined;
   return bound === 'min' ? Math.max(...values) : Math.min(...values);

@@ -1,42 +1,59 @@
 /** What a compilation changes of both editions since the last one, and whether it may be written. */
+import { createHash } from 'node:crypto';
 import { validFromOf, validFromSetting } from '../check/editions.ts';
 import type { Compilation } from '../compile.ts';
 import type { Editions } from '../editions.ts';
 import { splitGenerated } from '../emit/next-edition.ts';
+import { byCodeUnit } from '../language/collections.ts';
 import type { Files } from './index.ts';
 import { type SinceLast, sinceLast } from './since-last.ts';
 import { isRecord, storedSetting } from './stored-book.ts';
 
 type Found = Pick<SinceLast, 'report' | 'refusal'>;
 
+export interface EditionsSinceLast extends Found {
+  /** The name of what is held: of all that would be written, and of all that it is compared with. Absent where nothing is. */
+  readonly fingerprint?: string;
+}
+
 /**
  * Each edition is held against its own last compilation, a new next edition against the present one. A next edition that becomes the present
  * one was confirmed before: it is reported and not withheld.
- * @param generated what stands in `generated/`, by path
+ * @param generated what stands in `generated/`, by path; where that was deleted, what was committed takes its place
  * @param committed the same as it was committed; absent where there is no commit, or it is the same
  */
 export function editionsSinceLast(
   generated: Files,
-  { present, next }: Pick<Editions, 'present' | 'next'>,
+  { present, next, files }: Pick<Editions, 'present' | 'next' | 'files'>,
   committed?: Files,
-): Found {
-  const last = splitGenerated(generated);
-  const commit = committed && splitGenerated(committed);
+): EditionsSinceLast {
+  const isDeleted = generated.size === 0 && committed !== undefined;
+  const last = splitGenerated(isDeleted ? committed : generated);
+  const commit = isDeleted ? undefined : committed && splitGenerated(committed);
+  const base = isDeleted ? 'Since the committed book' : undefined;
   const isPromoted = isSameEdition(last.next, present.files);
   const lastNext = isPromoted ? noFiles : last.next;
   const found = [
-    isPromoted ? promoted(last.present, present) : sinceLast(last.present, present, commit?.present),
+    isPromoted ? promoted(last.present, present) : sinceLast(last.present, present, commit?.present, base),
     ...(next ? [nextSinceLast(last.present, lastNext, present, next, commit?.next)] : []),
     ...(lastNext.size > 0 && !next ? [gone(lastNext)] : []),
   ];
   const refusals = found.flatMap(({ refusal }) => refusal ?? []);
-  return {
-    report: found.map(({ report }) => report).join('\n\n'),
-    ...(refusals.length > 0 && { refusal: [...refusals, howToAccept].join('\n') }),
-  };
+  const report = found.map(({ report: text }) => text).join('\n\n');
+  if (refusals.length === 0) return { report };
+  const fingerprint = fingerprintOf([files, generated, committed ?? noFiles]);
+  return { report, refusal: [...refusals, howToAccept(fingerprint)].join('\n'), fingerprint };
 }
 
-const howToAccept = 'Nothing was written. If the new prices are right, run: npm run codegen -- --accept';
+const howToAccept = (fingerprint: string): string =>
+  `Nothing was written. If all of it is right, run: npm run codegen -- --accept ${fingerprint}`;
+
+/** Eight digits: enough to tell one save from another. */
+function fingerprintOf(sides: readonly Files[]): string {
+  const hash = createHash('sha256');
+  for (const side of sides) hash.update(JSON.stringify([...side].toSorted(([a], [b]) => byCodeUnit(a, b))));
+  return hash.digest('hex').slice(0, 8);
+}
 
 const noFiles: Files = new Map();
 

@@ -33,7 +33,7 @@ export function exampleCosts(
     };
   });
   const changed = costs.filter((cost) => cost.before !== cost.after);
-  return { changed, same: known.length - changed.length };
+  return { changed, same: known.length - changed.length, fresh: examples.length - known.length };
 }
 
 /** Whether the edition has every field and choice that the example names. */

@@ -1,6 +1,7 @@
 /** Folders as they stood in git: another edition of the price book, without checking it out. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { dirname, relative, resolve } from 'node:path';
 import type { SourceFile } from '../language/source.ts';
 import type { Files } from './index.ts';
 
@@ -41,14 +42,33 @@ export function filesAt(folder: string, commit: string, below = '.'): readonly S
 }
 
 /** The files below a folder at a commit, each with git's name for its content. */
-function filesWithIds(folder: string, commit: string): ReadonlyMap<string, string> {
-  const lines = git(folder, 'ls-tree', '-r', '-z', commit, '--', './').toString('utf8').split('\0');
+function filesWithIds({ folder, below }: Below, commit: string): ReadonlyMap<string, string> {
+  const lines = git(folder, 'ls-tree', '-r', '-z', commit, '--', `./${below}`).toString('utf8').split('\0');
   return new Map(
     lines.flatMap((line) => {
       const [, id, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-      return id !== undefined && path !== undefined ? [[path, id] as const] : [];
+      return id !== undefined && path !== undefined ? [[path.slice(below.length), id] as const] : [];
     }),
   );
+}
+
+/** A folder by one that is there: git is not run in a folder that was deleted. */
+interface Below {
+  readonly folder: string;
+  /** `generated/`; '' for the folder itself. */
+  readonly below: string;
+}
+
+/** @throws GitError where no folder above stands in a repository either. */
+function belowRepositoryFolder(folder: string, at = resolve(folder)): Below {
+  try {
+    git(at, 'rev-parse', '--git-dir');
+  } catch (error) {
+    if (dirname(at) === at) throw error;
+    return belowRepositoryFolder(folder, dirname(at));
+  }
+  const below = relative(at, resolve(folder)).replaceAll('\\', '/');
+  return { folder: at, below: below && `${below}/` };
 }
 
 const fileAt = (folder: string, commit: string, path: string): Buffer => git(folder, 'show', `${commit}:./${path}`);
@@ -59,14 +79,18 @@ const fileAt = (folder: string, commit: string, path: string): Buffer => git(fol
  */
 export function committedGenerated(folder: string, generated: Files): Files | undefined {
   try {
-    const committed = filesWithIds(folder, 'HEAD');
+    const place = generated.size > 0 ? { folder, below: '' } : belowRepositoryFolder(folder);
+    const commit = lastCommitOf(place);
+    const committed = filesWithIds(place, commit);
     const isSame = (path: string, id: string): boolean => blobId(generated.get(path)) === id;
     const differs = committed.size !== generated.size || [...committed].some(([path, id]) => !isSame(path, id));
     if (committed.size === 0 || !differs) return undefined;
     return new Map(
       [...committed].map(([path, id]) => [
         path,
-        isSame(path, id) ? (generated.get(path) ?? '') : fileAt(folder, 'HEAD', path).toString('utf8'),
+        isSame(path, id)
+          ? (generated.get(path) ?? '')
+          : fileAt(place.folder, commit, place.below + path).toString('utf8'),
       ]),
     );
   } catch (error) {
@@ -74,6 +98,13 @@ export function committedGenerated(folder: string, generated: Files): Files | un
     if (error instanceof GitError) return undefined;
     throw error;
   }
+}
+
+/** The last commit that holds a compiled book there: it may have been deleted in a commit, too. */
+function lastCommitOf({ folder, below }: Below): string {
+  const book = `./${below}book.json`;
+  if (git(folder, 'ls-tree', 'HEAD', '--', book).length > 0) return 'HEAD';
+  return git(folder, 'log', '-1', '--diff-filter=AM', '--format=%H', '--', book).toString('utf8').trim() || 'HEAD';
 }
 
 /** How git names a file's content. */

@@ -4,16 +4,17 @@ import { groupBy } from '../language/collections.ts';
 import { coverWithCubes, selectionWords } from './cubes.ts';
 import { type Figure, figureList, pricedAs } from './figures.ts';
 import type { ChangeGroup, ProductImpact, StepOf } from './impact.ts';
-import { type BothSides, effectOf, type Moved, type Step, stepKey } from './moved.ts';
+import { type BothSides, effectsOf, type Moved, type Step, stepKey } from './moved.ts';
 import { mainAmount } from './parts.ts';
 import { isOverThreshold } from './threshold.ts';
 
-/** The kind by which changes are grouped: ladder prices, rates, one choice's adder; each apart for moved, added, removed and new basis. */
+/** The kind by which changes are grouped: ladder prices, rates, one choice's adder; each apart for moved up or down, added, removed and new basis. */
 function kindOf(step: Step): string {
   const { before, after } = step;
   const figure = after ?? before;
   const what = figure?.kind === 'rate' || (figure?.kind === 'run' && !figure.isBase) ? figure.kind : listOf(figure);
-  return `${!before ? 'added' : !after ? 'removed' : withoutBasis(before) === withoutBasis(after) ? 'basis' : 'moved'} ${what}`;
+  const move = signedSize(step) < 0 ? 'moved down' : 'moved up';
+  return `${!before ? 'added' : !after ? 'removed' : withoutBasis(before) === withoutBasis(after) ? 'basis' : move} ${what}`;
 }
 
 const listOf = (figure: Figure | undefined): string =>
@@ -52,16 +53,16 @@ function groupOf(
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (!least || !most) return undefined;
   const figure = least.after ?? least.before;
-  const effect = figure && effectOf(figure, pairs);
+  const effects = effectsOf(figure, pairs);
   const distinct = [...groupBy(moved, stepKey).values()].flatMap(([first]) => (first ? [stepOf(first)] : []));
-  const over = distinct.some((step) => isOverThreshold({ ...step, ...(effect && { effect }) }, threshold));
+  const over = distinct.some((step) => isOverThreshold({ ...step, effects }, threshold));
   return {
     where,
     prices: moved.length,
     least: { of: selectionWords(least.selection), ...stepOf(least) },
     most: { of: selectionWords(most.selection), ...stepOf(most) },
     steps: distinct,
-    ...(effect && { effect }),
+    effects,
     ...(over && { over }),
   };
 }
@@ -84,8 +85,8 @@ function signedSize({ before, after }: Step): number {
 const ratio = (before: number, after: number): number => (after - before) / Math.max(Math.abs(before), 1);
 
 /** A changed rate or adder counts by its effect on a price. */
-function sizeOfGroup({ least, most, effect }: ChangeGroup): number {
-  const steps = effect ? [effect.most] : [least, most];
+function sizeOfGroup({ least, most, effects }: ChangeGroup): number {
+  const steps = effects.length > 0 ? effects.map((effect) => effect.most) : [least, most];
   return Math.max(...steps.map((step) => Math.abs(signedSize(step))));
 }
 

@@ -10,8 +10,8 @@ export interface FigureChange {
   readonly before?: Figure;
   /** Absent: the figure is gone. */
   readonly after?: Figure;
-  /** What a changed rate or adder does to the price of a piece: the selections whose price moves least and most. */
-  readonly effect?: Effect;
+  /** Effect of a changed rate or adder on the price of a piece, each direction by itself; absent where there is none. */
+  readonly effects?: readonly Effect[];
   /** More than the threshold. */
   readonly over?: true;
 }
@@ -26,7 +26,7 @@ export interface ChangeGroup {
   readonly most: StepOf;
   /** What happened, each different one once. */
   readonly steps: readonly Omit<StepOf, 'of'>[];
-  readonly effect?: Effect;
+  readonly effects: readonly Effect[];
   readonly over?: true;
 }
 
@@ -37,6 +37,7 @@ export interface StepOf {
   readonly after?: Figure;
 }
 
+/** The selections whose price moves least and most, all in one direction. */
 export interface Effect {
   readonly least: PriceMove;
   readonly most: PriceMove;
@@ -100,6 +101,40 @@ export interface BookChange {
   readonly after?: string;
 }
 
+/**
+ * How the counter's answers to entries differ: `more` and `less` is paid, what was `sold` is `refused` or the other way round, another `refusal`, other
+ * `run sizes`, another `basis`, another number is `taken` in place of the typed one, another thing is to be made (`line`). Beside the entries:
+ * the `markup` of another category, another `address`, many samples that are `published`.
+ */
+export type NoticedKind =
+  | 'more'
+  | 'less'
+  | 'refused'
+  | 'sold'
+  | 'refusal'
+  | 'run sizes'
+  | 'basis'
+  | 'taken'
+  | 'line'
+  | 'markup'
+  | 'address'
+  | 'published';
+
+/** A change that customers notice and that no figure or bound of the report says. */
+export interface NoticedChange {
+  /** Its key; of the whole book what it is about. */
+  readonly product: string;
+  readonly what: NoticedKind;
+  /** Number of tried entries that are answered in another way. */
+  readonly entries: number;
+  readonly tried: number;
+  /** The entry whose answer changes most, in words. */
+  readonly of: string;
+  /** Before and after, in words. */
+  readonly change: string;
+  readonly over?: true;
+}
+
 /** What a customer sees before choosing anything more: a field that starts at something else. */
 export interface StartChange {
   readonly product: string;
@@ -110,7 +145,9 @@ export interface StartChange {
   readonly after: string;
   /** What is chosen above it, in words; '' at the very start. Of several the one whose price moves most. */
   readonly of: string;
-  /** The first price that is shown then; absent where none is. */
+  /** Other than the first price that is shown then: what is entered, in words. */
+  readonly at?: string;
+  /** The price of that; absent where there is none. */
   readonly priceBefore?: RunFigure;
   readonly priceAfter?: RunFigure;
   readonly over?: true;
@@ -150,10 +187,12 @@ export interface Impact {
   readonly removed: readonly ProductOnly[];
   /** Products whose prices changed, the biggest change first. */
   readonly products: readonly ProductImpact[];
-  readonly examples: { readonly changed: readonly ExampleChange[]; readonly same: number };
+  /** `fresh`: those that ask for what the earlier book does not have. */
+  readonly examples: { readonly changed: readonly ExampleChange[]; readonly same: number; readonly fresh: number };
   readonly renamed: readonly Renamed[];
   readonly starts: readonly StartChange[];
   readonly bounds: readonly BoundChange[];
+  readonly noticed: readonly NoticedChange[];
   /** Everything else of the book that is not what it was. */
   readonly book: readonly BookChange[];
   readonly drawings: readonly DrawingChange[];

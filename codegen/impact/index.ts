@@ -7,6 +7,8 @@ import { bookChanges } from './book-changes.ts';
 import { exampleCosts } from './example-costs.ts';
 import { sizeOfImpact } from './groups.ts';
 import type { BookChange, Impact } from './impact.ts';
+import { bookWideChanges } from './law/book-wide.ts';
+import { randomFrom } from './law/random.ts';
 import { type PriceList, priceListOf, productModule, type Unreadable } from './price-list.ts';
 import { productOnly } from './priced-only.ts';
 import { compareProducts } from './product-impact.ts';
@@ -35,14 +37,18 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
   const newKeys = renamedProducts(old, now);
   const compared = [...old.products].flatMap(([id, earlier]) => {
     const later = now.products.get(newKeys.get(id) ?? id);
-    return later ? [compareProducts(earlier, later, threshold)] : [];
+    if (!later) return [];
+    const random = randomFrom(
+      ...[before.get(priceDataPath(id)), after.get(priceDataPath(later.product.id))].map(String),
+    );
+    return [compareProducts(earlier, later, { threshold, random, most: mostTried(old.products.size) })];
   });
+  const stored = storedBooks(before, after);
   const products = compared.flatMap(({ impact }) => impact ?? []);
   const priced = new Map(products.map((product) => [product.id, product]));
   const unknown = new Set(old.unreadable.map(({ path }) => path));
   const isKnown = (id: string): boolean => !unknown.has(pricesFolder) && !unknown.has(priceDataPath(id));
   const renamedTo = new Set(newKeys.values());
-  const stored = storedBooks(before, after);
   const impact = {
     added: onlyIn(now, old).filter(({ id }) => isKnown(id) && !renamedTo.has(id)),
     removed: onlyIn(old, now).filter(({ id }) => !newKeys.has(id)),
@@ -59,14 +65,27 @@ export function impactOf(before: Files, { files: after, checked }: CompiledBook,
     ],
     starts: compared.flatMap(({ starts }) => starts),
     bounds: compared.flatMap(({ bounds }) => bounds),
+    noticed: [
+      ...compared.flatMap(({ noticed }) => noticed),
+      ...bookWideChanges({ old, now, newKeys, stored, threshold }),
+    ],
     drawings: changedDrawings(before, after),
     unreadable: [...old.unreadable, ...now.unreadable, ...stored.unreadable],
   };
-  const book = bookChanges(stored.before, stored.after, (product) => priced.get(product)?.changes ?? []);
+  const whole = new Set([...impact.added, ...impact.removed].map(({ id }) => id));
+  const book = bookChanges(
+    stored.before,
+    stored.after,
+    (product) => priced.get(product)?.changes ?? [],
+    (product) => whole.has(product),
+  );
   const hasSameRows = sameRows(stored);
   const isUntouched = (id: string): boolean => isSame(id) || (!priced.has(id) && hasSameRows(id));
   return { ...impact, book: [...book, ...compiledOtherwise(before, after, isUntouched)] };
 }
+
+/** So many entries are tried in all, and of each product at least some: a report takes seconds, however many products changed. */
+const mostTried = (products: number): number => Math.min(10_000, Math.max(100, Math.ceil(60_000 / products)));
 
 const onlyIn = (list: PriceList, other: PriceList): Impact['added'] =>
   [...list.products.values()].filter(({ product }) => !other.products.has(product.id)).map(productOnly);

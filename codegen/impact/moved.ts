@@ -54,7 +54,8 @@ const isMove = ({ before, after }: Step): boolean => pricedAs(before) !== priced
 const isOneSided = ({ before, after }: Step): boolean => !before || !after;
 
 function runMoves({ runs }: BothSides, given: readonly Step[]): readonly Step[] {
-  const moves = runs.filter(isMove);
+  // Where a choice fixes the size, points of several sizes are one run.
+  const moves = [...new Map(runs.filter(isMove).map((move) => [stepKey(move), move])).values()];
   const moved = given.length === 0 ? moves.filter((move) => !isOneSided(move)) : [];
   if (given.some((step) => isOneSided(step) && (step.after ?? step.before)?.kind === 'run')) return moved;
   // Of a run size that is gone, or new, the first run says it all.
@@ -113,13 +114,24 @@ function pointsFor({ points, counts: own }: Figures, { counts: other }: Figures)
 
 export const stepKey = ({ before, after }: Step): string => JSON.stringify([before, after]);
 
-/** The prices that move least and most with a figure of the book; undefined when none moves, or none can be compared. */
-export function effectOf(figure: Figure, pairs: readonly BothSides[]): Effect | undefined {
-  if (figure.kind === 'run' && !figure.isBase) return undefined;
+/**
+ * The prices that move least and most with a figure of the book, those that rise and those that fall each by themselves, the bigger move first; none
+ * when none moves, or none can be compared.
+ */
+export function effectsOf(figure: Figure | undefined, pairs: readonly BothSides[]): readonly Effect[] {
+  if (!figure || (figure.kind === 'run' && !figure.isBase)) return [];
   const moves = pairs.flatMap(movesOf).toSorted((a, b) => size(b) - size(a));
-  const [most, least] = [moves[0], moves.at(-1)];
-  return most && least && size(most) > 0 ? { least, most } : undefined;
+  const directions = groupBy(moves, directionOf);
+  const still = directions.get(0) ?? [];
+  directions.delete(0);
+  // Prices that stay are the least move of the one direction that there is.
+  return [...directions.values()].flatMap((own): readonly Effect[] => {
+    const [most, least] = [own[0], directions.size === 1 ? (still[0] ?? own.at(-1)) : own.at(-1)];
+    return most && least ? [{ least, most }] : [];
+  });
 }
+
+const directionOf = ({ before, after }: PriceMove): number => Math.sign(after.total - before.total);
 
 const size = ({ before, after }: PriceMove): number => Math.abs(after.total - before.total) / Math.max(before.total, 1);
 

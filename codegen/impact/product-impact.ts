@@ -3,10 +3,13 @@ import type { Product, Selection } from '../../src/pricing/index.ts';
 import { groupBy } from '../language/collections.ts';
 import { boundChanges } from './bounds.ts';
 import { coverWithCubes } from './cubes.ts';
+import type { Figure } from './figures.ts';
 import { groupsOf } from './groups.ts';
-import type { BoundChange, FigureChange, ProductImpact, Renamed, StartChange } from './impact.ts';
+import type { BoundChange, FigureChange, NoticedChange, ProductImpact, Renamed, StartChange } from './impact.ts';
+import { noticedChanges, type Trial } from './law/noticed.ts';
+import { toldBy } from './law/told.ts';
 import { type MatchedSelections, matchSelections } from './match-selections.ts';
-import { type BothSides, bothSides, effectOf, type Moved, movedFigures, stepKey } from './moved.ts';
+import { type BothSides, bothSides, effectsOf, type Moved, movedFigures, stepKey } from './moved.ts';
 import type { PricedProduct } from './price-list.ts';
 import { pricedOnly } from './priced-only.ts';
 import { type EarlierEdition, withNewNames } from './renames.ts';
@@ -23,15 +26,22 @@ export interface ComparedProducts {
   readonly renamed: readonly Renamed[];
   readonly starts: readonly StartChange[];
   readonly bounds: readonly BoundChange[];
+  readonly noticed: readonly NoticedChange[];
 }
 
-/** Two editions of a product. @param threshold in 1/1,000 percent */
-export function compareProducts(before: PricedProduct, after: PricedProduct, threshold: number): ComparedProducts {
+/** Two editions of a product. */
+export function compareProducts(before: PricedProduct, after: PricedProduct, trial: Trial): ComparedProducts {
+  const { threshold } = trial;
   const named = withNewNames(before, after);
   const renumbered = withLaterSteps(named.before, after.product);
   const earlier = { product: before.product, inEarlierNames: named.inEarlierNames };
   const matched = matchSelections(renumbered, after);
-  const impact = productImpact(renumbered, after, matched, threshold);
+  const both = matched.both
+    .filter((pair) => pair.before.figures && pair.after.figures)
+    .map((pair) => bothSides(pair.before, pair.after));
+  const moved = movedFigures(both);
+  const groups = groupsOf(after.product, moved, both, threshold);
+  const impact = productImpact(renumbered, after, matched, both, moved, groups, threshold);
   return {
     id: after.product.id,
     earlier,
@@ -39,6 +49,10 @@ export function compareProducts(before: PricedProduct, after: PricedProduct, thr
     renamed: named.renamed,
     starts: startChanges(earlier, after, threshold),
     bounds: boundChanges(earlier, after.product, matched.both, threshold),
+    noticed: [
+      ...manyPublished(impact),
+      ...noticedChanges(earlier, after.product, matched.both, toldBy(after.product, moved, groups), trial),
+    ],
   };
 }
 
@@ -46,17 +60,16 @@ function productImpact(
   before: PricedProduct,
   after: PricedProduct,
   matched: MatchedSelections,
+  both: readonly BothSides[],
+  moved: readonly Moved[],
+  groups: ProductImpact['groups'],
   threshold: number,
 ): ProductImpact | undefined {
-  const both = matched.both
-    .filter((pair) => pair.before.figures && pair.after.figures)
-    .map((pair) => bothSides(pair.before, pair.after));
   const onOneSide = matched.both.filter((pair) => !pair.before.figures || !pair.after.figures);
-  const moved = movedFigures(both);
   const impact = {
     id: after.product.id,
     name: after.product.name,
-    groups: groupsOf(after.product, moved, both, threshold),
+    groups,
     changes: changesOf(after.product, moved, both, threshold),
     gained: pricedOnly(after, [...onOneSide.map((pair) => pair.after), ...matched.after], before),
     lost: pricedOnly(before, [...onOneSide.map((pair) => pair.before), ...matched.before], after),
@@ -64,6 +77,21 @@ function productImpact(
   const nothing = [impact.changes, impact.gained, impact.lost].every((list) => list.length === 0);
   return nothing ? undefined : impact;
 }
+
+/** So many figures may become published at once without a question. */
+const mostPublished = 20;
+
+/** A filled-down column makes samples published; nobody confirms so many official prices in passing. */
+function manyPublished(impact: ProductImpact | undefined): readonly NoticedChange[] {
+  const published = (impact?.changes ?? []).filter(
+    ({ before, after }) => basisOf(before) === 'sample' && basisOf(after) === 'published',
+  );
+  if (!impact || published.length <= mostPublished) return [];
+  const change = `${published.length} figures: sample -> published`;
+  return [{ product: impact.id, what: 'published', entries: published.length, tried: 0, of: '', change, over: true }];
+}
+
+const basisOf = (figure: Figure | undefined): string => (figure && 'basis' in figure ? figure.basis : '');
 
 /** Every change exactly: what moved alike, and the selections that it moved for. */
 function changesOf(
@@ -97,7 +125,12 @@ function changeOf(
   threshold: number,
 ): FigureChange {
   const figure = after ?? before;
-  const effect = figure && effectOf(figure, pairs);
-  const change = { where, ...(before && { before }), ...(after && { after }), ...(effect && { effect }) };
+  const effects = effectsOf(figure, pairs);
+  const change = {
+    where,
+    ...(before && { before }),
+    ...(after && { after }),
+    ...(effects.length > 0 && { effects }),
+  };
   return { ...change, ...(isOverThreshold(change, threshold) && { over: true }) };
 }

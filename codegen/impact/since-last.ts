@@ -2,6 +2,8 @@
 import { type CompiledBook, type Files, type Impact, impactOf } from './index.ts';
 import { overSummary } from './report/change-words.ts';
 import { impactText, overText } from './report/impact-text.ts';
+import { restText } from './report/rest-text.ts';
+import { sinceLastCompilation } from './report/unchanged.ts';
 import { countOver, thresholdOf, thresholdSetting } from './threshold.ts';
 
 export interface SinceLast {
@@ -23,7 +25,7 @@ export function sinceLast(
   generated: Files,
   compiled: CompiledBook,
   committed?: Files,
-  base = 'Since the last compilation',
+  base = sinceLastCompilation,
 ): SinceLast {
   if (generated.size === 0) return { report: 'The first compilation: there are no earlier prices to compare with.' };
   const { files } = compiled;
@@ -35,7 +37,9 @@ export function sinceLast(
     ...refusalOf(impact, threshold, ''),
     ...(earlier ? refusalOf(earlier, threshold, ' since the committed book, in several saves') : []),
   ];
-  return { report, impact, ...(refusals.length > 0 && { refusal: refusals.join('\n') }) };
+  const rest = refusals.length > 0 ? restText(impact) : '';
+  const refusal = [...refusals, ...(rest === '' ? [] : [rest])].join('\n');
+  return { report, impact, ...(refusal !== '' && { refusal }) };
 }
 
 /** Changes over the threshold since the commit that neither the last save nor this one alone exceeds: several small saves add up. */
@@ -70,6 +74,7 @@ function onlyNewOver(impact: Impact, known: Impact): Impact {
     renamed: of(({ renamed }) => renamed),
     starts: of(({ starts }) => starts),
     bounds: of(({ bounds }) => bounds),
+    noticed: of(({ noticed }) => noticed),
     products: impact.products.map((product) => {
       const inProduct = (one: Impact) => one.products.find(({ id }) => id === product.id);
       const [groups, lost] = [

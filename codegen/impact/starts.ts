@@ -25,10 +25,14 @@ import { isOver } from './threshold.ts';
  */
 export function startChanges(before: EarlierEdition, after: PricedProduct, threshold: number): readonly StartChange[] {
   if (settlingText(before.product) === settlingText(after.product)) return [];
-  const found = openings(after).flatMap((chosen) => startChange(before, after.product, chosen, threshold) ?? []);
+  const found = openings(after).flatMap((chosen) => startsOtherwise(before, after.product, chosen, threshold));
   const alike = groupBy(found, ({ change: { field, before: was, after: is } }) => JSON.stringify([field, was, is]));
-  return [...alike.values()].flatMap((group) => group.toSorted((a, b) => b.size - a.size)[0]?.change ?? []);
+  return [...alike.values()].flatMap(
+    (group) => group.toSorted((a, b) => marked(b.change) - marked(a.change) || b.size - a.size)[0]?.change ?? [],
+  );
 }
+
+const marked = ({ over }: StartChange): number => (over ? 1 : 0);
 
 /** All that decides where fields start. */
 const settlingText = ({ fields }: Product): string => JSON.stringify(fields.map(settlingOf), conditionsAsText);
@@ -67,34 +71,77 @@ function openings({ product, prices }: PricedProduct): readonly Selection[] {
   return [...seen.values()];
 }
 
-function startChange(
+/** The first field that starts at something else, from which choices below may follow, and numbers, which follow from none. */
+function startsOtherwise(
   { product: before, inEarlierNames }: EarlierEdition,
   after: Product,
   chosen: Selection,
   threshold: number,
-): { readonly change: StartChange; readonly size: number } | undefined {
+): readonly { readonly change: StartChange; readonly size: number }[] {
   const known = new Set(before.fields.map(({ id }) => id));
   const asked = inEarlierNames(chosen);
   const reached = normalise(before, asked);
   // Choices that were added or removed are reported with the prices.
-  if (Object.entries(asked).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return undefined;
+  if (Object.entries(asked).some(([id, choice]) => known.has(id) && reached[id] !== choice)) return [];
   const [old, now] = [complete(before, asked), complete(after, chosen)];
   const renamed = inEarlierNames(now);
-  const field = after.fields.find(({ id }) => known.has(id) && old[id] !== renamed[id]);
-  if (!field) return undefined;
-  const [was, is] = [firstPrice(before, old), firstPrice(after, now)];
-  const over = was && is ? isOver(was.total, is.total, threshold) : was !== undefined;
-  const change = {
+  const fields = after.fields
+    .filter(({ id }) => known.has(id) && old[id] !== renamed[id])
+    .filter(({ kind }, at) => at === 0 || kind !== 'choice');
+  if (fields.length === 0) return [];
+  const { at, was, is, over } = tellingPrice((typed) => {
+    const [from, to] = [firstPrice(before, { ...old, ...typed }), firstPrice(after, { ...now, ...typed })];
+    return { was: from, is: to, over: from && to ? isEitherOver(from, to, threshold) : from !== undefined };
+  }, after);
+  const size = was && is ? Math.abs(is.total - was.total) / Math.max(was.total, 1) : over ? 1 : 0;
+  const changeOf = (field: Field): StartChange => ({
     product: after.id,
     field: field.label,
     before: old[field.id] ?? '',
     after: now[field.id] ?? '',
     of: Object.values(chosen).some((choice) => choice !== undefined) ? selectionWords(chosen) : '',
+    ...(at !== '' && { at }),
     ...(was && { priceBefore: was }),
     ...(is && { priceAfter: is }),
     ...(over && { over }),
-  };
-  return { change, size: was && is ? Math.abs(is.total - was.total) / Math.max(was.total, 1) : over ? 1 : 0 };
+  });
+  return fields.map((field) => ({ change: changeOf(field), size }));
+}
+
+/** The total, or the price of a piece: ten times as many pieces for the same total are another price. */
+const isEitherOver = (from: RunFigure, to: RunFigure, threshold: number): boolean =>
+  isOver(from.total, to.total, threshold) || isOver(from.perUnit, to.perUnit, threshold);
+
+interface Prices {
+  readonly was: RunFigure | undefined;
+  readonly is: RunFigure | undefined;
+  readonly over: boolean;
+}
+
+const typedSizes = [6, 12, 96];
+const typedQuantities = [10, 100, 1000];
+
+/** The first price that is shown; where it says too little, that of another size or quantity. */
+function tellingPrice(pricesAt: (typed: Selection) => Prices, { fields }: Product): Prices & { readonly at: string } {
+  const first = pricesAt({});
+  const lengths = fields.filter(({ kind }) => kind === 'length');
+  const typed = [
+    ...fields
+      .filter(({ kind }) => kind === 'quantity')
+      .flatMap(({ id }) =>
+        typedQuantities.map((pieces) => ({ at: `${pieces} pieces`, typed: { [id]: String(pieces) } })),
+      ),
+    ...(lengths.length === 0 ? [] : typedSizes).map((inches) => ({
+      at: `${inches} x ${inches} in`,
+      typed: Object.fromEntries(lengths.map(({ id }) => [id, String(inches)] as const)),
+    })),
+  ];
+  const others = typed.map((one) => ({ at: one.at, ...pricesAt(one.typed) }));
+  const isSame = first.was?.total === first.is?.total;
+  const telling =
+    (first.over ? undefined : others.find(({ over }) => over)) ??
+    (isSame ? others.find(({ was, is }) => was?.total !== is?.total) : undefined);
+  return telling ?? { at: '', ...first };
 }
 
 function firstPrice(product: Product, selection: Selection): RunFigure | undefined {

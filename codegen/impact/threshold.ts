@@ -30,8 +30,11 @@ export const thresholdOf = (files: ReadonlyMap<string, string>): number =>
  * A figure counts that moved itself, and so does what it does to prices. A run size, a step, a billed size that is gone is over any threshold, and
  * so is what is free now, or works in another way: that has no percentage.
  */
-export function isOverThreshold({ before, after, effect }: Omit<FigureChange, 'where'>, threshold: number): boolean {
-  const moves = effect ? [effect.least, effect.most] : [];
+export function isOverThreshold(
+  { before, after, effects = [] }: Omit<FigureChange, 'where'>,
+  threshold: number,
+): boolean {
+  const moves = effects.flatMap(({ least, most }) => [least, most]);
   if (moves.some((move) => totalIsOver(move, threshold))) return true;
   if (!after) return before !== undefined && before.kind !== 'rate' && before.kind !== 'adder';
   if (!before) return after.kind === 'step' && after.figure === 0;
@@ -64,16 +67,22 @@ const totalIsOver = ({ before, after }: Pick<PriceMove, 'before' | 'after'>, thr
 const marked = (list: readonly { readonly over?: true }[]): number => list.filter(({ over }) => over).length;
 
 /** How many changes have to be confirmed: over the threshold, removed, renamed, or of a file that can't be compared. */
-export function countOver({ products, removed, renamed, starts, bounds, unreadable }: Impact): number {
+export function countOver({ products, removed, renamed, starts, bounds, noticed, unreadable }: Impact): number {
   const inProducts = products.reduce((sum, { groups, lost }) => sum + marked(groups) + lost.length, 0);
-  return inProducts + removed.length + renamed.length + marked(starts) + marked(bounds) + unreadable.length;
+  const beside = marked(starts) + marked(bounds) + marked(noticed);
+  return inProducts + removed.length + renamed.length + beside + unreadable.length;
 }
 
 /** Whether any of them is a removal or a rename, which have no percentage. */
-export const isAnythingGone = ({ removed, renamed, products }: Impact): boolean =>
+export const isAnythingGone = ({ removed, renamed, products, bounds }: Impact): boolean =>
   removed.length + renamed.length > 0 ||
+  bounds.some(({ over, after }) => over && after === undefined) ||
   products.some(({ lost }) => lost.length > 0) ||
   overSteps(products).some(({ after }) => !after);
+
+/** Returns whether any of them is an answer of the counter that is no price on both sides. */
+export const isAnythingAnsweredOtherwise = ({ noticed }: Impact): boolean =>
+  noticed.some(({ over, what }) => over && what !== 'more' && what !== 'less');
 
 /** Whether any of them is a price that is made in another way, which has no percentage either. */
 export const isAnythingMadeOtherwise = ({ products }: Impact): boolean => overSteps(products).some(isMadeOtherwise);

@@ -101,6 +101,9 @@ export const diagnosticCodes = {
   QB434: { severity: 'error', title: 'Band without a row for small quantities' },
   QB435: { severity: 'warning', title: 'Two steps of one name' },
   QB436: { severity: 'warning', title: 'Sign of its own' },
+  QB437: { severity: 'warning', title: 'Cheaper otherwise' },
+  QB438: { severity: 'warning', title: 'Quantity without bounds' },
+  QB439: { severity: 'warning', title: 'Notice that is never shown' },
   // Expectations
   QB501: { severity: 'warning', title: 'Example not met' },
   QB502: { severity: 'warning', title: 'Accepted warning no longer there' },

@@ -2,8 +2,10 @@
 import type { DataValidation } from 'hucre/xlsx';
 import type { ColumnLayout, SheetLayout } from './sheet-layouts.ts';
 
-/** Rows below the header that have dropdowns. */
-export const lastRow = 2000;
+/** The last row that a sheet can have: dropdowns reach as far as its rows can. */
+export const lastRow = 1_048_576;
+/** The last row whose values are offered: more than a person would look through. */
+const lastOffered = 20_000;
 /** A spreadsheet program takes no longer list of words in a dropdown. */
 const longestList = 255;
 
@@ -45,7 +47,7 @@ function offeredBy(column: ColumnLayout, layouts: readonly SheetLayout[], putLis
   if (words) return { formula: wordsFormula(words, putList), strict: !isOpen };
   if (suggestions && 'from' in suggestions) {
     const { sheet, letter } = find(layouts, suggestions.from, suggestions.column);
-    return { formula: `${sheet}!$${letter}$2:$${letter}$${lastRow}`, strict: suggestions.strict };
+    return { formula: `${sheet}!$${letter}$2:$${letter}$${lastOffered}`, strict: suggestions.strict };
   }
   if (suggestions && 'ownFrom' in suggestions) return { formula: ownFormula(suggestions, layouts), strict: false };
   return undefined;

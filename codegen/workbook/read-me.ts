@@ -5,7 +5,9 @@ import type { SheetLayout } from './sheet-layouts.ts';
 import {
   basisStyle,
   type Cells,
+  onePageWide,
   optionalHeading,
+  pageNumbers,
   paragraph,
   requiredHeading,
   section,
@@ -60,10 +62,27 @@ export function writeReadMe(layouts: readonly SheetLayout[]): {
     if (first) cells.set(`${row},0`, { value: first, style });
     if (second) cells.set(`${row},1`, { value: second, style: paragraph });
   });
-  const columns = [{ width: 18 }, { width: 120 }, ...Array.from({ length: firstList - 2 }, () => ({}))];
-  const sheet: WriteSheet = { name: readMeName, view: { showGridLines: false }, columns, cells };
+  const columns = [{ width: 22 }, { width: textWidth }, ...Array.from({ length: firstList - 2 }, () => ({}))];
+  const sheet: WriteSheet = {
+    name: readMeName,
+    view: { showGridLines: false },
+    columns,
+    cells,
+    rowDefs: new Map(rows.flatMap(([, , text = ''], row) => (text ? [[row, { height: heightOf(text) }]] : []))),
+    pageSetup: { ...onePageWide, fitToHeight: 1, printArea: `$A$1:$B$${rows.length}` },
+    headerFooter: pageNumbers,
+  };
   return { sheet, putList: listWriter(columns, cells) };
 }
+
+/** In characters. A program without the font takes a wider one. */
+const textWidth = 120;
+const charactersInLine = 130;
+/** In points. */
+const lineHeight = 15;
+
+/** LibreOffice makes no row higher for a text that takes two lines. */
+const heightOf = (text: string): number => lineHeight * Math.ceil(text.length / charactersInLine);
 
 const heading = (text: string): readonly (readonly [string, CellStyle?])[] => [[''], [text, section]];
 

@@ -28,8 +28,24 @@ export const optionalHeading: CellStyle = {
 
 export const title: CellStyle = { font: font({ size: 18, bold: true, color: { rgb: ink } }) };
 export const section: CellStyle = { font: font({ size: 13, bold: true, color: { rgb: ink } }) };
-export const strong: CellStyle = { font: font({ bold: true }) };
+export const strong: CellStyle = { font: font({ bold: true }), alignment: { vertical: 'top' } };
 export const paragraph: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
+
+/** Numbers stand apart from the text of the next column. */
+export const apart: NonNullable<CellStyle['alignment']> = { horizontal: 'right', indent: 1 };
+
+/** Printed as wide as the paper, on as many pages as it takes. */
+export const onePageWide: NonNullable<WriteSheet['pageSetup']> = {
+  paperSize: 'letter',
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+  margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
+};
+
+/** The sheet's name and the page, at the foot of each. */
+export const pageNumbers: NonNullable<WriteSheet['headerFooter']> = { oddFooter: '&L&A&RPage &P of &N' };
 
 const colours = { published: ['0B5D3B', 'D5F0E3'], sample: ['6B4E00', 'FDEFC3'] } as const;
 

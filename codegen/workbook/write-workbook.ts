@@ -5,7 +5,17 @@ import { columnLetter, dropdown, lastRow, type PutList } from './dropdowns.ts';
 import { finishSheets } from './finish-sheets.ts';
 import { writeReadMe } from './read-me.ts';
 import { type ColumnLayout, type SheetLayout, sheetLayouts } from './sheet-layouts.ts';
-import { basisRules, type Cells, isNumberKind, numberFormat, optionalHeading, requiredHeading } from './style.ts';
+import {
+  apart,
+  basisRules,
+  type Cells,
+  isNumberKind,
+  numberFormat,
+  onePageWide,
+  optionalHeading,
+  pageNumbers,
+  requiredHeading,
+} from './style.ts';
 
 /** What stands in the sheets; a sheet that is left out is empty. */
 interface BookTables {
@@ -53,6 +63,8 @@ function writeSheet(
     columns: columns.map(({ width }) => ({ width })),
     cells: new Map(columns.flatMap((column, index) => columnCells(column, index, rows))),
     freezePane: { rows: 1 },
+    pageSetup: { ...onePageWide, printTitlesRow: '$1:$1' },
+    headerFooter: pageNumbers,
     autoFilter: { range: `A1:${columnLetter(columns.length - 1)}${Math.max(1, ...rows.keys())}` },
     dataValidations: columns.flatMap((column, index) => dropdown(column, rangeOf(index), layouts, putList) ?? []),
     conditionalRules: columns.flatMap((column, index) => (column.name === 'basis' ? basisRules(rangeOf(index)) : [])),
@@ -66,8 +78,8 @@ function columnCells(
 ): readonly CellEntry[] {
   const heading: CellStyle = optional ? optionalHeading : requiredHeading;
   const text = optional ? `${note} May be blank.` : note;
-  const style: CellStyle = { numFmt: numberFormat(kind) };
   const isNumber = isNumberKind(kind);
+  const style: CellStyle = { numFmt: numberFormat(kind), ...(isNumber && { alignment: apart }) };
   const filled = [...rows].flatMap(([row, cells]): readonly CellEntry[] => {
     const value = cells[name];
     if (value === undefined) return [];

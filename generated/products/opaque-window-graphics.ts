@@ -42,8 +42,8 @@ export const product: Product<Selection> = {
       whenForced: 'show',
       choices: [{ name: 'Mounted From Outside' }, { name: 'Mounted From Inside' }],
     },
-    { id: 'width', label: 'Width', cartAttribute: 'notes', kind: 'length', step: 100, limits: [] },
-    { id: 'height', label: 'Height', cartAttribute: 'notes', kind: 'length', step: 100, limits: [] },
+    { id: 'width', label: 'Width', cartAttribute: 'notes', kind: 'length', limits: [] },
+    { id: 'height', label: 'Height', cartAttribute: 'notes', kind: 'length', limits: [] },
   ],
   pricing: {
     kind: 'area',

@@ -1,5 +1,6 @@
 /** The pricing core: pure functions over a product of the book. Nothing here knows React, storage, a clock or generated data. */
 export { cartLine } from './cart-line.ts';
+export { cheaperRun } from './cheaper-run.ts';
 export { allowedChoices } from './choices.ts';
 export { decimalText, divideRounded, parseDecimal } from './decimal.ts';
 export { type EntryRemark, entryRemarks, turnedToFit } from './entry-remarks.ts';

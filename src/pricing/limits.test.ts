@@ -22,6 +22,11 @@ describe('readBounded', () => {
     { field: quantity, entry: '9999999', want: 9_999_999 },
     { field: quantity, entry: '10000000', want: undefined },
     { field: quantity, entry: '2.5', want: undefined },
+    { field: quantity, entry: '12.0', want: 12 },
+    { field: quantity, entry: '12.', want: 12 },
+    { field: quantity, entry: '12.01', want: undefined },
+    { field: quantity, entry: '1.000', want: undefined },
+    { field: pockets, entry: '12.00', want: 12 },
     { field: quantity, entry: '-2', want: undefined },
     { field: quantity, entry: '1e2', want: undefined },
     { field: quantity, entry: '1,000', want: 1000 },
@@ -114,6 +119,18 @@ describe('clampEntry', () => {
   ])('makes of %s where lengths go by hundredths and nothing bounds them %s', (entry, want) => {
     const stepped: NumberField = { id: 'w', label: 'W', kind: 'length', step: 100, limits: [] };
     expect(clampEntry(stepped, entry, {})).toBe(want);
+  });
+
+  it.each([
+    { entry: '1.000', isMisread: true },
+    { entry: '12.000', isMisread: true },
+    { entry: '1.000.000', isMisread: true },
+    { entry: '12.0', isMisread: false },
+    { entry: '12.00', isMisread: false },
+    { entry: '1,000', isMisread: false },
+  ])('of "$entry" stays as typed: $isMisread', ({ entry, isMisread }) => {
+    expect(misreadEntry(quantity, entry) !== undefined).toBe(isMisread);
+    if (isMisread) expect(clampEntry(quantity, entry, {})).toBe(entry);
   });
 
   it('gives a value within the bounds or leaves what can not be read, and clamping twice is clamping once', () => {

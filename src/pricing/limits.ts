@@ -2,7 +2,7 @@ import { holds } from './conditions.ts';
 import { decimalText, divideRounded } from './decimal.ts';
 import { isLength, misreadLength, readLength } from './length.ts';
 import type { Limit, NumberField, Selection } from './product.ts';
-import { misreading, plainNumber } from './typed-number.ts';
+import { cannotBeRead, misreading, plainNumber } from './typed-number.ts';
 import { decimals } from './units.ts';
 
 /**
@@ -12,13 +12,13 @@ import { decimals } from './units.ts';
 export function readBounded(field: NumberField, entry: string): number | undefined {
   if (field.kind === 'length') return readLength(entry);
   const plain = plainNumber(entry);
-  return /^0*\d{1,7}$/.test(plain) ? Number(plain) : undefined;
+  return /^0*\d{1,7}(?:\.0{0,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Whether an entry that could not be read is a number all the same, past every bound. */
 export function isTooLarge(field: NumberField, entry: string): boolean {
   if (entry.trim().startsWith('-')) return false;
-  return field.kind === 'length' ? isLength(entry) : /^\d+$/.test(plainNumber(entry));
+  return field.kind === 'length' ? isLength(entry) : /^\d+(?:\.0{0,2})?$/.test(plainNumber(entry));
 }
 
 /**
@@ -26,7 +26,9 @@ export function isTooLarge(field: NumberField, entry: string): boolean {
  * the minimum, `1,00` would be priced as 1.
  */
 export function misreadEntry(field: NumberField, entry: string): string | undefined {
-  return field.kind === 'length' ? misreadLength(entry) : misreading(entry);
+  if (field.kind === 'length') return misreadLength(entry);
+  // A thousand to some, and one to others.
+  return /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(entry) ? cannotBeRead(entry) : misreading(entry);
 }
 
 /** The bound for an entry that could not be read: the maximum when it is too large, else the minimum (decision 22). */

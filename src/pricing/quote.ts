@@ -24,9 +24,13 @@ export function quote(product: Product, selection: Selection, markup: Markup): Q
   const size = sizeOf(product, selection);
   if (typeof size === 'string') return notice(product, selection, size);
   if (bounded.some(({ kind, id }) => kind === 'count' && !selection[id])) return notice(product, selection, 'number');
-  const rows = baseRows(product, selection, size)?.map((row) => markUp(row, markup)) ?? [];
+  const base = baseRows(product, selection, size);
+  const rows = base?.map((row) => markUp(row, markup)) ?? [];
   if (isFilled(rows)) return { kind: 'rows', rows };
-  return notice(product, selection, stockOr(product, selection, 'stock unpriced', 'unpriced'));
+  // A size that comes to nothing in cents can be corrected where it was entered.
+  const isTooSmall = base !== undefined && size !== undefined && !fixedSize(product, selection);
+  const state = isTooSmall ? 'invalid size' : 'unpriced';
+  return notice(product, selection, stockOr(product, selection, 'stock unpriced', state));
 }
 
 const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
@@ -115,22 +119,23 @@ export function sizeOf(product: Product, selection: Selection): Size | undefined
   return width > 0 && height > 0 ? { width, height } : 'invalid size';
 }
 
+/** Undefined where nothing is priced, no rows where a price comes to nothing in cents. */
 function baseRows(product: Product, selection: Selection, size: Size | undefined): readonly PriceRow[] | undefined {
   const { pricing } = product;
   if (pricing.kind === 'run-size') {
-    return ladderRows(product, pricing, selection, pricing.between && enteredQuantity(product, selection));
+    const quantity = pricing.between && enteredQuantity(product, selection);
+    return pricing.between && !quantity ? undefined : ladderRows(product, pricing, selection, quantity);
   }
   const runSizes = pricing.runSizes === 'quantity' ? enteredQuantity(product, selection) : pricing.runSizes;
   const priced = size && pricedSize(product, selection, size);
-  return size && !priced ? undefined : ratedRows(product, pricing, selection, priced, runSizes);
+  return !runSizes || (size && !priced) ? undefined : ratedRows(product, pricing, selection, priced, runSizes);
 }
 
 /** The entered quantity is the run size (decision 21). */
-function enteredQuantity(product: Product, selection: Selection): readonly number[] {
+function enteredQuantity(product: Product, selection: Selection): readonly number[] | undefined {
   const field = product.fields.find((candidate) => candidate.kind === 'quantity');
-  if (!field) return [];
-  const quantity = readBounded(field, clampEntry(field, selection[field.id] ?? '', selection));
-  return quantity !== undefined && quantity > 0 ? [quantity] : [];
+  const quantity = field && readBounded(field, clampEntry(field, selection[field.id] ?? '', selection));
+  return quantity ? [quantity] : undefined;
 }
 
 /** A field's value outside what it allows, with the message of the book. */

@@ -154,6 +154,7 @@ describe('ratedRows', () => {
         const pricing = { kind: 'area', rates: [{ from: 1, amount: rate, basis: 'sample' }], runSizes: [1] } as const;
         const [row] = rows({ ...awnings, pricing }, {}, { width, height }, [1]) ?? [];
         expect(row?.perUnitCents).toBe(row?.total);
+        expect(row?.total).not.toBe(0);
       }),
     );
   });
@@ -225,7 +226,7 @@ describe('ladderRows', () => {
     ['less than a cent', adding(40), ['3: 37047, 1111 published', '10: 25004, 2500 sample']],
     ['all but a cent at the first run size', adding(-111_000), ['3: 33, 1 published', '10: 13900, 1390 sample']],
     ['all but half a cent', adding(-111_050), ['3: 17, 1 published', '10: 13895, 1390 sample']],
-    ['all but less, so that none has a price', adding(-111_051), undefined],
+    ['all but less, so that none has a price', adding(-111_051), []],
   ])('adds %s', (_, steps, want) => {
     expect(ladderTexts({ ...pennants, steps }, pricing)).toEqual(want);
   });
@@ -284,8 +285,8 @@ describe('steps', () => {
       [1, 50],
       [1, 25],
     ]);
-    expect(priced(49)).toBeUndefined();
-    expect(priced(-1000)).toBeUndefined();
+    expect(priced(49)).toEqual([]);
+    expect(priced(-1000)).toEqual([]);
   });
 
   it('are a sample where one of them is', () => {

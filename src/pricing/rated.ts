@@ -5,7 +5,7 @@ import { divideRounded, exactNumber } from './decimal.ts';
 import { compare, type Fraction, fraction, minus, sumOf, times, whole } from './fraction.ts';
 import { ladderOf } from './ladder.ts';
 import { holdingFor, type Run, tierAmong } from './measures.ts';
-import type { Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection } from './product.ts';
+import type { Basis, BetweenRunSizes, Choice, PriceRow, Pricing, Product, Selection, Step } from './product.ts';
 import { type TakenStep, takeSteps } from './steps.ts';
 import type { Cents } from './units.ts';
 
@@ -69,14 +69,20 @@ export function ratedBase(
 /** Of a product without any steps. */
 const noSteps: readonly TakenStep[] = [];
 
-/** The price that the steps make of a base price; undefined when it comes to nothing in cents. */
-export function priceAfterSteps(run: Run, { amount, basis }: BasePrice): RunPrice | undefined {
-  if (!run.product.steps) return { amount, basis, steps: noSteps };
-  const steps = takeSteps(run.product.steps, run, amount);
-  const all = sumOf([amount, ...steps.map(({ adds }) => adds)]);
-  return divideRounded(all.dividend, all.divisor * 100n) > 0n
-    ? { amount: all, basis: worst([basis, ...steps.map(({ row }) => row.basis)]), steps }
-    : undefined;
+/** The price that the steps, if there are any, make of a base price; undefined when it comes to nothing in cents. */
+export function priceAfterSteps(run: Run, base: BasePrice): RunPrice | undefined {
+  const price = run.product.steps ? stepped(run.product.steps, run, base) : { ...base, steps: noSteps };
+  const { dividend, divisor } = price.amount;
+  return divideRounded(dividend, divisor * 100n) > 0n ? price : undefined;
+}
+
+function stepped(all: readonly Step[], run: Run, { amount, basis }: BasePrice): RunPrice {
+  const steps = takeSteps(all, run, amount);
+  return {
+    amount: sumOf([amount, ...steps.map(({ adds }) => adds)]),
+    basis: worst([basis, ...steps.map(({ row }) => row.basis)]),
+    steps,
+  };
 }
 
 /** A run's price, rounded to cents once. */
@@ -91,7 +97,7 @@ function roundedRow(runSize: number, { amount: { dividend, divisor }, basis }: B
   };
 }
 
-/** Prices of an area or unit price at each run size; undefined when one of them has none. */
+/** Prices of an area or unit price at each run size; undefined when one of them has none, no rows when one of them comes to nothing in cents. */
 export function ratedRows(
   product: Product,
   pricing: RatedPricing,
@@ -105,7 +111,7 @@ export function ratedRows(
   return rowsOf(runs, (run) => ratedBase(pricing, added, run, holding));
 }
 
-/** The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one; undefined when one of them has none. */
+/** The prices of a run-size product: each of the ladder's run sizes or, where the quantity says the run size, that one; undefined and no rows as above. */
 export function ladderRows(
   product: Product,
   pricing: RunSizePricing,
@@ -128,8 +134,9 @@ function rowsOf(
   const rows: PriceRow[] = [];
   for (const run of runs) {
     const base = baseOf(run);
-    const price = base && priceAfterSteps(run, base);
-    if (!price) return undefined;
+    if (!base) return undefined;
+    const price = priceAfterSteps(run, base);
+    if (!price) return [];
     const stated = listed.find((row) => row.runSize === run.runSize);
     const isAsStated = stated !== undefined && compare(price.amount, base.amount) === 0n;
     rows.push(isAsStated ? { ...stated, basis: price.basis } : roundedRow(run.runSize, price));

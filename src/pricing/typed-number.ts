@@ -42,6 +42,6 @@ const maxShownLength = 30;
 export function cannotBeRead(text: string): string {
   const typed = text.trim();
   const shown = typed.length > maxShownLength ? `${typed.slice(0, maxShownLength)}…` : typed;
-  const help = typed.includes(',') ? ': commas stand before groups of three digits, as in 1,000' : '';
+  const help = /[,.]/.test(typed) ? ': commas stand before groups of three digits, as in 1,000' : '';
   return `“${shown}” can't be read as a number${help}.`;
 }

@@ -1,25 +1,48 @@
 /** The words of what changed beside the prices, alike on a terminal and in a pull request. */
-import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
-import { countText } from '../../language/count-text.ts';
-import type { BookChange, BoundChange, Impact, Renamed, StartChange } from '../impact.ts';
+import { decimalText } from '../../../src/pricing/index.ts';
+import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
+import type { BookChange, BoundChange, Impact, NoticedChange, NoticedKind, Renamed, StartChange } from '../impact.ts';
 import type { Unreadable } from '../price-list.ts';
-import { countOver, isAnythingGone, isAnythingMadeOtherwise } from '../threshold.ts';
+import { countOver, isAnythingAnsweredOtherwise, isAnythingGone, isAnythingMadeOtherwise } from '../threshold.ts';
 import { whereText } from './impact-words.ts';
-import { moneyText, moveText, thresholdText } from './money.ts';
+import { moveText, thresholdText } from './money.ts';
 
 export const renamedText = ({ what, before, after }: Renamed): string => `Renamed: ${what}: ${before} -> ${after}`;
 
 /** `banners: Pole Pockets starts at None -> 2 in top (13oz Scrim): first price $4.84 -> $5.32 (+10.0 %)` */
 export function startText(change: StartChange): string {
-  const { product, field, before, after, of } = change;
+  const { product, field, before, after, of, at } = change;
   const head = `${product}: ${field} starts at ${before || 'empty'} -> ${after || 'empty'}`;
-  return `${head}${of && ` (${of})`}: first price ${firstPrices(change)}`;
+  return `${head}${of && ` (${of})`}: ${at ?? 'first price'} ${firstPrices(change)}`;
 }
+
+/** `banners: 12 of 840 entries cost more; most: 13oz Scrim, 12 x 12 in: $1.21 -> $4.84 (+300.0 %)` */
+export function noticedText({ product, what, entries, tried, of, change }: NoticedChange): string {
+  const head = `${product}: ${tried === 0 ? '' : `${groupedDigits(entries)} of ${groupedDigits(tried)} entries `}${noticedWords[what]}`;
+  return `${head}${of && `; ${entries === 1 ? '' : 'most: '}${of}`}: ${change}`;
+}
+
+const noticedWords: Readonly<Record<NoticedKind, string>> = {
+  more: 'cost more',
+  less: 'cost less',
+  refused: 'are refused',
+  sold: 'are sold that were refused',
+  refusal: 'are refused for another reason',
+  'run sizes': 'have other run sizes',
+  basis: 'have another mark',
+  taken: 'are taken as another number',
+  line: 'are ordered as something else',
+  markup: 'store markup',
+  address: 'address',
+  published: 'sample prices',
+};
 
 function firstPrices({ priceBefore, priceAfter }: StartChange): string {
   if (priceBefore && priceAfter) {
-    if (priceBefore.total === priceAfter.total) return `${moneyText(priceAfter.total)} as before`;
-    return moveText(priceBefore.total, priceAfter.total, moneyText);
+    const [was, is] = [priceBefore, priceAfter].map(({ runSize }) => groupedDigits(runSize));
+    const pieces = was === is ? '' : `, for ${was} -> ${is} pieces`;
+    if (priceBefore.total === priceAfter.total) return `${moneyText(priceAfter.total)} as before${pieces}`;
+    return `${moveText(priceBefore.total, priceAfter.total, moneyText)}${pieces}`;
   }
   const [old, now] = [priceBefore, priceAfter].map((price) => (price ? moneyText(price.total) : 'none'));
   return old === now ? 'none as before' : `${old} -> ${now}`;
@@ -37,15 +60,8 @@ function bookChangeText(change: BookChange): string {
   const { place, of, what, before, after } = change;
   const head = [place, ...(of === '' ? [] : [of]), what].join(': ');
   if (before === undefined && after === undefined) return head;
-  const text = `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
-  return isRisenMarkup(change) ? `${text}. Customers of a store whose markup is below ${after} % pay that now` : text;
+  return `${head}: ${before ?? '(blank)'} -> ${after ?? '(blank)'}`;
 }
-
-/** A smallest markup that rises changes no price of the book, but what customers pay. */
-const isRisenMarkup = ({ sheet, what, before, after }: BookChange): boolean =>
-  sheet === 'Categories' && what === 'smallest markup' && percentOf(after) > percentOf(before);
-
-const percentOf = (cell = '0'): number => parseDecimal(cell, decimals.percent) ?? 0;
 
 /** Every change of the book that no price tells, in words. */
 export const besidePrices = ({ book, drawings }: Impact): readonly string[] => [
@@ -63,12 +79,12 @@ export function overSummary(impact: Impact, threshold: number): string {
     `${countText(countOver(impact), 'change')} of more than ${thresholdText(threshold)}`,
     ...(isAnythingGone(impact) ? ['or of what is gone or renamed'] : []),
     ...(isAnythingMadeOtherwise(impact) ? ['or of how a price is made'] : []),
+    ...(isAnythingAnsweredOtherwise(impact) ? ['or of what customers are answered'] : []),
     ...(impact.unreadable.length > 0 ? ['or of what cannot be compared'] : []),
   ].join(', ');
 }
 
 /** Whether what customers pay may not be what it was, without their choosing anything. */
-export const isPriceChanged = ({ added, removed, products, renamed, starts, book, unreadable }: Impact): boolean =>
-  added.length + removed.length + products.length + renamed.length + unreadable.length > 0 ||
-  book.some(isRisenMarkup) ||
-  starts.some(({ priceBefore, priceAfter }) => priceBefore?.total !== priceAfter?.total);
+export const isPriceChanged = ({ added, removed, products, renamed, starts, noticed, unreadable }: Impact): boolean =>
+  added.length + removed.length + products.length + renamed.length + noticed.length + unreadable.length > 0 ||
+  starts.some(({ over, priceBefore, priceAfter }) => over || priceBefore?.total !== priceAfter?.total);

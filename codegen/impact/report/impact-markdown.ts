@@ -6,6 +6,7 @@ import {
   besidePrices,
   boundText,
   isPriceChanged,
+  noticedText,
   overSummary,
   renamedText,
   startText,
@@ -24,6 +25,7 @@ import {
   whereText,
 } from './impact-words.ts';
 import { markdownTable, markdownText } from './markdown.ts';
+import { noPriceChanged } from './unchanged.ts';
 
 export interface Compared {
   readonly title: string;
@@ -38,16 +40,18 @@ export const mostCharacters = 60_000;
 
 const warningSign = '\u26a0\ufe0f';
 
-/** How much is told: the most lines of each list, and whether every single change stands beside the groups of changes. */
+/** How much is told: the most lines of each list, and how many of a product's single changes stand beside the groups of changes. */
 interface Detail {
   readonly lines: number;
-  readonly everyChange: boolean;
+  readonly changes: number;
 }
 
 const details: readonly Detail[] = [
-  { lines: Number.POSITIVE_INFINITY, everyChange: true },
-  { lines: Number.POSITIVE_INFINITY, everyChange: false },
-  ...[100, 30, 10, 3, 1].map((lines) => ({ lines, everyChange: false })),
+  ...[Number.POSITIVE_INFINITY, 1000, 500, 300, 200, 100, 50, 20, 10, 0].map((changes) => ({
+    lines: Number.POSITIVE_INFINITY,
+    changes,
+  })),
+  ...[100, 30, 10, 3, 1].map((lines) => ({ lines, changes: 0 })),
 ];
 
 /** The most detailed report that fits into so many characters. The biggest changes stand first in each list; what is left out is counted. */
@@ -62,7 +66,7 @@ export function impactMarkdown(impact: Impact, compared: Compared, most = mostCh
 }
 
 const howToSeeAll =
-  'More changed than fits here: the biggest changes stand first, the rest is counted. All of it: `npm run prices:diff -- --base <branch> --format json --out changes.json`';
+  'More changed than fits here: the biggest changes stand first, the rest is counted. All of it: `npm run prices:diff -- --base <branch> --format text`; for other programs `--format json`';
 
 function heading(impact: Impact, { title, notes, threshold }: Compared): readonly string[] {
   return [
@@ -76,9 +80,14 @@ function heading(impact: Impact, { title, notes, threshold }: Compared): readonl
 function reportOf(impact: Impact, compared: Compared, detail: Detail): string {
   const sections = [
     ...heading(impact, compared),
-    ...(detail.everyChange ? [] : [howToSeeAll]),
+    ...(detail === details[0] ? [] : [howToSeeAll]),
     ...sectionsOf(impact.added, (product) => newProduct(product, detail), detail),
     ...sectionsOf(impact.products, (product) => productSections(product, detail), detail),
+    ...listSection(
+      'What customers notice',
+      impact.noticed.map((change) => marked(noticedText(change), change.over)),
+      detail,
+    ),
     ...listSection(
       'What customers see first',
       impact.starts.map((start) => marked(startText(start), start.over)),
@@ -125,7 +134,7 @@ function summary(impact: Impact, threshold: number): string {
     ...named(removed, (product) => `${warningSign} Product removed: ${markdownText(productText(product))}`),
     ...named(renamed, (one) => `${warningSign} ${markdownText(renamedText(one))}`),
     ...(products.length === 0 ? [] : [productsLine(products)]),
-    ...(isPriceChanged(impact) ? [] : ['No price changed.']),
+    ...(isPriceChanged(impact) ? [] : [noPriceChanged]),
     `${countText(examples.changed.length, 'example')} of ${examples.changed.length + examples.same} with another cost`,
     ...(beside === 0 ? [] : [`${countText(beside, 'change')} of safeguards, options and texts`]),
   ];
@@ -173,24 +182,25 @@ function productSections(product: ProductImpact, detail: Detail): readonly strin
       markdownText(pricedText(one)),
     ]),
   ];
-  const all = (): string => markdownTable(['Options', 'Selections', 'What', 'Change'], changes.map(changeRow));
+  const all = (): string =>
+    cutTable(['Options', 'Selections', 'What', 'Change'], changes.map(changeRow), { ...detail, lines: detail.changes });
   const everyChange = (): string =>
     `<details><summary>Every change of ${markdownText(name)} (${changes.length})</summary>\n\n${all()}\n\n</details>`;
   return [
     `## ${markdownText(name)} (${id})`,
     cutTable(['Options', 'What', 'Change'], rows, detail),
     // A short table says everything already.
-    ...(detail.everyChange && changes.length > groups.length ? [everyChange()] : []),
+    ...(detail.changes > 0 && changes.length > groups.length ? [everyChange()] : []),
   ];
 }
 
 function groupRow(group: ChangeGroup): readonly string[] {
-  const { where, prices, steps, effect, over } = group;
+  const { where, prices, steps, effects, over } = group;
   const [only] = steps;
   const figure = only?.after ?? only?.before;
   const one = only && figure && steps.length === 1;
   const change = one ? stepText(only) : rangeText(group);
-  const text = effect ? `${change}; ${effectText(effect)}` : change;
+  const text = [change, ...effects.map(effectText)].join('; ');
   return [
     `${markdownText(whereText(where, figure))} (${countText(where.selections, 'selection')})`,
     one ? markdownText(figureName(figure)) : countText(prices, 'price'),
@@ -198,14 +208,14 @@ function groupRow(group: ChangeGroup): readonly string[] {
   ];
 }
 
-function changeRow({ where, before, after, effect, over }: FigureChange): readonly string[] {
+function changeRow({ where, before, after, effects = [], over }: FigureChange): readonly string[] {
   const figure = after ?? before;
   const change = stepText({ ...(before && { before }), ...(after && { after }) });
   return [
     markdownText(whereText(where, figure)),
     String(where.selections),
     figure ? markdownText(figureName(figure)) : '',
-    marked(effect ? `${change}; ${effectText(effect)}` : change, over),
+    marked([change, ...effects.map(effectText)].join('; '), over),
   ];
 }
 

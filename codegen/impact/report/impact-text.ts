@@ -1,16 +1,25 @@
 /** The price-impact report for a terminal: the biggest changes first, and no more than can be read. */
-import { countText } from '../../language/count-text.ts';
+import { countText, groupedDigits, moneyText } from '../../language/count-text.ts';
 import type {
   BoundChange,
   ChangeGroup,
   ExampleChange,
   Impact,
+  NoticedChange,
   ProductImpact,
   ProductOnly,
   StartChange,
 } from '../impact.ts';
 import type { Unreadable } from '../price-list.ts';
-import { besidePrices, boundText, isPriceChanged, renamedText, startText, unreadableText } from './change-words.ts';
+import {
+  besidePrices,
+  boundText,
+  isPriceChanged,
+  noticedText,
+  renamedText,
+  startText,
+  unreadableText,
+} from './change-words.ts';
 import {
   effectText,
   figureAmount,
@@ -22,9 +31,11 @@ import {
   stepText,
   whereText,
 } from './impact-words.ts';
-import { moneyText, moveText } from './money.ts';
+import { moveText } from './money.ts';
+import { wholeReport } from './rest-text.ts';
+import { noPriceChanged, sameExamples } from './unchanged.ts';
 
-/** Past these the report is cut; the Markdown and JSON reports have everything. */
+/** Past these the report is cut, and ends with the command that says all of it. */
 const mostLines = 60;
 const mostSteps = 6;
 const mostOthers = 12;
@@ -33,38 +44,45 @@ const mostNewPrices = 13;
 
 const overMark = '!';
 
-/** @returns the report, or the sentence that no price changed, which needs prices that can be compared. */
-export function impactText(impact: Impact): string {
-  const { added, products, starts, bounds, unreadable } = impact;
+/**
+ * @param isWhole whether nothing is cut
+ * @returns the report, or the sentence that no price changed, which needs prices that can be compared
+ */
+export function impactText(impact: Impact, isWhole = false): string {
+  const lines = sectionsOf(impact, isWhole ? (all) => all : cut).flat();
+  const isCut = lines.some((line) => line.startsWith(more));
+  return [...lines, ...(isCut ? [`All of it: ${wholeReport}`] : [])].join('\n');
+}
+
+function sectionsOf(impact: Impact, cutTo: typeof cut): readonly (readonly string[])[] {
+  const { added, products, starts, bounds, noticed, unreadable } = impact;
   // However many products change, each is named with its biggest change.
   const most = Math.max(3, Math.floor(mostLines / Math.max(products.length, 1)));
   const beside = besidePrices(impact);
-  const sections = [
+  const section = (heading: string, lines: readonly string[], longest: number): readonly string[] =>
+    lines.length === 0 ? [] : cutTo([heading, ...lines], longest + 1);
+  return [
     unreadable.map(markedUnreadable),
-    ...added.map((product) => cut([`New product: ${productText(product)}`, ...newPrices(product)], mostNewPrices)),
+    ...added.map((product) => cutTo([`New product: ${productText(product)}`, ...newPrices(product)], mostNewPrices)),
     goneLines(impact),
-    ...products.map((product) => cut(productLines(product), most)),
-    isPriceChanged(impact) ? [] : ['No price changed.'],
+    ...products.map((product) => cutTo(productLines(product), most)),
+    isPriceChanged(impact) ? [] : [noPriceChanged],
+    section('What customers notice:', noticed.map(markedNoticed), mostOthers),
     section('What customers see first:', starts.map(markedStart), mostOthers),
     section('Sizes and quantities that can be ordered:', bounds.map(markedBound), mostOthers),
-    cut(exampleLines(impact), mostOthers),
+    cutTo(exampleLines(impact), mostOthers),
     section(
       'Safeguards and texts:',
       beside.map((line) => `  ${line}`),
       mostBeside,
     ),
   ];
-  const lines = sections.flat();
-  const isCut = lines.some((line) => line.startsWith(more));
-  return [...lines, ...(isCut ? ['All of it: npm run prices:diff -- --base HEAD'] : [])].join('\n');
 }
-
-const section = (heading: string, lines: readonly string[], most: number): readonly string[] =>
-  lines.length === 0 ? [] : cut([heading, ...lines], most + 1);
 
 const marked = (over: true | undefined, text: string): string => `${over ? overMark : ' '} ${text}`;
 const markedUnreadable = (one: Unreadable): string => `${overMark} ${unreadableText(one)}.`;
 const markedStart = (start: StartChange): string => marked(start.over, startText(start));
+const markedNoticed = (change: NoticedChange): string => marked(change.over, noticedText(change));
 const markedBound = (bound: BoundChange): string => marked(bound.over, boundText(bound));
 
 /** What can't be ordered any more under its name. */
@@ -95,7 +113,7 @@ function productLines({ id, name, groups, gained, lost }: ProductImpact): readon
 }
 
 function groupLines(group: ChangeGroup): readonly string[] {
-  const { where, steps, effect, over, prices } = group;
+  const { where, steps, effects, over, prices } = group;
   const figure = steps[0]?.after ?? steps[0]?.before;
   const mark = over ? overMark : ' ';
   const head = `${mark} ${whereText(where, figure)} (${countText(where.selections, 'selection')})`;
@@ -107,7 +125,7 @@ function groupLines(group: ChangeGroup): readonly string[] {
       : others.length === 0
         ? [`${head}: ${stepLine(only)}`]
         : [`${head}:`, ...steps.map((step) => `      ${stepLine(step)}`)];
-  return effect ? [...lines, `      ${effectText(effect)}`] : lines;
+  return [...lines, ...effects.map((effect) => `      ${effectText(effect)}`)];
 }
 
 function stepLine(step: ChangeGroup['steps'][number]): string {
@@ -115,9 +133,10 @@ function stepLine(step: ChangeGroup['steps'][number]): string {
   return `${figure ? figureName(figure) : ''}: ${stepText(step)}`;
 }
 
-function exampleLines({ examples: { changed, same } }: Impact): readonly string[] {
-  if (changed.length === 0) return same === 0 ? [] : [`${countText(same, 'example')}: all cost what they did.`];
-  const head = `${countText(changed.length, 'example')} of ${changed.length + same} ${changed.length === 1 ? 'costs' : 'cost'} something else:`;
+function exampleLines({ examples: { changed, same, fresh } }: Impact): readonly string[] {
+  const others = fresh === 0 ? '' : `; ${groupedDigits(fresh)} more ${fresh === 1 ? 'asks' : 'ask'} for what is new`;
+  if (changed.length === 0) return sameExamples(same, others);
+  const head = `${countText(changed.length, 'example')} of ${changed.length + same} ${changed.length === 1 ? 'costs' : 'cost'} something else${others}:`;
   return [head, ...changed.map(exampleLine)];
 }
 
@@ -141,5 +160,6 @@ export function overText(impact: Impact): string {
     ...products.flatMap(productLines),
     ...impact.starts.filter(({ over }) => over).map(markedStart),
     ...impact.bounds.filter(({ over }) => over).map(markedBound),
+    ...impact.noticed.filter(({ over }) => over).map(markedNoticed),
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 /** The words of the price-impact report, alike on a terminal and in a pull request. */
-import { countText } from '../../language/count-text.ts';
+import { countText, moneyText } from '../../language/count-text.ts';
 import type { Where } from '../cubes.ts';
 import type { Figure } from '../figures.ts';
 import type { ChangeGroup, Effect, PricedOnly, ProductOnly, StepOf } from '../impact.ts';
 import { mainAmount } from '../parts.ts';
-import { moneyText, moveText, percentText, unitPriceText } from './money.ts';
+import { moveText, percentText, unitPriceText } from './money.ts';
 import { statedMoves, statedName, statedText } from './part-words.ts';
 
 type Step = Omit<StepOf, 'of'>;
@@ -92,11 +92,26 @@ function mainMove({ before, after }: Step): readonly [number, number] {
  */
 export function rangeText({ least, most, steps }: ChangeGroup): string {
   const { before, after } = most;
-  if (!before || !after) return `${namesOf(steps)} ${after ? 'added' : 'removed'}`;
+  if (!before || !after) {
+    const amounts = amountsOf(steps);
+    const rest = amounts && (after ? ` at ${amounts}` : ` (was ${amounts})`);
+    return `${namesOf(steps)} ${after ? 'added' : 'removed'}${rest}`;
+  }
   const far = Math.abs(ratio(least)) > Math.abs(ratio(most)) ? least : most;
-  if (ratio(far) === 0) return [...new Set(steps.map(changedText))].join('; ');
+  if (ratio(far) === 0) return fewOf([...new Set(steps.map(changedText))]);
   const ends = [...new Set([least, most].map((step) => percentText(...mainMove(step))))];
   return `${ends.join(' to ')}; most: ${far.of}, ${figureName(far.after ?? after)}: ${stepText(far)}`;
+}
+
+/** `$3.00`, `$3.00 to $10.00`: of run sizes what they cost, of other figures ''. */
+function amountsOf(steps: readonly Step[]): string {
+  const totals = steps.flatMap(({ before, after }) => {
+    const figure = after ?? before;
+    return figure?.kind === 'run' ? figure.total : [];
+  });
+  if (totals.length < steps.length) return '';
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  return [...new Set([moneyText(least), moneyText(most)])].join(' to ');
 }
 
 /** `run sizes 250, 500`, or what else the figures are. */
@@ -113,8 +128,16 @@ function changedText(step: Step): string {
   const [before, after] = [step.before, step.after];
   const figure = after ?? before;
   if (figure && !isByChoices(figure)) return `${figureName(figure)}: ${stepText(step)}`;
-  return [before, after].map((one) => (one && 'basis' in one ? one.basis : '')).join(' -> ');
+  const bases = [before, after].map((one) => (one && 'basis' in one ? one.basis : ''));
+  return bases[0] === bases[1] ? stepText(step) : bases.join(' -> ');
 }
+
+const mostTexts = 6;
+
+const fewOf = (texts: readonly string[]): string =>
+  [...texts.slice(0, mostTexts), ...(texts.length > mostTexts ? [`and ${texts.length - mostTexts} more`] : [])].join(
+    '; ',
+  );
 
 function ratio(step: Step): number {
   const [before, after] = mainMove(step);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText, moveText, percentText, thresholdText, unitPriceText } from './money.ts';
+import { moneyText } from '../../language/count-text.ts';
+import { moveText, percentText, thresholdText, unitPriceText } from './money.ts';
 
 describe('prices of the report', () => {
   it.each([

@@ -1,0 +1,106 @@
+/** Choices with which a customer pays less than for what costs less in any other price list: a finishing cheaper than none, a size cheaper turned, a bigger run cheaper with another choice. */
+import { type ChoiceField, levelField, normalise, type PriceRow, type Selection } from '../../src/pricing/index.ts';
+import { gatherLadders } from '../ladders/ladders.ts';
+import { moneyText } from '../language/count-text.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { alike, pricingFields } from './alike.ts';
+import type { Otherwise } from './otherwise.ts';
+import { selectionText } from './selection-text.ts';
+import { sizeOf } from './sizes.ts';
+
+type Rows = readonly Pick<PriceRow, 'runSize' | 'total'>[];
+
+/** A choice, and what its price is held against. */
+interface Pair {
+  readonly field: ChoiceField;
+  /** The choice that customers expect to be the cheaper one, or as dear. */
+  readonly plain: string;
+  readonly other: string;
+  readonly isTurned: boolean;
+}
+
+export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Selection) => Rows): readonly Otherwise[] {
+  const { source, product, priced } = linked;
+  const pairs = product.fields.flatMap((field) =>
+    field.kind === 'choice' && field.id !== levelField ? [...plainPairs(linked, field), ...turnedPairs(field)] : [],
+  );
+  if (pairs.length === 0) return [];
+  const known = new Set(priced.map(selectionText));
+  const others = [...pricingFields(source)];
+  const ladders = source.runSizes && !product.steps && gatherLadders(source.runSizes);
+  const pricesOf = (selection: Selection): Rows =>
+    ladders ? (ladders.of(selection)[0]?.rows ?? []) : rowsOf(selection);
+  return alike(source)(priced).flatMap((selection) =>
+    pairs.flatMap((pair) => {
+      if (selection[pair.field.id] !== pair.plain) return [];
+      // What follows from the other choice comes along, where no price depends on it.
+      const other = normalise(product, { ...selection, [pair.field.id]: pair.other });
+      const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
+      if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];
+      return found(linked, pair, other, pricesOf(selection), pricesOf(other));
+    }),
+  );
+}
+
+const isNone = /^(?:none|no)\b/i;
+
+/** None, or the choice that a page starts with because it stands first, against each of the others. Stocks and sizes stand in any order, and `not below` says another one. */
+function plainPairs({ source }: LinkedProduct, field: ChoiceField): readonly Pair[] {
+  const rows = source.choices.filter(({ cells }) => cells.field.value === field.id);
+  const { choices, cartAttribute, startsEmpty } = field;
+  const isOrdered =
+    !startsEmpty && cartAttribute !== 'stock' && rows.every(({ cells }) => !cells.default && !cells['not below']);
+  const plain = choices.find(({ name, silent }) => silent ?? isNone.test(name)) ?? (isOrdered ? choices[0] : undefined);
+  if (!plain || choices.some(({ name, size }) => size ?? sizeOf(name))) return [];
+  const isDeclared = (name: string): boolean =>
+    rows.some(({ cells }) => cells.choice.value === name && cells['not below']?.value === plain.name);
+  return namesOf(field)
+    .filter((name) => name !== plain.name && !isDeclared(name))
+    .map((other) => ({ field, plain: plain.name, other, isTurned: false }));
+}
+
+const namesOf = ({ choices }: ChoiceField): readonly string[] => [...new Set(choices.map(({ name }) => name))];
+
+const sidesOf = (name: string): string | undefined => {
+  const size = sizeOf(name);
+  return size && JSON.stringify(size);
+};
+
+/** Sizes of the same sides, each against the other. */
+function turnedPairs(field: ChoiceField): readonly Pair[] {
+  const names = namesOf(field);
+  return names.flatMap((plain) => {
+    const sides = sidesOf(plain);
+    if (sides === undefined) return [];
+    return names
+      .filter((other) => other !== plain && sidesOf(other) === sides)
+      .map((other) => ({ field, plain, other, isTurned: true }));
+  });
+}
+
+function found(linked: LinkedProduct, pair: Pair, other: Selection, rows: Rows, others: Rows): readonly Otherwise[] {
+  const totals = new Map(others.map(({ runSize, total }) => [runSize, total]));
+  const common = rows.flatMap(({ runSize, total }) => {
+    const cheaper = totals.get(runSize);
+    return cheaper === undefined ? [] : { runSize, total, cheaper, less: runSize };
+  });
+  const [last, first] = [rows.at(-1), others[0]];
+  // Where the run sizes go on with the other choice, the larger run is not to cost less.
+  const next =
+    last && first && first.runSize > last.runSize
+      ? [{ runSize: first.runSize, total: last.total, cheaper: first.total, less: last.runSize }]
+      : [];
+  return [...common, ...next]
+    .filter(({ total, cheaper }) => cheaper < total)
+    .map(({ runSize, total, cheaper, less }) => ({
+      ...causeOf(linked, pair),
+      saving: total - cheaper,
+      message: `${pair.other} ${pair.isTurned ? `is ${pair.plain} turned, and ` : ''}costs ${moneyText(cheaper)} for ${runSize}, ${pair.plain} ${moneyText(total)} for ${less}, with ${selectionText(other)}`,
+      selection: other,
+    }));
+}
+
+function causeOf({ source }: LinkedProduct, { field, other }: Pair): Pick<Otherwise, 'at'> {
+  const row = source.choices.find(({ cells }) => cells.field.value === field.id && cells.choice.value === other);
+  return { at: row?.cells.choice.at ?? source.row.at };
+}

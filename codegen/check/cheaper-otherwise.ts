@@ -1,0 +1,39 @@
+/** Warns where a customer pays less for the same, or for more, by ordering it in another way (QB437). */
+import type { PriceRow, Selection } from '../../src/pricing/index.ts';
+import type { AcceptedRow } from '../language/book.ts';
+import { groupBy } from '../language/collections.ts';
+import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
+import type { LinkedProduct } from '../link/link.ts';
+import { accepts } from './accepted.ts';
+import { cheaperChoices } from './cheaper-choices.ts';
+import { cheaperRuns } from './cheaper-runs.ts';
+import { type Otherwise, othersText } from './otherwise.ts';
+
+/** One warning for each cell, and for each row of Accepted that accepts some of what comes from it, with the largest saving. */
+export function checkCheaperOtherwise(
+  linked: LinkedProduct,
+  rowsOf: (selection: Selection) => readonly PriceRow[],
+  accepted: readonly AcceptedRow[],
+): readonly Diagnostic[] {
+  const rows = accepted.filter(({ cells }) => cells.code.value === code);
+  const found = [...cheaperChoices(linked, rowsOf), ...cheaperRuns(linked)];
+  const groups = groupBy(found, (one) => {
+    const told = warning(linked, one, 0);
+    return `${placeText(one.at)} ${rows.findIndex((row) => accepts(row, told))}`;
+  });
+  return Array.from(groups.values(), (group) => {
+    const worst = group.reduce((one, other) => (other.saving > one.saving ? other : one));
+    return warning(linked, worst, group.length - 1);
+  });
+}
+
+const code = 'QB437';
+
+const warning = ({ source }: LinkedProduct, { at, message, selection }: Otherwise, others: number): Diagnostic =>
+  diagnostic(
+    code,
+    at,
+    `${message}${othersText(others)}`,
+    'Correct one of the prices, or accept it on the sheet Accepted with the reason.',
+    { product: source.id, selection },
+  );

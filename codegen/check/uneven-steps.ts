@@ -1,0 +1,150 @@
+/**
+ * Lines of runs in which one number grows and the others stand still, for steps that make a price fall elsewhere than where a tier begins: one that
+ * takes away so many at a time, beyond so many, or rounds the price of a piece.
+ */
+import { holds } from '../../src/pricing/conditions.ts';
+import { compare } from '../../src/pricing/fraction.ts';
+import type { Product, Selection, Step, StepRow } from '../../src/pricing/index.ts';
+import { unitsOf } from '../../src/pricing/measures.ts';
+import { runOf } from '../../src/pricing/run-price.ts';
+import { type Axis, type Domain, endsOf, entered, type Numbers } from './run-points.ts';
+import { firstReached, stepOf, withEntry } from './corners.ts';
+
+/** Runs of one line, by the number that grows: each is to cost no less than the one before it. */
+export interface Line {
+  /** The field that grows; absent: the quantity. */
+  readonly axis?: Axis;
+  readonly runs: readonly Numbers[];
+}
+
+/** Less than nothing may be left, or less of a larger run. A discount of all that has been reached leaves the order of prices as it is. */
+export const isTakingAway = ({ do: verb, of, rows }: Step): boolean =>
+  (verb === 'add' || (verb === 'percent' && of !== undefined)) && rows.some(({ figure }) => figure < 0);
+
+const isRounding = ({ do: verb }: Step): boolean => verb.startsWith('round');
+
+/** Verbs of steps that add less while the amount that they look at grows. */
+const isCorrecting = (step: Step): boolean => isRounding(step) || step.do === 'at least' || step.do === 'at most';
+
+/** The steps of which a price may fall anywhere. */
+export function unevenSteps({ steps = [] }: Product): readonly Step[] {
+  const correcting = new Set(steps.filter(isCorrecting).map(({ step }) => step));
+  return steps.filter(
+    (step) =>
+      isTakingAway(step) ||
+      (isRounding(step) && step.rows.some(({ per }) => per?.includes('piece'))) ||
+      step.of?.some((name) => name !== 'base' && correcting.has(name)) === true,
+  );
+}
+
+/** The most runs that are priced of one line, and of all lines of a product; with fewer than so many a line says nothing. */
+export const mostRuns = { line: 600, product: 10_000 };
+const fewestRuns = 24;
+
+/** Which of a product's selections it is. */
+interface Turn {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** The lines along each number, from every combination of the smallest and the largest of the others; of too many lines every so-manieth. */
+export function linesOf(product: Product, selection: Selection, domain: Domain, turn: Turn): readonly Line[] {
+  const rows = (product.steps ?? []).flatMap((step) => step.rows.filter((row) => holds(row, selection)));
+  const isEach = unevenSteps(product).some((step) => !isTakingAway(step));
+  const ends = endsOf(domain, true);
+  const all = [...domain.axes.map((axis) => growing(axis)), ofQuantity(domain)].flatMap((along) =>
+    ends.filter(along.isFirst).map((start) => ({ ...along, run: (index: number) => along.at(start, index) })),
+  );
+  const total = all.length * turn.of;
+  const stride = strideOf(total);
+  const runs = Math.min(mostRuns.line, Math.max(fewestRuns, Math.floor(mostRuns.product / total)));
+  return all
+    .filter((_, index) => (turn.index * all.length + index) % stride === 0)
+    .map(({ axis, last, run }): Line => {
+      const indices =
+        last < runs
+          ? indicesTo(last)
+          : turns({ last, run }, product, selection, rows, isEach && !axis ? Math.floor(runs / 2) : 0, runs);
+      return { ...(axis && { axis }), runs: indices.map(run) };
+    });
+}
+
+/** No multiple of 2 or 3, as the number of lines of a selection is: or it would be the same line of each selection. */
+function strideOf(lines: number): number {
+  const least = Math.ceil(lines / Math.floor(mostRuns.product / fewestRuns));
+  return least === 1
+    ? 1
+    : ([1, 2, 3, 4].map((more) => least + more - 1).find((one) => one % 2 !== 0 && one % 3 !== 0) ?? least);
+}
+
+const indicesTo = (last: number): readonly number[] => Array.from({ length: last + 1 }, (_, index) => index);
+
+interface Growing {
+  readonly axis?: Axis;
+  /** Of the numbers that it takes, counted from 0. */
+  readonly last: number;
+  readonly at: (start: Numbers, index: number) => Numbers;
+  readonly isFirst: (end: Numbers) => boolean;
+}
+
+function growing(axis: Axis): Growing {
+  const { min, max } = axis.range;
+  const step = stepOf(axis);
+  return {
+    axis,
+    last: Math.max(0, Math.floor((max - min) / step)),
+    at: (start, index) => withEntry(start, axis, min + index * step),
+    isFirst: ({ entries }) => entries[axis.field.id] === min,
+  };
+}
+
+function ofQuantity({ quantities: { min, max, sizes } }: Domain): Growing {
+  return {
+    last: sizes ? sizes.length - 1 : max - min,
+    at: (start, index) => ({ ...start, quantity: sizes?.[index] ?? min + index }),
+    isFirst: ({ quantity }) => quantity === min,
+  };
+}
+
+interface Indexed {
+  readonly last: number;
+  readonly run: (index: number) => Numbers;
+}
+
+/** Each turn is looked at with the numbers beside it. */
+const perTurn = 4;
+
+/**
+ * Returns the numbers at which a row begins to count and at which its rounded count grows, with the numbers beside these and so many from the first
+ * on. In all no more than asked for, each row in its turn.
+ */
+function turns(
+  { last, run }: Indexed,
+  product: Product,
+  selection: Selection,
+  rows: readonly StepRow[],
+  first: number,
+  most: number,
+): readonly number[] {
+  const found = new Set([0, 1, last - 1, last, ...indicesTo(first - 1)]);
+  let left = Math.floor((most - found.size) / perTurn);
+  let open = rows.map((row) => ({ row, from: 0 }));
+  while (open.length > 0) {
+    const asked = open.slice(0, left);
+    left -= asked.length;
+    open = asked.flatMap(({ row, from }) => {
+      const countAt = (index: number) => {
+        const numbers = run(index);
+        const { units, each } = unitsOf(runOf(product, entered(product, selection, numbers), numbers.quantity), row);
+        return each ?? units;
+      };
+      const count = countAt(from);
+      const next = firstReached(last - from, (more) => compare(countAt(from + more), count) > 0n);
+      if (next === undefined) return [];
+      const turn = from + next;
+      for (const index of [turn - 2, turn - 1, turn, turn + 1]) found.add(index);
+      return row.rounded ? [{ row, from: turn }] : [];
+    });
+  }
+  return [...found].filter((index) => index >= 0 && index <= last).toSorted((a, b) => a - b);
+}

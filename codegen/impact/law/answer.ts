@@ -1,0 +1,44 @@
+/** The counter's whole answer to an entry: the prices or why there are none, the values that take the entry's place, and the words of the order. */
+import {
+  cartLine,
+  complete,
+  noMarkup,
+  type PriceRow,
+  type Product,
+  quote,
+  type Selection,
+} from '../../../src/pricing/index.ts';
+import type { Entry } from './entries.ts';
+
+export interface Answer {
+  /** None where there is no price. */
+  readonly rows: readonly PriceRow[];
+  /** Why there is none, without its words: those stand in the book. */
+  readonly refusal: string;
+  /** Contents of the boxes once they are left: `width 192`. */
+  readonly taken: string;
+  /** The order's words for the goods: stock, colour and the like. */
+  readonly line: string;
+}
+
+/** @param opened the selection with every field at its start that is not chosen */
+export function answerOf(product: Product, opened: Selection, entry: Entry): Answer {
+  const asked = { ...opened, ...entry };
+  const left = complete(product, asked);
+  const got = quote(product, asked, noMarkup);
+  const taken = Object.keys(entry)
+    .map((id) => `${id} ${left[id] ?? ''}`)
+    .join(', ');
+  if (got.kind === 'rows') return { rows: got.rows, refusal: '', taken, line: lineOf(product, left, got.rows[0]) };
+  const refusal = got.kind === 'notice' ? got.state : got.problems.map(({ fields }) => fields.join(' ')).join(', ');
+  return { rows: [], refusal, taken, line: '' };
+}
+
+/** Stock, colour and the like; the product's name and the labels in the notes are words of the book. */
+function lineOf(product: Product, selection: Selection, row: PriceRow): string {
+  const { stock, color, shape, edgeColor, foilColor, coating, quantity } = cartLine(product, selection, row, {
+    unit: 'in',
+  });
+  const said = [stock, color, shape, edgeColor, foilColor, coating].filter((text) => text);
+  return [...said, ...(product.cartQuantity ? [`quantity ${quantity}`] : [])].join(', ');
+}

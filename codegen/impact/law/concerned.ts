@@ -1,0 +1,70 @@
+/** The selections that a difference of two editions concerns: a rare choice is asked of, however many selections a product has. */
+import { holds } from '../../../src/pricing/conditions.ts';
+import type { Conditional, Product, Selection } from '../../../src/pricing/index.ts';
+import { conditionsAsText } from '../../link/condition.ts';
+
+interface Row {
+  /** True where the row is of the earlier edition. */
+  readonly isGone: boolean;
+  readonly holdsFor: (selection: Selection) => boolean;
+}
+
+/** Of each row that differs, so many selections. */
+const pairsOfRow = 3;
+
+/** The first pairs for which each row holds that only one of the editions has. */
+export function concernedPairs<T extends { readonly before: Selected; readonly after: Selected }>(
+  before: Product,
+  after: Product,
+  pairs: readonly T[],
+): readonly T[] {
+  const left = new Map(differingRows(before, after).map((row) => [row, pairsOfRow]));
+  return pairs.filter((pair) => {
+    if (left.size === 0) return false;
+    const held = [...left].filter(([row]) => row.holdsFor((row.isGone ? pair.before : pair.after).selection));
+    for (const [row, count] of held) {
+      if (count > 1) left.set(row, count - 1);
+      else left.delete(row);
+    }
+    return held.length > 0;
+  });
+}
+
+interface Selected {
+  readonly selection: Selection;
+}
+
+function differingRows(before: Product, after: Product): readonly Row[] {
+  const [old, now] = [rowsOf(before), rowsOf(after)];
+  return [...onlyIn(old, now, true), ...onlyIn(now, old, false)];
+}
+
+const onlyIn = (own: RowsByText, other: RowsByText, isGone: boolean): readonly Row[] =>
+  [...own].flatMap(([text, holdsFor]) => (other.has(text) ? [] : { isGone, holdsFor }));
+
+type RowsByText = ReadonlyMap<string, Row['holdsFor']>;
+
+/** Rows of the book that hold for some selections: choices, limits, rates, steps and billed sizes. */
+function rowsOf({ fields, pricing, steps = [], billed = {} }: Product): RowsByText {
+  return new Map([
+    ...fields.flatMap((field) =>
+      field.kind === 'choice'
+        ? field.choices.map(
+            (choice) =>
+              [
+                textOf(field.id, choice),
+                (selection: Selection) => selection[field.id] === choice.name && holds(choice, selection),
+              ] as const,
+          )
+        : conditional(field.id, field.limits),
+    ),
+    ...(pricing.kind === 'run-size' ? [] : conditional('rates', pricing.rates)),
+    ...steps.flatMap(({ rows, ...step }) => conditional(step, rows)),
+    ...Object.entries(billed).flatMap(([side, rows]) => conditional(side, rows)),
+  ]);
+}
+
+const conditional = (of: unknown, rows: readonly Conditional<Selection>[]) =>
+  rows.map((row) => [textOf(of, row), (selection: Selection) => holds(row, selection)] as const);
+
+const textOf = (of: unknown, row: unknown): string => JSON.stringify([of, row], conditionsAsText);

@@ -1,0 +1,79 @@
+/** Differences between two answers of the counter. */
+import type { PriceRow } from '../../../src/pricing/index.ts';
+import { moneyText } from '../../language/count-text.ts';
+import type { NoticedKind } from '../impact.ts';
+import { moveText, unitPriceText } from '../report/money.ts';
+import { isOver } from '../threshold.ts';
+import type { Answer } from './answer.ts';
+
+export interface Difference {
+  readonly what: NoticedKind;
+  /** Before and after, in words. */
+  readonly change: string;
+  /** By how much a price moved, of 1; of what is no price 1. */
+  readonly size: number;
+  /** A price before and after, in cents. */
+  readonly totals?: readonly [before: number, after: number];
+  readonly over: boolean;
+}
+
+export function differencesOf(old: Answer, now: Answer, threshold: number): readonly Difference[] {
+  const [was, is] = [old.rows[0], now.rows[0]];
+  if (!was && !is) {
+    if (old.refusal !== now.refusal) return [plain('refusal', `${old.refusal} -> ${now.refusal}`, false)];
+    return old.taken === now.taken ? [] : [takenOtherwise(old, now)];
+  }
+  if (!is) return [plain('refused', `${was ? moneyText(was.total) : ''} -> no price (${now.refusal})`, true)];
+  if (!was) return [plain('sold', `no price (${old.refusal}) -> ${moneyText(is.total)}`, true)];
+  const prices = [...priceMoves(old.rows, now.rows, threshold), ...otherRunSizes(old.rows, now.rows)];
+  const line =
+    old.line === now.line ? [] : [plain('line', `${old.line || 'nothing'} -> ${now.line || 'nothing'}`, true)];
+  const taken = old.taken !== now.taken && prices.length === 0 ? [takenOtherwise(old, now)] : [];
+  return [...prices, ...line, ...taken];
+}
+
+const plain = (what: NoticedKind, change: string, over: boolean): Difference => ({ what, change, size: 1, over });
+
+const takenOtherwise = (old: Answer, now: Answer): Difference => plain('taken', `${old.taken} -> ${now.taken}`, false);
+
+/** The biggest move up and the biggest move down, and a basis that is another one. */
+function priceMoves(old: readonly PriceRow[], now: readonly PriceRow[], threshold: number): readonly Difference[] {
+  const moves = now.flatMap((row) => {
+    const before = old.find(({ runSize }) => runSize === row.runSize);
+    return before ? priceMove(before, row, now.length === 1, threshold) : [];
+  });
+  return (['more', 'less', 'basis'] as const).flatMap((kind) => {
+    const [biggest] = moves.filter(({ what }) => what === kind).toSorted((a, b) => b.size - a.size);
+    return biggest ?? [];
+  });
+}
+
+function priceMove(before: PriceRow, after: PriceRow, isOnly: boolean, threshold: number): readonly Difference[] {
+  const basis =
+    before.basis === after.basis
+      ? []
+      : [plain('basis', `${before.basis} -> ${after.basis} at ${moneyText(after.total)}`, false)];
+  const [was, is] = before.total === after.total ? [before.perUnit, after.perUnit] : [before.total, after.total];
+  if (was === is) return basis;
+  const isTotal = before.total !== after.total;
+  // A cent of difference may be rounding alone.
+  const allowed = isTotal ? Math.sign(is - was) : 0;
+  const runSize = isOnly ? '' : `run size ${after.runSize}: `;
+  return [
+    {
+      what: is > was ? 'more' : 'less',
+      change: isTotal
+        ? `${runSize}${moveText(was, is, moneyText)}`
+        : `${runSize}each ${moveText(was, is, unitPriceText)}`,
+      size: Math.abs(is - was) / Math.max(was, 1),
+      ...(isTotal && { totals: [was, is] as const }),
+      over: isOver(was, is - allowed, threshold),
+    },
+    ...basis,
+  ];
+}
+
+function otherRunSizes(old: readonly PriceRow[], now: readonly PriceRow[]): readonly Difference[] {
+  const [was, is] = [old, now].map((rows) => rows.map(({ runSize }) => runSize).join(', '));
+  return was === is ? [] : [plain('run sizes', `${was} -> ${is}`, true)];
+}

@@ -1,0 +1,145 @@
+/** Entries that customers could type beside their choices: corners, everyday sizes and quantities, slips, and some at random. */
+import { fixedSize } from '../../../src/pricing/choices.ts';
+import { decimals, decimalText, type NumberField, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { limitsOf } from '../../../src/pricing/limits.ts';
+import { rangeOf } from '../../link/numbers.ts';
+import { sampleInches } from '../points.ts';
+import type { PricedSelection } from '../price-list.ts';
+import type { Random } from './random.ts';
+
+/** By the keys of the fields, as typed; a field that is not named stands at its start. */
+export type Entry = Readonly<Record<string, string>>;
+
+/** One selection of both editions, each in its own names. */
+export interface AskedPair {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+interface Side extends PricedSelection {
+  readonly product: Product;
+}
+
+const everydaySizes: readonly (readonly [width: string, height: string])[] = [
+  ['12', '12'],
+  ['0.4', '0.4'],
+  ['1', '1'],
+  ['3', '5'],
+  ['5.5', '8.5'],
+  ['12', '18'],
+  ['18', '24'],
+  ['24', '18'],
+  ['24', '36'],
+  ['30', '50'],
+  ['48', '96'],
+  ['96', '48'],
+  ['120', '120'],
+  ['13.7', '9.3'],
+  ['24.125', '24.125'],
+  ['10 1/2', '2ft'],
+];
+const everydayQuantities = [1, 2, 3, 5, 7, 10, 12, 25, 49, 50, 99, 100, 144, 250, 500, 1000, 2500, 5000].map(String);
+const everydayCounts = [0, 1, 2, 3, 4, 6, 10, 12, 24, 100].map(String);
+/** Nothing, and what is no number that can be priced. */
+const slips = ['', '0', 'abc', '1,00', '-5', '99999999'];
+
+/** The entries of a pair, the plain one first: lengths of 24 in, all else at its start. */
+export function entriesOf({ before, after }: AskedPair): readonly Entry[] {
+  const fields = sharedFields(before, after);
+  const plain = plainEntry(fields, after.selection);
+  // A size that can be typed in one edition alone is compared with the fixed one of the other.
+  if (!isAlikeSized({ before, after })) return [plain];
+  const sized = fields.some(({ id }) => id === 'width') && fields.some(({ id }) => id === 'height');
+  const all = [
+    plain,
+    ...(sized ? everydaySizes.map(([width, height]) => ({ ...plain, width, height })) : []),
+    ...fields.flatMap((field) => typedInto(field, before, after).map((text) => ({ ...plain, [field.id]: text }))),
+    ...pointEntries(plain, fields, before),
+    ...pointEntries(plain, fields, after),
+  ];
+  return [...new Map(all.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
+/** The number fields that a customer types into in both editions. */
+function sharedFields(before: Side, after: Side): readonly NumberField[] {
+  return after.product.fields.flatMap((field) => {
+    const isShared = before.product.fields.some(({ id, kind }) => id === field.id && kind === field.kind);
+    return field.kind === 'choice' || !isShared || (isFixed(before) && isFixed(after) && field.kind === 'length')
+      ? []
+      : field;
+  });
+}
+
+/** Returns whether lengths are typed in both editions, or in neither. */
+export const isAlikeSized = ({ before, after }: AskedPair): boolean => isFixed(before) === isFixed(after);
+
+const isFixed = ({ product, selection }: Side): boolean => fixedSize(product, selection) !== undefined;
+
+/** Lengths as near to 24 in as the limits allow, other numbers at their start. */
+function plainEntry(fields: readonly NumberField[], selection: Selection): Entry {
+  const sample = sampleInches * 10 ** decimals.length;
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { min, max } = rangeOf(field, selection);
+      if (field.kind === 'length') return [[field.id, lengthText(Math.min(Math.max(sample, min), max))] as const];
+      return [[field.id, field.start ?? String(Math.max(min, 1))] as const];
+    }),
+  );
+}
+
+const lengthText = (length: number): string => decimalText(length, decimals.length);
+
+const everydayOf = { length: [], quantity: everydayQuantities, count: everydayCounts } as const;
+
+function typedInto(field: NumberField, before: Side, after: Side): readonly string[] {
+  const inch = field.kind === 'length' ? 10 ** decimals.length : 1;
+  const bounds = [before, after].flatMap(({ product, selection }) => {
+    const own = product.fields.find(({ id }) => id === field.id);
+    const limits = own && own.kind !== 'choice' ? limitsOf(own, selection) : [];
+    return limits.flatMap(({ min, max }) => [
+      ...(min === undefined ? [] : [min, min - inch]),
+      ...(max === undefined ? [] : [max, max + inch]),
+    ]);
+  });
+  const starts = [before, after].map(({ product }) => product.fields.find(({ id }) => id === field.id));
+  // A field that starts at something else is told as such.
+  const own = same(starts.map(startOf)) ? slips : slips.slice(1);
+  const texts = [...new Set(bounds)]
+    .filter((one) => one > 0)
+    .map((one) => (inch === 1 ? String(one) : lengthText(one)));
+  return [...everydayOf[field.kind], ...texts, ...own];
+}
+
+const startOf = (field: Product['fields'][number] | undefined): string | undefined => field?.start;
+
+const same = ([one, other]: readonly unknown[]): boolean => one === other;
+
+/** The runs at which rows of the book begin to hold. */
+const pointEntries = (plain: Entry, fields: readonly NumberField[], { figures }: Side): readonly Entry[] =>
+  (figures?.points ?? []).map(({ runSize, size, counts }) => {
+    const typed = Object.entries({
+      ...(size && { width: lengthText(size.width), height: lengthText(size.height) }),
+      ...Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, String(count)])),
+    });
+    const quantity = fields.find(({ kind }) => kind === 'quantity');
+    return {
+      ...plain,
+      ...Object.fromEntries(typed.filter(([id]) => fields.some((field) => field.id === id))),
+      ...(quantity && { [quantity.id]: String(runSize) }),
+    };
+  });
+
+const mostRandomPieces = 5000;
+
+/** An entry that nobody thought of. */
+export function randomEntry({ before, after }: AskedPair, random: Random): Entry {
+  return Object.fromEntries(
+    sharedFields(before, after).map((field) => {
+      const { min, max } = rangeOf(field, after.selection);
+      if (field.kind !== 'length') return [field.id, String(random(min, Math.min(max, mostRandomPieces)))] as const;
+      // In sixteenths of an inch, up to ten feet.
+      const sixteenths = random(1, Math.min(Math.ceil(max / 625), 120 * 16));
+      return [field.id, lengthText(Math.max(min, sixteenths * 625))] as const;
+    }),
+  );
+}

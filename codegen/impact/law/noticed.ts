@@ -1,0 +1,137 @@
+/**
+ * The law of the report: what the counter answers to the same entries is the same in both editions, or the report says it. What its figures and
+ * bounds do not say already is told here, and held by the same threshold.
+ */
+import { complete, type Product, type Selection } from '../../../src/pricing/index.ts';
+import { byCodeUnit, groupBy } from '../../language/collections.ts';
+import { selectionWords } from '../cubes.ts';
+import type { NoticedChange } from '../impact.ts';
+import type { MatchedSelections } from '../match-selections.ts';
+import type { EarlierEdition } from '../renames.ts';
+import { answerOf } from './answer.ts';
+import { isBeyondMovedBound } from './beyond-bound.ts';
+import { concernedPairs } from './concerned.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { type AskedPair, type Entry, entriesOf, isAlikeSized, randomEntry } from './entries.ts';
+import type { Random } from './random.ts';
+import { isTold, type Told } from './told.ts';
+
+/** How the law is held to a product. */
+export interface Trial {
+  /** In 1/1,000 percent. */
+  readonly threshold: number;
+  /** Approximate number of entries to try. */
+  readonly most: number;
+  readonly random: Random;
+}
+
+/** Entries at random. */
+const mostDrawn = 400;
+
+interface Found extends Difference {
+  readonly of: string;
+}
+
+export function noticedChanges(
+  before: EarlierEdition,
+  after: Product,
+  both: MatchedSelections['both'],
+  told: Told,
+  trial: Trial,
+): readonly NoticedChange[] {
+  let tried = 0;
+  const found: Found[] = [];
+  for (const [pair, entries] of askedPairs(before, after, both, trial)) {
+    const [old, now] = [pair.before, pair.after].map(({ product, selection }) => complete(product, selection));
+    const isRenamed = pair.before.selection !== pair.after.selection && !sameChoices(pair);
+    for (const entry of entries) {
+      tried += 1;
+      const differences = differencesOf(
+        answerOf(pair.before.product, old ?? {}, entry),
+        answerOf(after, now ?? {}, entry),
+        trial.threshold,
+      );
+      const untold = differences.filter(
+        (one) =>
+          !isTold(one, pair.after.selection, told) &&
+          !(isRenamed && one.what === 'line') &&
+          !(one.what !== 'line' && isBeyondMovedBound(pair, entry)),
+      );
+      found.push(...untold.map((one) => ({ ...one, of: entryWords(pair.after.selection, entry) })));
+    }
+  }
+  return Array.from(
+    groupBy(found, ({ what }) => what),
+    ([, alike]) => changeOf(after.id, alike, tried),
+  );
+}
+
+function changeOf(product: string, alike: readonly Found[], tried: number): NoticedChange {
+  const [most] = alike.toSorted((a, b) => b.size - a.size || byCodeUnit(a.of, b.of));
+  const over = alike.some((one) => one.over);
+  const { what = 'line', of = '', change = '' } = most ?? {};
+  return { product, what, entries: alike.length, tried, of, change, ...(over && { over }) };
+}
+
+/**
+ * The pairs with the entries that are tried: those that a difference of the editions concerns, and of more than can be tried in a moment every
+ * so-manieth, each at another pair.
+ */
+function askedPairs(
+  before: EarlierEdition,
+  after: Product,
+  both: MatchedSelections['both'],
+  { most, random }: Trial,
+): readonly (readonly [AskedPair, readonly Entry[]])[] {
+  const all = both.flatMap((pair): readonly AskedPair[] =>
+    !pair.before.figures !== !pair.after.figures
+      ? []
+      : [
+          {
+            before: {
+              ...pair.before,
+              product: before.product,
+              selection: before.inEarlierNames(pair.before.selection),
+            },
+            after: { ...pair.after, product: after },
+          },
+        ],
+  );
+  const everySo = Math.ceil(all.length / most);
+  const concerned = new Set(concernedPairs(before.product, after, all));
+  const sampled = all.filter((pair, at) => at % everySo === 0 && !concerned.has(pair));
+  const pairs = [...concerned, ...sampled];
+  const [first] = pairs;
+  if (!first) return [];
+  const inTurn = [[...concerned], sampled].flatMap((some) => entriesInTurn(some, most));
+  const isTyped = after.fields.some(({ kind }) => kind !== 'choice');
+  const drawn = Array.from({ length: isTyped ? Math.min(mostDrawn, Math.ceil(most / 10)) : 0 }, () => {
+    const pair = pairs[random(0, pairs.length - 1)] ?? first;
+    return [pair, isAlikeSized(pair) ? [randomEntry(pair, random)] : []] as const;
+  });
+  return [...inTurn, ...drawn];
+}
+
+function entriesInTurn(pairs: readonly AskedPair[], most: number): readonly (readonly [AskedPair, readonly Entry[]])[] {
+  const [first] = pairs;
+  const stride = first ? Math.ceil((entriesOf(first).length * pairs.length) / most) : 1;
+  return pairs.map((pair, at) => [
+    pair,
+    stride <= 1 ? entriesOf(pair) : entriesOf(pair).filter((_, index) => index === 0 || (index + at) % stride === 0),
+  ]);
+}
+
+const sameChoices = ({ before, after }: AskedPair): boolean =>
+  Object.entries(before.selection).every(([id, choice]) => after.selection[id] === choice);
+
+/** `13oz Scrim, None, 12 x 12 in, quantity 10` */
+function entryWords(selection: Selection, entry: Entry): string {
+  const { width, height, ...others } = entry;
+  const isSize = width !== undefined && height !== undefined;
+  const texts = Object.entries(isSize ? others : entry).map(([id, text]) => `${id} ${text || 'blank'}`);
+  return [
+    selectionWords(selection),
+    ...(isSize ? [`${width || 'blank'} x ${height || 'blank'} in`] : []),
+    ...texts,
+  ].join(', ');
+}

@@ -1,0 +1,16 @@
+/** Random whole numbers from `low` to `high`, both included: the same ones for the same texts, on every machine (mulberry32). */
+import { createHash } from 'node:crypto';
+
+export type Random = (low: number, high: number) => number;
+
+export function randomFrom(...texts: readonly string[]): Random {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  let state = hash.digest().readInt32LE(0);
+  return (low, high) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return low + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * (high - low + 1));
+  };
+}

@@ -1,0 +1,61 @@
+/** Moves that the figures of the report say already. */
+import type { Product, Selection } from '../../../src/pricing/index.ts';
+import type { ChangeGroup } from '../impact.ts';
+import type { Moved } from '../moved.ts';
+import type { Difference } from './differences.ts';
+
+export interface Told {
+  /** The selections that a figure of the report moved for. */
+  readonly moved: ReadonlySet<Selection>;
+  /** The selections with another run size. */
+  readonly runSizes: ReadonlySet<Selection>;
+  /** How far prices of a selection move at most by the report, of 1. */
+  readonly rangeOf: (selection: Selection) => Range;
+}
+
+interface Range {
+  readonly up: number;
+  readonly down: number;
+}
+
+export function toldBy(product: Product, moved: readonly Moved[], groups: readonly ChangeGroup[]): Told {
+  const lines = groups.map(({ where, least, most, effects }) => ({
+    isOf: (selection: Selection) =>
+      where.options.every(({ field, choices }) =>
+        product.fields.some(({ id, label }) => label === field && choices.includes(selection[id] ?? '')),
+      ),
+    ratios: [least, most, ...effects.flatMap((effect) => [effect.least, effect.most])].flatMap(({ before, after }) =>
+      before?.kind === 'run' && after?.kind === 'run' ? (after.total - before.total) / Math.max(before.total, 1) : [],
+    ),
+  }));
+  return {
+    moved: new Set(moved.map(({ selection }) => selection)),
+    runSizes: new Set(
+      moved.flatMap(({ selection, before, after }) =>
+        (before ?? after)?.kind === 'run' && (!before || !after) ? [selection] : [],
+      ),
+    ),
+    rangeOf: (selection) => {
+      const ratios = lines.filter(({ isOf }) => isOf(selection)).flatMap((line) => line.ratios);
+      return { up: Math.max(0, ...ratios), down: Math.min(0, ...ratios) };
+    },
+  };
+}
+
+/** The report rounds percentages, and prices are rounded to the cent before and after. */
+const percentRounding = 0.002;
+const halfCent = 0.5;
+
+/** Returns whether the report says as much of the same selection, as far as it is rounded. */
+export function isTold({ what, totals }: Difference, selection: Selection, told: Told): boolean {
+  if (what === 'run sizes') return told.runSizes.has(selection);
+  if (!told.moved.has(selection)) return false;
+  if (what === 'basis') return true;
+  if (what !== 'more' && what !== 'less') return false;
+  if (!totals) return true;
+  const [was, is] = totals;
+  const { up, down } = told.rangeOf(selection);
+  const most = (was + halfCent) * (1 + up + percentRounding) + halfCent;
+  const least = (was - halfCent) * (1 + down - percentRounding) - halfCent;
+  return least <= is && is <= most;
+}

@@ -1,0 +1,67 @@
+/** Lists what a held book changes beside what holds it: accepting it accepts all of this, too. */
+import { groupBy } from '../../language/collections.ts';
+import { countText } from '../../language/count-text.ts';
+import type { Impact, ProductImpact } from '../impact.ts';
+import { besidePrices } from './change-words.ts';
+import { productText } from './impact-words.ts';
+
+/** However large the book, the report ends within a few screens; what is left out is counted. */
+const mostProducts = 200;
+
+/** By product, counted; '' where nothing else changes. */
+export function restText(impact: Impact): string {
+  const { added, products, starts, bounds, noticed, examples } = impact;
+  const named = [
+    ...added.map((product) => `New product: ${productText(product)}`),
+    ...products.flatMap(restOfProduct),
+    ...restOfOwners(starts, 'start'),
+    ...restOfOwners(bounds, 'bound'),
+    ...restOfOwners(noticed, 'change that customers notice'),
+  ];
+  const left = named.length - mostProducts;
+  const lines = [
+    ...named.slice(0, mostProducts),
+    ...(left > 0 ? [`and ${countText(left, 'more line')}`] : []),
+    ...(examples.changed.length > 0 ? [countText(examples.changed.length, 'example')] : []),
+    ...sheetsText(impact),
+  ];
+  if (lines.length === 0) return '';
+  return ['What else changes:', ...lines.map((line) => `  ${line}`), `All of it: ${wholeReport}`].join('\n');
+}
+
+/** The command that lists every change since the committed book. */
+export const wholeReport = 'npm run prices:diff -- --base HEAD --format text';
+
+function restOfProduct({ id, name, groups, gained }: ProductImpact): readonly string[] {
+  const prices = groups.filter(({ over }) => !over).reduce((sum, group) => sum + group.prices, 0);
+  const selections = gained.reduce((sum, { where }) => sum + where.selections, 0);
+  const parts = [
+    ...(prices > 0 ? [countText(prices, 'price')] : []),
+    ...(selections > 0 ? [`${countText(selections, 'selection')} with a price now`] : []),
+  ];
+  return parts.length > 0 ? [`${name} (${id}): ${parts.join(', ')}`] : [];
+}
+
+/** `banners: 2 bounds` */
+const restOfOwners = (
+  changes: readonly { readonly product: string; readonly over?: true }[],
+  what: string,
+): readonly string[] =>
+  Array.from(
+    groupBy(
+      changes.filter(({ over }) => !over),
+      ({ product }) => product,
+    ),
+    ([product, own]) => `${product}: ${countText(own.length, what)}`,
+  );
+
+function sheetsText(impact: Impact): readonly string[] {
+  const count = besidePrices(impact).length;
+  if (count === 0) return [];
+  const sheets = Array.from(
+    groupBy(impact.book, ({ sheet }) => sheet),
+    ([sheet, own]) => `${sheet} ${own.length}`,
+  );
+  const drawings = impact.drawings.length > 0 ? [`drawings ${impact.drawings.length}`] : [];
+  return [`${countText(count, 'other change')}: ${[...sheets, ...drawings].join(', ')}`];
+}

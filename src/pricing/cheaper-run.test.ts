@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { pennants, placards } from '../../tests/fixtures/products.ts';
+import { cheaperRun } from './cheaper-run.ts';
+import { noMarkup } from './markup.ts';
+import type { Product, Step } from './product.ts';
+import { quote } from './quote.ts';
+import { complete } from './selection.ts';
+
+const sign = { thickness: 'thick', stake: 'No', width: '48', height: '48' };
+const pennant = { print: 'one side', pole: 'Spike' };
+const waived: Step = {
+  step: 1,
+  label: 'Set-up',
+  do: 'add',
+  rows: [
+    { from: 1, figure: 9_000_000, per: ['run'], basis: 'sample' },
+    { from: 2, figure: 0, per: ['run'], basis: 'sample' },
+  ],
+};
+
+const textOf = (product: Product, selection: Record<string, string>, runSize: number, markup = noMarkup) => {
+  const asked = complete(product, selection);
+  const quoted = quote(product, asked, markup);
+  const row = quoted.kind === 'rows' ? quoted.rows.find((one) => one.runSize === runSize) : undefined;
+  const less = row && cheaperRun(product, asked, row, markup);
+  return less && row && `${less.runSize} cost ${row.total - less.total} less`;
+};
+
+it.each([
+  ['25', '26 cost 950 less'],
+  ['24', undefined],
+  ['26', undefined],
+  ['50', '51 cost 6517 less'],
+  ['100', undefined],
+])('%s pieces of tiers from 26 and 51', (quantity, want) => {
+  expect(textOf(placards, { ...sign, quantity }, Number(quantity))).toBe(want);
+});
+
+it('says what the markup makes of it', () => {
+  expect(textOf(placards, { ...sign, quantity: '25' }, 25, { pct: 100_000, fixed: 0 })).toBe('26 cost 1900 less');
+});
+
+it('knows the larger runs of a table', () => {
+  expect(textOf(pennants, pennant, 1)).toBeUndefined();
+  expect(textOf({ ...pennants, steps: [waived] }, pennant, 1)).toBe('2 cost 82580 less');
+});

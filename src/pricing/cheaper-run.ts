@@ -1,0 +1,28 @@
+import { holds } from './conditions.ts';
+import type { Markup, PriceRow, Product, Selection } from './product.ts';
+import { quote } from './quote.ts';
+
+/**
+ * The cheapest of the larger runs that cost less than the quoted one: one of the table, or where the quantity says the run size one at which another
+ * row of the price list begins to hold. Undefined where more costs more.
+ */
+export function cheaperRun(
+  product: Product,
+  selection: Selection,
+  { runSize, total }: PriceRow,
+  markup: Markup,
+): PriceRow | undefined {
+  const { pricing, steps = [], fields } = product;
+  const isEntered = pricing.kind === 'run-size' ? pricing.between : pricing.runSizes === 'quantity';
+  const field = isEntered && fields.find(({ kind }) => kind === 'quantity');
+  const tiers = [pricing.kind === 'run-size' ? [] : pricing.rates, ...steps.map(({ rows }) => rows)].flat();
+  const larger = tiers.filter((tier) => tier.from > runSize && holds(tier, selection));
+  const asked = field ? larger.map(({ from }) => ({ ...selection, [field.id]: String(from) })) : [selection];
+  return asked
+    .flatMap((one) => {
+      const quoted = quote(product, one, markup);
+      return quoted.kind === 'rows' ? quoted.rows : [];
+    })
+    .filter((row) => row.runSize > runSize && row.total < total)
+    .toSorted((a, b) => a.total - b.total)[0];
+}
