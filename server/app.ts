@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { changesRoutes } from './changes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { isRestored, restoredMessage } from './database/epoch.ts';
 import { heldRoutes } from './held/routes.ts';
 import { ofSession, type Services } from './http/context.ts';
 import { addressWithoutNull, jsonBody, limitedBody } from './http/json-body.ts';
@@ -17,18 +18,21 @@ import { settingsRoutes } from './settings/routes.ts';
 import type { SignInConfig } from './sign-in/config.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
+const refused = (context: Context, { body, status }: Refusal) => context.json(body, status);
+
 /** The store server, without its port and what `running/` adds: `app.fetch` answers a request. */
 export function storeServer(services: Services, signIn: SignInConfig) {
   const app = new Hono();
   app.onError((error, context) => {
     // Hono's own is of a body that is missing.
+    if (isRestored(error)) return refused(context, new Refusal('not now', restoredMessage));
     const refusal = error instanceof HTTPException ? new Refusal('bad request', "This can't be read.") : error;
-    if (refusal instanceof Refusal) return context.json(refusal.body, refusal.status);
+    if (refusal instanceof Refusal) return refused(context, refusal);
     throw error;
   });
   app.notFound((context) => {
     const refusal = new Refusal('not found', 'There is nothing at this address.');
-    return context.json(refusal.body, refusal.status);
+    return refused(context, refusal);
   });
   app.use('/api/*', addressWithoutNull);
   app.on(changing, '/api/*', sameOrigin(signIn.origin), limitedBody, jsonBody);
@@ -39,7 +43,7 @@ export function storeServer(services: Services, signIn: SignInConfig) {
     .route('/', settingsRoutes(services.now))
     .route('/', orderRoutes(services.now))
     .route('/', customerRoutes(services.now))
-    .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }))
+    .route('/', heldRoutes({ acceptQuote, acceptOrder, declineQuote }, services.now))
     .route('/', peopleRoutes(services.now));
   app.get(
     '/api/openapi.json',

@@ -4,6 +4,26 @@ import { readConfig } from './config.ts';
 const tls = { QUOTR_BEHIND_TLS: '1', QUOTR_URL: 'https://quotr.example' };
 
 describe('the environment of the server', () => {
+  it.each(['p#ss', '1#ss', 'p/ss', '1/ss', 'p?ss', '1?ss', 'p@ss', 'p%ss', 'p ss'])(
+    'says that the password %j has to be encoded, or set apart',
+    (password) => {
+      expect(() => readConfig({ DATABASE_URL: `postgres://quotr:${password}@127.0.0.1:5432/quotr` })).toThrow(
+        /DATABASE_URL can not be read as .* # as %23.* set PGPASSWORD to the password as it is\./,
+      );
+      const DATABASE_URL = `postgres://quotr:${encodeURIComponent(password)}@127.0.0.1:5432/quotr`;
+      expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+    },
+  );
+
+  it.each([
+    'postgres://',
+    'postgres://quotr@/quotr?host=%2Fvar%2Frun%2Fpostgresql',
+    'postgresql://quotr:p:w!$&@[::1]:5432/quotr?sslmode=require',
+    'postgres://10.0.0.1/quotr',
+  ])('takes %s', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL });
+  });
+
   it('may be empty', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4173, publicUrl: 'http://localhost:4173' });
     expect(readConfig({})).not.toHaveProperty('databaseUrl');

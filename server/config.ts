@@ -33,10 +33,22 @@ const whole = (name: string, least: number, most: number) =>
     v.maxValue(most, `${name} is at most ${most}.`),
   );
 
+/** `postgres://user:password@host:port/name?…`: what would mean something else in an address is percent-encoded. */
+const databaseAddress = /^\w+:\/\/(?:(?:[^\s@/?#%]|%[\da-f]{2})*@)?[^\s@/?#%]*(?:\/[^\s@?#]*)?(?:\?[^\s@#]*)?$/i;
+const unreadableDatabase =
+  'DATABASE_URL can not be read as postgres://user:password@host:port/name. In user and password percent-encode / as %2F, ? as %3F, # as %23, @ as %40, % as %25 and a space as %20; ' +
+  'or leave “:password” out, and set PGPASSWORD to the password as it is.';
+
 const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole('PORT', 1, 65_535), String(defaultPort)),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL begins with postgres://.'))),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL begins with postgres://.'),
+      v.regex(databaseAddress, unreadableDatabase),
+    ),
+  ),
   QUOTR_URL: v.optional(v.pipe(v.string(), v.url('QUOTR_URL is the address that people type: https://…'))),
   QUOTR_BEHIND_TLS: v.optional(v.picklist(['0', '1'], 'QUOTR_BEHIND_TLS is 1 or 0.'), '0'),
   QUOTR_DATA: v.optional(v.string(), 'data'),

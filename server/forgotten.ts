@@ -1,24 +1,48 @@
 /**
  * Keeps those who were forgotten forgotten when a backup is restored.
  *   DATABASE_URL=… node --import tsx server/forgotten.ts list > forgotten.json   of the newest database that there is: hashes, no names
- *   DATABASE_URL=… node --import tsx server/forgotten.ts again forgotten.json    in the restored one, before the server is started on it
+ *   DATABASE_URL=… node --import tsx server/forgotten.ts again forgotten.json    in the restored one: until then the server answers nothing from it
+ *   DATABASE_URL=… node --import tsx server/forgotten.ts again none              the same where nobody was forgotten since, or nobody can know
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { ConfigError, readConfig } from './config.ts';
 import { ForgottenListSchema, forgetListed, listForgotten } from './customers/forgotten-list.ts';
-import { connect } from './database/connect.ts';
+import { openDatabase } from './running/open-database.ts';
 
-const [task, file] = process.argv.slice(2);
-const url = process.env['DATABASE_URL'];
-if (url === undefined || !(task === 'list' || (task === 'again' && file !== undefined))) {
-  console.error('DATABASE_URL=… node --import tsx server/forgotten.ts list | again forgotten.json');
-  process.exit(1);
+const usage = 'DATABASE_URL=… node --import tsx server/forgotten.ts list | again forgotten.json | again none';
+
+const notRestored =
+  "This database was not known as restored, so that counters do not compare what they have. If a disk snapshot was put back, stop the server, say so (alter database quotr set quotr.restored = '<date>') and run this again.";
+
+function readList(file: string) {
+  if (file !== 'none' && !existsSync(file)) throw new ConfigError(`There is no file ${file}. Nothing was done.`);
+  const text = file === 'none' ? '[]' : readFileSync(file, 'utf8');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ForgottenListSchema), text);
+  if (!read.success) throw new ConfigError(`${file} is not what forgotten.ts list writes. Nothing was done.`);
+  return read.output;
 }
-const { database } = connect(url, { connections: 1 });
-if (file === undefined) console.log(JSON.stringify(await listForgotten(database)));
-else {
-  const list = v.parse(v.pipe(v.string(), v.parseJson(), ForgottenListSchema), readFileSync(file, 'utf8'));
-  const { quotes, orders } = await forgetListed(database, list, Date.now());
-  console.log(`Customers were forgotten again in ${quotes} quotes and ${orders} orders.`);
+
+async function run([task, file]: readonly string[]): Promise<string> {
+  const { databaseUrl } = readConfig({ DATABASE_URL: process.env['DATABASE_URL'] });
+  if (databaseUrl === undefined || !(task === 'list' || (task === 'again' && file !== undefined)))
+    throw new ConfigError(usage);
+  const list = task === 'list' || file === undefined ? undefined : readList(file);
+  const { database } = await openDatabase(databaseUrl, { connections: 1 });
+  try {
+    if (list === undefined) return JSON.stringify(await listForgotten(database));
+    const { quotes, orders, wasRestored } = await forgetListed(database, list, Date.now());
+    const done = `Customers were forgotten again in ${quotes} quotes and ${orders} orders. The server may go on.`;
+    return wasRestored ? done : `${done} ${notRestored}`;
+  } finally {
+    await database.destroy();
+  }
 }
-await database.destroy();
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  // Of anything else the stack is wanted.
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -9,17 +9,28 @@ import { afterAll, expect, test } from 'vitest';
 const other = createServer();
 afterAll(() => other.close());
 
+/** Starts the server. @returns how it ended, and what it said */
+const start = (environment: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], ...environment },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+
 test('where another program has the port the server says so and ends, before it starts a database', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
   const { port } = other.address() as AddressInfo;
   const folder = join(mkdtempSync(join(tmpdir(), 'quotr-')), 'data');
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], PORT: String(port), QUOTR_DATA: folder },
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
+  const { status, stderr } = start({ PORT: String(port), QUOTR_DATA: folder });
   expect(status).toBe(1);
   expect(stderr).toContain(`Another program has port ${port}`);
   expect(existsSync(folder)).toBe(false);
+});
+
+test('an address of the database that can not be read is one sentence, without a stack and without the password', () => {
+  const { status, stderr } = start({ DATABASE_URL: 'postgres://quotr:p#ss@127.0.0.1/quotr' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^DATABASE_URL can not be read as [^\n]+\n$/);
+  expect(stderr).not.toContain('p#ss');
 });

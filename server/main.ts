@@ -6,14 +6,18 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { catalog } from '../src/catalog/index.ts';
 import { storeServer } from './app.ts';
+import { booksInForce, booksToKeep } from './checks/books.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
-import { connect, refuseUnboundRole } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { isRestored, restoredMessage } from './database/epoch.ts';
+import { finishAllForgetting } from './database/forget-customer.ts';
 import { appFiles } from './running/app-files.ts';
+import { httpServer } from './running/http-server.ts';
 import { openLog, toldOf } from './running/log.ts';
 import { openMetrics } from './running/metrics.ts';
 import { observed } from './running/observed.ts';
+import { openDatabase } from './running/open-database.ts';
 import { openOwnDatabase } from './running/own-database.ts';
 import { gracefulStop } from './running/stop.ts';
 import { namesProvider, signInConfig } from './sign-in/config.ts';
@@ -21,6 +25,7 @@ import { sessionOfCookie } from './sign-in/routes.ts';
 import { trialAccounts } from './trial-provider/accounts.ts';
 import type { TrialProvider } from './trial-provider/trial-provider.ts';
 
+const hourMs = 3_600_000;
 const built = join(import.meta.dirname, '../dist-server');
 
 async function run(config: Config): Promise<void> {
@@ -30,16 +35,10 @@ async function run(config: Config): Promise<void> {
   const signIn = signInConfig({ ...process.env, ...trial?.environment }, config.publicUrl);
   const own = config.databaseUrl === undefined ? await openOwnDatabase(config.dataFolder) : undefined;
   const url = config.databaseUrl ?? own?.url ?? '';
-  const { database, pool } = connect(url, { connections: config.connections });
-  try {
-    await refuseUnboundRole(database);
-  } catch (error) {
-    throw new ConfigError(`The database can't be used. ${error instanceof Error ? error.message : String(error)}`);
-  }
-  // In its own time: an index of a large table takes minutes.
-  const patient = connect(url, { longestMs: 0 });
-  await migrate(patient.database);
-  await patient.database.destroy();
+  const { database, pool } = await openDatabase(url, { connections: config.connections });
+  await keepBooks(database, await booksToKeep((version) => hasBook(database, version)));
+  const noteBooks = async () => noteServed(database, await booksInForce(Date.now()), Date.now());
+  await noteBooks();
 
   // A person who looks on is told where to go, and not of every request.
   const { isTTY } = process.stdout;
@@ -54,7 +53,7 @@ async function run(config: Config): Promise<void> {
     appFiles(built),
     { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
   );
-  const server = createServer(getRequestListener(app.fetch));
+  const server = httpServer(getRequestListener(app.fetch));
   const stop = gracefulStop(server);
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
@@ -65,7 +64,12 @@ async function run(config: Config): Promise<void> {
         .then(() => database.destroy())
         .finally(() => own?.stop());
     });
+  // An hour that fails is made up for by the next.
+  setInterval(() => void noteBooks().catch(note), hourMs).unref();
   await listening(server, config);
+  finishAllForgetting(database).catch((error: unknown) =>
+    isRestored(error) ? log.error(restoredMessage) : note(error),
+  );
   log.info({ address: config.publicUrl, port: config.port }, 'serving');
   if (isTTY) console.log(`Quotr is at ${config.publicUrl}/app/${trial ? `\n${trialPeople}` : ''}`);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testServer } from '../../tests/server/app.ts';
+import { sessionOf, testServer } from '../../tests/server/app.ts';
 import { putOf, quoteOf } from '../../tests/server/sent.ts';
 import { type ChangeFeed, changeFeed } from '../database/change-feed.ts';
 
@@ -42,6 +42,17 @@ describe('what has changed', () => {
   });
 });
 
+test('the feed can be read while nothing can be written, and that is noted', async () => {
+  const noted: unknown[] = [];
+  const { pool, request } = await testServer({ note: (failure) => void noted.push(failure) });
+  await pool.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$;
+     create trigger full_disk before insert on served execute function full_disk()`,
+  );
+  expect(await request('/api/changes')).toMatchObject({ status: 200, body: { quotes: [] } });
+  expect(noted).toMatchObject([{ code: '53100' }]);
+});
+
 test('the stream says what the server runs, then what changes, and ends when the server stops', async () => {
   let listener: Parameters<ChangeFeed['subscribe']>[1] | undefined;
   const { app } = await testServer({
@@ -57,8 +68,8 @@ test('the stream says what the server runs, then what changes, and ends when the
     value: 'event: version\ndata: {"app":"build","book":"book"}\n\n',
     done: false,
   });
-  listener?.changed(7);
-  expect(await reader?.read()).toEqual({ value: 'event: change\ndata: {"seq":7}\n\n', done: false });
+  listener?.changed(7, 'first');
+  expect(await reader?.read()).toEqual({ value: 'event: change\ndata: {"seq":7,"epoch":"first"}\n\n', done: false });
   listener?.stopped();
   expect(await reader?.read()).toMatchObject({ done: true });
 });
@@ -83,4 +94,25 @@ test('who goes away is not told any more', async () => {
   leave.abort();
   await expect.poll(() => listeners).toBe(0);
   server.close();
+});
+
+test('a session has six streams: the seventh ends the oldest, and another session keeps its own', async () => {
+  const { app, signIn } = await testServer();
+  const open = async () => (await app.request('/api/events')).body?.getReader();
+  const isOpen = async (stream: Awaited<ReturnType<typeof open>>) => {
+    await stream?.read();
+    return Promise.race([
+      stream?.closed.then(() => false),
+      new Promise((resolve) => void setTimeout(resolve, 50, true)),
+    ]);
+  };
+  signIn(sessionOf({ id: 'session-of-bob' }));
+  const others = await open();
+  signIn(sessionOf());
+  const streams = [];
+  for (let count = 0; count < 20; count++) streams.push(await open());
+  const are = await Promise.all(streams.map(isOpen));
+  expect(are).toEqual([...Array.from({ length: 14 }, () => false), ...Array.from({ length: 6 }, () => true)]);
+  expect(await isOpen(others)).toBe(true);
+  for (const stream of [...streams, others]) await stream?.cancel();
 });

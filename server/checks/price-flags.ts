@@ -1,89 +1,113 @@
 import { exactNumber } from '../../src/pricing/decimal.ts';
-import { markUpTotal } from '../../src/pricing/markup.ts';
-import { type Markup, noMarkup, normalise, quote } from '../../src/pricing/index.ts';
-import { lineTotal } from '../../src/storage/cart-figures.ts';
+import { cartLine, type Markup, markUpTotal, noMarkup, normalise, quote } from '../../src/pricing/index.ts';
+import { cartAttributes, lineTotal } from '../../src/storage/cart-figures.ts';
 import type { QuoteLine } from '../../src/storage/quotes/quote.ts';
+import type { FlagDetail } from '../../src/storage/server/flags.ts';
 import type { Flag } from '../../src/storage/server/wire.ts';
 import type { Books, PricedBy } from './books.ts';
-
-/** A markup of a category, from a time on. */
-export interface MarkupSince {
-  readonly category: string;
-  readonly since: number;
-  readonly markup: Markup;
-}
+import type { StoreMarkups } from './store-markups.ts';
 
 export interface LinesOf {
   readonly lines: readonly QuoteLine[];
-  /** From when to when they were priced. */
-  readonly from: number;
-  readonly to: number;
-  /** Every markup that the store has had, oldest first. */
-  readonly markups: readonly MarkupSince[];
+  readonly markups: StoreMarkups;
   /** Whether who made them may give more than the floor allows. */
   readonly byManager: boolean;
 }
 
-/** What of the lines a manager should know of: where their prices are not those of the price book, and what was taken off them. */
-export async function priceFlags(of: LinesOf, books: Books): Promise<readonly Flag[]> {
-  const flags = await Promise.all(of.lines.map((line) => lineFlags(line, of, books)));
-  return flags.flat();
+/** A flag that refines its kind. */
+const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
+
+/** Returns the flag of a line whose description its selection does not give. @param labels of what differs */
+const describedAs = (line: string, labels: readonly string[]): Flag =>
+  detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
+
+/** A line as a price book and a markup of the store make it. */
+interface Made {
+  readonly isOfToday: boolean;
+  readonly total: number;
+  /** Labels of what the line says otherwise. */
+  readonly differing: readonly string[];
 }
 
-/** Whether a flag waits for a manager. */
-export const waitsForManager = ({ kind }: Flag): boolean => kind === 'price' || kind === 'discount over limit';
-
-async function lineFlags(line: QuoteLine, of: LinesOf, books: Books): Promise<readonly Flag[]> {
-  if (line.productId === undefined) return [{ kind: 'custom', line: line.id }, ...discountFlags(line, of, undefined)];
-  const pricedBy = await books(line.bookVersion, line.productId);
-  if (!pricedBy) {
-    const text = `priced by the book ${line.bookVersion ?? 'of an older version'}`;
-    return [{ kind: 'unchecked', line: line.id, text }, ...discountFlags(line, of, undefined)];
+/** Returns the flags of the price and the description of a line. */
+export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>, books: Books): readonly Flag[] {
+  const { id, productId, bookVersion, total } = line;
+  if (productId === undefined) {
+    const custom: Flag = { kind: 'custom', line: id };
+    return books.isProductName(line.product) ? [custom, describedAs(id, ['Product'])] : [custom];
   }
-  return [...totalFlags(line, of, pricedBy), ...discountFlags(line, of, pricedBy)];
+  const named = books.of(bookVersion, productId);
+  if (!named)
+    return [{ kind: 'unchecked', line: id, text: `priced by the book ${bookVersion ?? 'of an older version'}` }];
+  const today = books.today.flatMap((version) => books.of(version, productId) ?? []);
+  const makes = [
+    ...today.map((pricedBy) => made(line, pricedBy, markups.now(pricedBy), true)),
+    ...[...today, named].flatMap((pricedBy) =>
+      markups.ofOtherDays(pricedBy).map((markup) => made(line, pricedBy, markup, false)),
+    ),
+    made(line, named, markups.now(named), false),
+  ].filter((each) => each !== undefined);
+  const ofPrice = makes.filter((each) => each.total === total);
+  const best = ofPrice.find(({ differing }) => differing.length === 0) ?? ofPrice[0];
+  const figures = { line: id, said: total, ...(makes[0] && { expected: makes[0].total }) };
+  if (!best) return [{ kind: 'price', ...figures }];
+  const { isOfToday, differing } = best;
+  return [
+    ...(isOfToday ? [] : [detailed({ kind: 'unchecked', ...figures }, 'another day')]),
+    ...(differing.length === 0 ? [] : [describedAs(id, differing)]),
+  ];
 }
 
-/** What the book says of the line with each markup that the store had while it was priced. */
-function totalFlags(line: QuoteLine, of: LinesOf, pricedBy: PricedBy): readonly Flag[] {
-  const expected = markupsOf(of, pricedBy).map((markup) => bookTotal(line, pricedBy, markup));
-  if (expected.includes(line.total)) return [];
-  const [newest] = expected.slice(-1);
-  return [{ kind: 'price', line: line.id, said: line.total, ...(newest !== undefined && { expected: newest }) }];
+/** The line of its own selection; undefined where that has no price. */
+function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday: boolean): Made | undefined {
+  const { selection, runSize, unit = 'in', quantity } = line;
+  if (!selection) return undefined;
+  return unlessImpossible(() => {
+    const settled = normalise(product, selection);
+    const priced = quote(product, settled, markup);
+    const row = priced.kind === 'rows' ? priced.rows.find((each) => each.runSize === runSize) : undefined;
+    if (!row) return undefined;
+    const said = saysOf(line);
+    const says = saysOf({ ...cartLine(product, settled, row, { unit, quantity }), id: line.id });
+    const labels = [...new Set([...said.keys(), ...says.keys()])];
+    return { isOfToday, total: row.total, differing: labels.filter((label) => said.get(label) !== says.get(label)) };
+  });
 }
 
-function bookTotal({ selection, runSize }: QuoteLine, { product }: PricedBy, markup: Markup): number | undefined {
-  const priced = selection && unlessInexact(() => quote(product, normalise(product, selection), markup));
-  return priced?.kind === 'rows' ? priced.rows.find((row) => row.runSize === runSize)?.total : undefined;
-}
+/** Returns the description of a line, and its price of a piece, by their labels. */
+const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ['Product', line.product],
+    ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
+    ['Notes', line.notes ?? ''],
+    ['Per unit', line.perUnit],
+    ['Sample', line.sample === true],
+  ]);
 
-/** Undefined past 2^53, which the pricing core throws at. */
-function unlessInexact<T>(work: () => T): T | undefined {
+/** Undefined past 2^53, which the pricing core throws at, and where a book that was kept long ago is none that it understands. */
+function unlessImpossible<T>(work: () => T): T | undefined {
   try {
     return work();
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }
 
-/** The markups that held while the lines were priced, oldest first; before the first that is known also that one, which may be older than this server. */
-function markupsOf({ markups, from, to }: LinesOf, { product, smallestMarkup }: PricedBy): readonly Markup[] {
-  const known = markups.filter(({ category, since }) => category === product.markupCategory && since <= to);
-  const later = known.filter(({ since }) => since > from);
-  const then = known.filter(({ since }) => since <= from).slice(-1);
-  const first = markups.find(({ category }) => category === product.markupCategory);
-  const all = then.length > 0 ? [...then, ...later] : [...(first ? [first] : []), { markup: noMarkup }, ...later];
-  return all.map(({ markup }) => (markup.pct < smallestMarkup ? { ...markup, pct: smallestMarkup } : markup));
-}
-
-/** Below the price before the markup with the smallest markup nobody but a manager goes. */
-function discountFlags(line: QuoteLine, of: LinesOf, pricedBy: PricedBy | undefined): readonly Flag[] {
-  const { id, discount, quantity } = line;
+/** Below the price before the markup with the smallest markup nobody but a manager goes: by the book of the line or by that of today, whichever allows more. */
+export function discountFlags(
+  line: QuoteLine,
+  { byManager }: Pick<LinesOf, 'byManager'>,
+  books: Books,
+): readonly Flag[] {
+  const { id, discount, quantity, productId = '', bookVersion } = line;
   if (!discount) return [];
-  const base = (pricedBy && bookTotal(line, pricedBy, noMarkup)) ?? line.base ?? 0;
-  const smallest = { pct: pricedBy?.smallestMarkup ?? 0, fixed: 0 };
+  const named = books.of(bookVersion, productId);
+  const base = (named && made(line, named, noMarkup, false)?.total) ?? line.base ?? 0;
+  const today = books.today.flatMap((version) => books.of(version, productId) ?? []);
+  const floors = [...(named ? [named] : []), ...today].map(({ smallestMarkup }) => smallestMarkup);
+  const smallest = { pct: Math.min(...(floors.length > 0 ? floors : [0])), fixed: 0 };
   const said = lineTotal(line);
-  const least = unlessInexact(() => exactNumber(markUpTotal(base, smallest) * quantity)) ?? 0;
+  const least = unlessImpossible(() => exactNumber(markUpTotal(base, smallest) * quantity)) ?? 0;
   const flag: Flag = { kind: 'discount', line: id, said, text: discount.reason };
-  return said < least && !of.byManager ? [{ ...flag, kind: 'discount over limit', expected: least }] : [flag];
+  return said < least && !byManager ? [{ ...flag, kind: 'discount over limit', expected: least }] : [flag];
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { ForgetCustomerSchema, ForgottenSchema } from '../../src/storage/server/wire.ts';
 import { checked } from '../http/checked.ts';
-import { authorOf, type StoreEnv } from '../http/context.ts';
+import type { StoreEnv } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { onlyManagers } from '../http/only-managers.ts';
 import { Refusal } from '../http/refusal.ts';
-import { forgetCustomer } from '../database/forget-customer.ts';
+import { beginForgetting } from '../database/forget-customer.ts';
 
 export const customerRoutes = (now: () => number) =>
   new Hono<StoreEnv>().post(
@@ -16,14 +16,14 @@ export const customerRoutes = (now: () => number) =>
     async (context) => {
       const { customer } = context.req.valid('json');
       const session = context.get('session');
-      const count = await context.get('change')((database) =>
-        forgetCustomer(database, session.store.id, { customer, by: authorOf(session), at: now() }),
+      const isKnown = await context.get('change')((database) =>
+        beginForgetting(database, session.store.id, { customer, at: now(), command: null }),
       );
-      if (!count)
+      if (!isKnown)
         throw new Refusal(
           'bad request',
           'By this no customer is recognised: give an e-mail, a phone number or a name.',
         );
-      return context.json(count);
+      return context.json(await context.get('finishForgetting')());
     },
   );

@@ -9,8 +9,8 @@ import type { Tables } from './tables.ts';
 
 /** Who is told of the changes of a store. */
 export interface Listener {
-  /** @param seq the place of the last change */
-  readonly changed: (seq: number) => void;
+  /** @param seq the place of the last change  @param epoch of the order of changes */
+  readonly changed: (seq: number, epoch: string) => void;
   /** The server stops. */
   readonly stopped: () => void;
 }
@@ -30,7 +30,11 @@ const retryMs = 1000;
 /** A connection that is lost without a word, as behind a firewall, is found so soon. */
 const pingMs = 30_000;
 
-const Payload = v.pipe(v.string(), v.parseJson(), v.object({ store: v.string(), seq: v.number() }));
+const Payload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ store: v.string(), seq: v.number(), epoch: v.optional(v.string(), '') }),
+);
 
 export function changeFeed({ database, url }: { readonly database: Kysely<Tables>; readonly url: string }): ChangeFeed {
   const listeners = new Map<string, Set<Listener>>();
@@ -42,7 +46,7 @@ export function changeFeed({ database, url }: { readonly database: Kysely<Tables
 
   const told = (payload: string | undefined) => {
     const { success, output } = v.safeParse(Payload, payload);
-    if (success) for (const { changed } of listeners.get(output.store) ?? []) changed(output.seq);
+    if (success) for (const { changed } of listeners.get(output.store) ?? []) changed(output.seq, output.epoch);
   };
 
   const notify = async () => {
@@ -52,8 +56,8 @@ export function changeFeed({ database, url }: { readonly database: Kysely<Tables
     // It need not reach the disk: a notification does not outlive the server anyway.
     await sql`
       select set_config('synchronous_commit', 'off', true),
-        pg_notify(${channel}, json_build_object('store', id, 'seq', seq)::text)
-      from stores where id = any(${stores})
+        pg_notify(${channel}, json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text)
+      from stores, epoch where id = any(${stores})
     `.execute(database);
   };
 
@@ -72,7 +76,7 @@ export function changeFeed({ database, url }: { readonly database: Kysely<Tables
       await client.query(`listen ${channel}`);
       // What was changed while nobody listened.
       const missed = await client.query<{ payload: string }>(
-        `select json_build_object('store', id, 'seq', seq)::text as payload from stores where id = any($1)`,
+        `select json_build_object('store', id, 'seq', seq, 'epoch', epoch.name)::text as payload from stores, epoch where id = any($1)`,
         [[...listeners.keys()]],
       );
       for (const { payload } of missed.rows) told(payload);

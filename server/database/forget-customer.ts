@@ -1,43 +1,87 @@
+import { sql } from 'kysely';
+import { newId } from '../../src/storage/new-id.ts';
 import type { Customer } from '../../src/storage/quotes/quote.ts';
 import type { Author } from '../../src/storage/server/wire.ts';
-import { customerHashes } from './forgotten-customers.ts';
-import type { OfStore } from './in-store.ts';
+import type { Database } from './connect.ts';
 import { type Count, forget } from './forget.ts';
+import { customerHashes } from './forgotten-customers.ts';
+import { inStore, type OfStore } from './in-store.ts';
+import { anyOf } from './parts.ts';
+import { nextPlace } from './seq.ts';
 
-interface ForgetCustomer {
+interface Begun {
   readonly customer: Customer;
-  readonly by: Author;
+  /** By the server's clock. */
   readonly at: number;
-  /** What was changed later stays: the customer has come back. */
-  readonly until?: number;
+  /** The counter's command by which it is done; null for a manager's. */
+  readonly command: string | null;
 }
 
-const hexOf = (hash: Buffer): string => hash.toString('hex');
-
-/** Forgets a customer, and notes that it is forgotten: what arrives late, or comes back with a backup, is forgotten again. Undefined where nothing is known of it. */
-export async function forgetCustomer(
-  database: OfStore,
+/**
+ * Notes that a customer is being forgotten: what arrives of it from here on is blanked. `finishForgetting` has to follow; after a crash it does when the
+ * command comes again or the server starts. @returns false where a customer is recognised by nothing
+ */
+export async function beginForgetting(
+  bound: OfStore,
   store: string,
-  { customer, by, at, until = Number.POSITIVE_INFINITY }: ForgetCustomer,
-): Promise<Count | undefined> {
+  { customer, at, command }: Begun,
+): Promise<boolean> {
   const hashes = customerHashes(store, customer);
-  if (hashes.length === 0) return undefined;
-  await database
+  if (hashes.length === 0) return false;
+  // A row without place and command is one of a server that knows no places: the database gives it its place.
+  const begun = { at, place: null, command: command ?? newId() };
+  await bound
     .insertInto('forgotten')
-    .values(hashes.map((hash) => ({ store, hash, at })))
-    .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ at }))
+    .values(hashes.map((hash) => ({ store, hash, ...begun })))
+    .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet({ ...begun, earlier: withLast }))
     .execute();
-  const meant = new Set(hashes.map(hexOf));
-  const isMeant = (known: Omit<Customer, 'address'>, changedAt: number) =>
-    changedAt <= until && customerHashes(store, known).some((hash) => meant.has(hexOf(hash)));
-  return forget(database, store, { isMeant, by, at });
+  return true;
 }
 
-/** Forgets again whom a store had forgotten, in what was last changed before. @param by whom it is told of */
-export async function forgetAgain(database: OfStore, store: string, by: Author, at: number): Promise<Count> {
-  const rows = await database.selectFrom('forgotten').select(['hash', 'at']).where('store', '=', store).execute();
-  const times = new Map(rows.map((row) => [hexOf(row.hash), row.at]));
-  const isMeant = (known: Omit<Customer, 'address'>, changedAt: number) =>
-    customerHashes(store, known).some((hash) => changedAt <= (times.get(hexOf(hash)) ?? Number.NEGATIVE_INFINITY));
-  return forget(database, store, { isMeant, by, at });
+const withLast = sql<string>`forgotten.earlier || jsonb_build_array(jsonb_build_object('place', forgotten.place, 'command', forgotten.command))`;
+
+/** Forgets the customers whose forgetting was begun. It takes effect at the place that follows the last of it: who has read the feed up to there knows. */
+export async function finishForgetting(database: Database, store: string, by: Author): Promise<Count> {
+  const sum = { quotes: 0, orders: 0 };
+  for (;;) {
+    const begun = await inStore(database, store, (bound) => unfinished(bound, store), { readOnly: true });
+    if (begun.length === 0) return sum;
+    const hashes = new Set(begun.map(({ hash }) => hash.toString('hex')));
+    const at = Math.max(...begun.map((row) => row.at));
+    // Another process may have finished it, and its customer be a new one by now.
+    const isWanted = async (bound: OfStore) => {
+      const present = new Set((await unfinished(bound, store)).map(({ write }) => write));
+      return begun.every(({ write }) => present.has(write));
+    };
+    const { quotes, orders } = await forget(database, store, { hashes, by, at, isWanted });
+    sum.quotes += quotes;
+    sum.orders += orders;
+    await inStore(database, store, async (bound) => {
+      if (!(await isWanted(bound))) return;
+      const { seq: place } = await nextPlace(bound, store).executeTakeFirstOrThrow();
+      await bound
+        .updateTable('forgotten')
+        // One that was begun anew meanwhile is done by the same.
+        .set({ place, earlier: sql<string>`replace(earlier::text, '"place": null', ${`"place": ${place}`})::jsonb` })
+        .where('store', '=', store)
+        .where('hash', '=', anyOf(begun.map(({ hash }) => hash)))
+        .execute();
+    });
+  }
 }
+
+/** Forgets in all stores the customers whose forgetting a process that ended has begun. */
+export async function finishAllForgetting(database: Database): Promise<void> {
+  for (const { id } of await database.selectFrom('stores').select('id').execute())
+    await finishForgetting(database, id, { id: 'server', name: '' });
+}
+
+/** A forgetting that was begun; `write` is another one each time that it is begun. */
+const unfinished = (bound: OfStore, store: string) =>
+  bound
+    .selectFrom('forgotten')
+    .select(['hash', 'at'])
+    .select(sql<string>`encode(hash, 'hex') || ' ' || xmin`.as('write'))
+    .where('store', '=', store)
+    .where('place', 'is', null)
+    .execute();

@@ -1,19 +1,33 @@
-import type { Selectable } from 'kysely';
+/**
+ * Takes customers out of everything that is kept of a store: quotes and all their versions, orders, what waits, and the table that is searched.
+ * In steps, each a transaction of its own over so much that whoever else writes waits for a moment only.
+ */
+import { type ExpressionBuilder, sql } from 'kysely';
 import { forgotten, withoutCustomer } from '../../src/storage/quotes/forget.ts';
 import { newId } from '../../src/storage/new-id.ts';
-import { type Customer, noCustomer, type Quote } from '../../src/storage/quotes/quote.ts';
+import { noCustomer, type Quote } from '../../src/storage/quotes/quote.ts';
 import { summaryOf } from '../../src/storage/quotes/summary.ts';
-import type { Author, Held } from '../../src/storage/server/wire.ts';
+import { type Author, type Held, OrderSchema } from '../../src/storage/server/wire.ts';
+import { bytesBefore } from './bytes-before.ts';
+import type { Database } from './connect.ts';
 import { customerRow, insertCustomer } from './customer-row.ts';
-import type { OfStore } from './in-store.ts';
+import { findForgotten } from './find-forgotten.ts';
+import { inStore, type OfStore } from './in-store.ts';
+import { anyOf } from './parts.ts';
 import { nextPlace } from './seq.ts';
 import type { Tables } from './tables.ts';
 
-interface Forgetting {
-  /** Whether a customer is meant, by a quote or an order that was changed last at a time. */
-  readonly isMeant: (customer: Omit<Customer, 'address'>, changedAt: number) => boolean;
+/** So much of a table in one step. */
+const stepRows = 20;
+const stepBytes = 2_000_000;
+
+export interface Forgetting {
+  /** By what the customers are recognised, in hexadecimal digits. */
+  readonly hashes: ReadonlySet<string>;
   readonly by: Author;
   readonly at: number;
+  /** Returns whether a step is still to be taken: another process may have finished. */
+  readonly isWanted?: (bound: OfStore) => Promise<boolean>;
 }
 
 /** How many were changed. */
@@ -22,71 +36,79 @@ export interface Count {
   readonly orders: number;
 }
 
-/** Takes customers out of everything that is kept of a store: quotes and all their versions, orders, what waits, and the table that is searched. */
-export async function forget(database: OfStore, store: string, forgetting: Forgetting): Promise<Count> {
-  // Whoever writes at the same time waits from here on.
-  await nextPlace(database, store).execute();
-  const known = await database.selectFrom('customers').select(['id', 'document']).where('store', '=', store).execute();
-  const ids = known
-    .filter(({ document }) => forgetting.isMeant(document, Number.NEGATIVE_INFINITY))
-    .map(({ id }) => id);
-  const count =
-    ids.length === 0
-      ? { quotes: 0, orders: 0 }
-      : {
-          quotes: await forgetInQuotes(database, store, ids, forgetting),
-          orders: await forgetInOrders(database, store, ids, forgetting),
-        };
-  await forgetInHeld(database, store, forgetting);
-  if (ids.length > 0) await deleteUnused(database, store, ids);
-  return count;
+/** Forgets customers in all that is kept of them. What arrives meanwhile has to be held off by who calls this. */
+export async function forget(database: Database, store: string, forgetting: Forgetting): Promise<Count> {
+  const found = await findForgotten(database, store, forgetting.hashes);
+  const { customers } = found;
+  const parts = { ...forgetting, store, customers };
+  const { isWanted = () => Promise.resolve(true) } = forgetting;
+  const once = (step: (bound: OfStore) => Promise<number>) =>
+    inStore(database, store, async (bound) => ((await isWanted(bound)) ? step(bound) : 0), { evenRestored: true });
+  const steps = (step: (bound: OfStore) => Promise<number>) => untilNone(() => once(step));
+  const quotes = customers.length === 0 ? 0 : await steps((bound) => forgetInQuotes(bound, parts));
+  if (customers.length > 0) await steps((bound) => forgetInVersions(bound, parts));
+  const orders = customers.length === 0 ? 0 : await steps((bound) => forgetInOrders(bound, parts));
+  for (const id of found.held) await once((bound) => forgetInHeld(bound, store, id, forgetting));
+  if (customers.length > 0) await once((bound) => deleteUnused(bound, parts));
+  return { quotes, orders };
 }
 
-const blankCustomer = async (database: OfStore, store: string): Promise<number> =>
-  (await insertCustomer(database, customerRow(store, noCustomer)).executeTakeFirstOrThrow()).id;
+/** Takes steps until one finds nothing. @returns how much they did */
+async function untilNone(step: () => Promise<number>): Promise<number> {
+  for (let sum = 0; ; ) {
+    const done = await step();
+    if (done === 0) return sum;
+    sum += done;
+  }
+}
 
-/** @returns how many quotes were changed */
-async function forgetInQuotes(
-  database: OfStore,
-  store: string,
-  ids: readonly number[],
-  { isMeant, by, at }: Forgetting,
-): Promise<number> {
-  const customer = await blankCustomer(database, store);
-  const versions = await database
-    .selectFrom('quote_versions')
-    .select(['command', 'document'])
-    .where('store', '=', store)
-    .where('customer', 'in', ids)
-    .execute();
-  for (const { command, document } of versions.filter((row) => isMeant(row.document.customer, row.document.changedAt)))
-    await database
-      .updateTable('quote_versions')
-      .set({ customer, document: JSON.stringify(forgotten(document, { at, by: by.name })) })
-      .where('store', '=', store)
-      .where('command', '=', command)
-      .execute();
-  const quotes = await database
+interface Parts extends Omit<Forgetting, 'hashes'> {
+  readonly store: string;
+  /** Ids of the customers. */
+  readonly customers: readonly number[];
+}
+
+const blankCustomer = async (bound: OfStore, store: string): Promise<number> =>
+  (await insertCustomer(bound, customerRow(store, noCustomer)).executeTakeFirstOrThrow()).id;
+
+type Kept = 'quotes' | 'quote_versions' | 'orders';
+/** Of some customers. */
+const ofCustomers =
+  ({ store, customers }: Parts) =>
+  (row: ExpressionBuilder<Tables, Kept>) =>
+    row.and([row('store', '=', store), row('customer', '=', anyOf(customers))]);
+
+async function forgetInQuotes(bound: OfStore, parts: Parts): Promise<number> {
+  const { store } = parts;
+  const candidates = bound
     .selectFrom('quotes')
+    .select(['number', 'flags', 'document', bytesBefore('document', 'number').as('before')])
+    .where(ofCustomers(parts))
+    .orderBy('number')
+    .limit(stepRows);
+  const rows = await bound
+    .selectFrom(candidates.as('row'))
     .select(['number', 'flags', 'document'])
-    .where('store', '=', store)
-    .where('customer', 'in', ids)
+    .where('before', '<', stepBytes)
     .execute();
-  const meant = quotes.filter(({ document }) => isMeant(document.customer, document.changedAt));
-  for (const row of meant) await forgetInQuote(database, store, { ...row, customer, by, at });
-  return meant.length;
+  if (rows.length === 0) return 0;
+  const customer = await blankCustomer(bound, store);
+  for (const row of rows) await forgetInQuote(bound, parts, { ...row, customer });
+  return rows.length;
 }
 
-interface QuoteToForget extends Pick<Selectable<Tables['quotes']>, 'number' | 'flags' | 'document' | 'customer'> {
-  readonly by: Author;
-  readonly at: number;
+interface QuoteToForget {
+  readonly number: string;
+  readonly flags: object;
+  readonly document: Quote;
+  readonly customer: number;
 }
 
 /** A change like any other: counters are told of it, and one that was made meanwhile comes too late. */
 async function forgetInQuote(
-  database: OfStore,
-  store: string,
-  { number, flags, document, customer, by, at }: QuoteToForget,
+  bound: OfStore,
+  { store, by, at }: Parts,
+  { number, flags, document, customer }: QuoteToForget,
 ) {
   const version = newId();
   const quote: Quote = {
@@ -94,10 +116,10 @@ async function forgetInQuote(
     revision: document.revision + 1,
     changedAt: Math.max(at, document.changedAt),
   };
-  await database
-    .with('place', () => nextPlace(database, store))
+  await bound
+    .with('place', () => nextPlace(bound, store))
     .with('version', () =>
-      database.insertInto('quote_versions').values({
+      bound.insertInto('quote_versions').values({
         store,
         command: version,
         number,
@@ -123,72 +145,84 @@ async function forgetInQuote(
     .execute();
 }
 
-/** @returns how many orders were changed */
-async function forgetInOrders(
-  database: OfStore,
-  store: string,
-  ids: readonly number[],
-  { isMeant }: Forgetting,
-): Promise<number> {
-  const customer = await blankCustomer(database, store);
-  const orders = await database
-    .selectFrom('orders')
-    .select(['id', 'document'])
-    .where('store', '=', store)
-    .where('customer', 'in', ids)
+async function forgetInVersions(bound: OfStore, parts: Parts): Promise<number> {
+  const { store, by, at } = parts;
+  const candidates = bound
+    .selectFrom('quote_versions')
+    .select(['command', 'document', bytesBefore('document', 'arrived').as('before')])
+    .where(ofCustomers(parts))
+    .orderBy('arrived')
+    .limit(stepRows);
+  const rows = await bound
+    .selectFrom(candidates.as('row'))
+    .select(['command', 'document'])
+    .where('before', '<', stepBytes)
     .execute();
-  const meant = orders.filter(({ document }) => isMeant(document.customer, document.at));
-  for (const { id, document } of meant)
-    await database
+  if (rows.length === 0) return 0;
+  const customer = await blankCustomer(bound, store);
+  for (const { command, document } of rows)
+    await bound
+      .updateTable('quote_versions')
+      .set({ customer, document: JSON.stringify(forgotten(document, { at, by: by.name })) })
+      .where('store', '=', store)
+      .where('command', '=', command)
+      .execute();
+  return rows.length;
+}
+
+async function forgetInOrders(bound: OfStore, parts: Parts): Promise<number> {
+  const { store } = parts;
+  const candidates = bound
+    .selectFrom('orders')
+    .select(['id', 'document', bytesBefore('document', 'id').as('before')])
+    .where(ofCustomers(parts))
+    .orderBy('id')
+    .limit(stepRows);
+  const rows = await bound
+    .selectFrom(candidates.as('row'))
+    .select(['id', 'document'])
+    .where('before', '<', stepBytes)
+    .execute();
+  if (rows.length === 0) return 0;
+  const customer = await blankCustomer(bound, store);
+  for (const { id, document } of rows)
+    await bound
       .updateTable('orders')
-      .set({ customer, document: JSON.stringify(withoutCustomer(document)) })
+      .set({ customer, document: JSON.stringify(withoutCustomer(OrderSchema, document)) })
       .where('store', '=', store)
       .where('id', '=', id)
       .execute();
-  if (meant.length > 0) await nextPlace(database, store, 'orders').execute();
-  return meant.length;
+  await nextPlace(bound, store, 'orders').execute();
+  return rows.length;
 }
 
-async function forgetInHeld(database: OfStore, store: string, forgetting: Forgetting): Promise<void> {
-  const held = await database.selectFrom('held').select(['id', 'change']).where('store', '=', store).execute();
-  for (const { id, change } of held) {
-    const left = changeWithout(change, forgetting);
-    if (left)
-      await database
-        .updateTable('held')
-        .set({ change: JSON.stringify(left) })
-        .where('store', '=', store)
-        .where('id', '=', id)
-        .execute();
-  }
-}
-
-/** The change without its customer; undefined where that one is not meant. */
-function changeWithout(change: Held['change'], { isMeant, by, at }: Forgetting): Held['change'] | undefined {
-  if (change.kind === 'order') {
-    const { order } = change;
-    return isMeant(order.customer, order.at) ? { kind: 'order', order: withoutCustomer(order) } : undefined;
-  }
-  const { quote } = change;
-  if (!isMeant(quote.customer, quote.changedAt)) return undefined;
-  return { kind: 'quote', quote: forgotten(quote, { at, by: by.name }) };
+async function forgetInHeld(bound: OfStore, store: string, id: string, { by, at }: Forgetting): Promise<number> {
+  const held = bound.selectFrom('held').select('change').where('store', '=', store).where('id', '=', id);
+  const row = await held.executeTakeFirst();
+  if (!row) return 0;
+  const { change } = row;
+  const left: Held['change'] =
+    change.kind === 'order'
+      ? { kind: 'order', order: withoutCustomer(OrderSchema, change.order) }
+      : { kind: 'quote', quote: forgotten(change.quote, { at, by: by.name }) };
+  await bound
+    .updateTable('held')
+    .set({ change: JSON.stringify(left) })
+    .where('store', '=', store)
+    .where('id', '=', id)
+    .execute();
+  return 1;
 }
 
 /** Deletes what is known of customers whom no quote, no version and no order names any more. */
-async function deleteUnused(database: OfStore, store: string, ids: readonly number[]): Promise<void> {
-  const named = await Promise.all(
-    (['quotes', 'quote_versions', 'orders'] as const).map((table) =>
-      database
-        .selectFrom(table)
-        .select('customer')
-        .distinct()
-        .where('store', '=', store)
-        .where('customer', 'in', ids)
-        .execute(),
-    ),
-  );
-  const kept = new Set(named.flat().map(({ customer }) => customer));
-  const unused = ids.filter((id) => !kept.has(id));
-  if (unused.length > 0)
-    await database.deleteFrom('customers').where('store', '=', store).where('id', 'in', unused).execute();
+async function deleteUnused(bound: OfStore, { store, customers }: Parts): Promise<number> {
+  const named = (table: Kept) =>
+    sql<boolean>`exists (select from ${sql.table(table)} as kept where kept.store = ${store} and kept.customer = customers.id)`;
+  const deleted = await bound
+    .deleteFrom('customers')
+    .where('store', '=', store)
+    .where('id', '=', anyOf(customers))
+    .where((row) => row.not(row.or([named('quotes'), named('quote_versions'), named('orders')])))
+    .execute();
+  return deleted.length;
 }

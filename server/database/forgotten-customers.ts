@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { customerKeys } from '../../src/storage/quotes/customer.ts';
 import type { Customer } from '../../src/storage/quotes/quote.ts';
 import type { OfStore } from './in-store.ts';
@@ -11,15 +11,47 @@ type Known = Omit<Customer, 'address'>;
 export const customerHashes = (store: string, customer: Known): readonly Buffer[] =>
   customerKeys(customer).map((key) => createHash('sha256').update(`${store}\n${key}`).digest());
 
-/** When a customer was forgotten last, if that was after a time; to be asked beside other questions. @param hashes of the customer */
-export const forgottenSince = (database: OfStore, store: string, hashes: readonly Buffer[], time: number) =>
-  jsonObjectFrom(
+/** When, where in the order of changes and by which command a customer was forgotten; to be asked beside other questions. @param hashes of the customer */
+export const forgettingsOf = (database: OfStore, store: string, hashes: readonly Buffer[]) =>
+  jsonArrayFrom(
     database
       .selectFrom('forgotten')
-      .select('at')
+      .select(['at', 'place', 'command', 'earlier'])
       .where('store', '=', store)
-      .where('hash', '=', anyOf(hashes))
-      .where('at', '>=', time)
-      .orderBy('at', 'desc')
-      .limit(1),
+      .where('hash', '=', anyOf(hashes)),
   );
+
+interface Forgetting {
+  readonly place: number | null;
+  readonly command: string | null;
+}
+
+interface LastForgetting extends Forgetting {
+  readonly at: number;
+  readonly earlier: readonly Forgetting[];
+}
+
+interface Arriving {
+  /** The place in the feed that the counter knew when it made the change; null where it does not say. */
+  readonly knew: number | null;
+  /** The counter's own forgettings by then. */
+  readonly forgot?: readonly string[];
+  /** True where the quote that it starts from names its customer. A forgetting takes out all that is there: this customer is one of after it. */
+  readonly isNamed: boolean;
+}
+
+/** Returns whether a customer is recognised by nothing that another is not. */
+export const isNamedIn = (known: Known, customer: Known): boolean => {
+  const keys = customerKeys(known);
+  return customerKeys(customer).every((key) => keys.includes(key));
+};
+
+/** The forgetting of its customer that a change was made without knowing of; undefined where it knew of each: then that is a new customer. */
+export function unknownForgetting(forgettings: readonly LastForgetting[], { knew, forgot = [], isNamed }: Arriving) {
+  const isUnknown = ({ place, command }: Forgetting): boolean => {
+    if (command !== null && forgot.includes(command)) return false;
+    if (place === null) return true;
+    return knew === null ? !isNamed : place > knew;
+  };
+  return forgettings.find((last) => [last, ...last.earlier].some(isUnknown));
+}

@@ -8,6 +8,8 @@ export interface Holding {
   readonly author: Author;
   readonly sentBy: Author | null;
   readonly at: number;
+  /** The place in the feed that its counter knew; null where that is not known. */
+  readonly knew: number | null;
   /** The version that a change of a quote started from. */
   readonly base?: string | undefined;
   readonly change: Held['change'];
@@ -16,7 +18,7 @@ export interface Holding {
 
 /** Keeps a command for a manager, once. It takes a place in the order of changes, so that managers look. */
 export async function hold(database: OfStore, store: string, holding: Holding): Promise<void> {
-  const { id, author, sentBy, at, base, change, why } = holding;
+  const { id, author, sentBy, at, knew, base, change, why } = holding;
   await database
     .with('place', () => nextPlace(database, store))
     .insertInto('held')
@@ -27,6 +29,7 @@ export async function hold(database: OfStore, store: string, holding: Holding): 
       author: JSON.stringify(author),
       sent_by: sentBy && JSON.stringify(sentBy),
       at,
+      knew,
       base: base ?? null,
       change: JSON.stringify(change),
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, Reserved } from './connect.ts';
+import { refusedWhereRestored } from './epoch.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +20,12 @@ export class LostToAnother extends Error {
   readonly code = '40001';
 }
 
+interface InStore {
+  readonly readOnly?: boolean;
+  /** Also where a backup was restored and nobody has said yet who was forgotten since. */
+  readonly evenRestored?: boolean;
+}
+
 /**
  * Runs a transaction that sees and writes the rows of one store alone: the row policies of the tables hold it to the store that is named here, and
  * nowhere else. It is made again where it lost against another one, so that `work` does nothing but ask the database.
@@ -27,12 +34,12 @@ export async function inStore<T>(
   database: Database,
   store: string,
   work: (bound: OfStore) => Promise<T>,
-  { readOnly = false }: { readonly readOnly?: boolean } = {},
+  { readOnly = false, evenRestored = false }: InStore = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const reserved = await database.reserve();
     try {
-      return await transaction(reserved, store, work, readOnly);
+      return await transaction(reserved, work, beginning(store, { readOnly, evenRestored }), readOnly);
     } catch (error) {
       if (attempt === tries || !lostToAnother.has(codeOf(error) ?? '')) throw error;
     } finally {
@@ -43,13 +50,13 @@ export async function inStore<T>(
 
 async function transaction<T>(
   { over, query, gather }: Reserved,
-  store: string,
   work: (bound: OfStore) => Promise<T>,
+  beginning: string,
   readOnly: boolean,
 ): Promise<T> {
   // One message with the first statement of `work`, which is refused where this is.
   gather();
-  const begun = query(readOnly ? `begin read only; ${boundTo(store)}` : `begin; ${boundTo(store)}; ${lockOf(store)}`);
+  const begun = query(beginning);
   try {
     const done = await after(begun, work(over));
     const ended = query('commit');
@@ -71,6 +78,14 @@ async function after<T>(begun: Promise<unknown>, work: Promise<T>): Promise<T> {
   if (done.status === 'rejected') throw done.reason;
   return done.value;
 }
+
+const beginning = (store: string, { readOnly, evenRestored }: InStore): string =>
+  [
+    readOnly === true ? 'begin read only' : 'begin',
+    boundTo(store),
+    ...(readOnly === true ? [] : [lockOf(store)]),
+    ...(evenRestored === true ? [] : [refusedWhereRestored]),
+  ].join('; ');
 
 const boundTo = (store: string): string => `set local quotr.store = ${literal(store)}`;
 

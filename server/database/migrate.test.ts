@@ -3,9 +3,11 @@ import { type Migration, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
 import { testServer } from '../../tests/server/app.ts';
+import { connect } from './connect.ts';
+import { refusedWhereRestored, restoredMessage } from './epoch.ts';
 import { migrate, migrations } from './migrate.ts';
 
-const { database, pool, request } = await testServer();
+const { database, pool, request, url } = await testServer();
 
 const migration = (...statements: readonly string[]): Migration => ({
   up: async (within) => {
@@ -104,5 +106,24 @@ describe('the structure of the database', () => {
     await pool.query('create schema public');
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect(await columnsOf('quotes')).toContain('document');
+  });
+
+  test('finds versions by their customer without looking at all', async () => {
+    const { rows } = await pool.query<{ definition: string }>(
+      "select indexdef as definition from pg_indexes where tablename = 'quote_versions'",
+    );
+    expect(rows.map(({ definition }) => definition)).toContainEqual(expect.stringContaining('(store, customer)'));
+  });
+
+  test('says that a backup of before it knew of restored ones is one, where that is marked', async () => {
+    const marked = connect(`${url}&options=-c%20quotr.restored%3Dtoday`);
+    await pool.query('drop schema public cascade');
+    await pool.query('create schema public');
+    await migrate(marked.database);
+    await expect(marked.database.executeQuery(sql.raw(refusedWhereRestored).compile(marked.database))).rejects.toThrow(
+      'a backup was restored',
+    );
+    await marked.database.destroy();
+    expect(restoredMessage).toContain('again none');
   });
 });

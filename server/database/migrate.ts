@@ -1,6 +1,10 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { up as quotes } from './migrations/0001-quotes.ts';
 import { up as sentBy } from './migrations/0002-sent-by.ts';
+import { up as places } from './migrations/0003-places.ts';
+import { up as books } from './migrations/0004-books.ts';
+import { up as forgetting } from './migrations/0005-forgetting.ts';
+import { up as booksServed } from './migrations/0006-books-served.ts';
 import { codeOf } from './not-now.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,6 +12,10 @@ import type { Tables } from './tables.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-quotes': { up: quotes },
   '0002-sent-by': { up: sentBy },
+  '0003-places': { up: places },
+  '0004-books': { up: books },
+  '0005-forgetting': { up: forgetting },
+  '0006-books-served': { up: booksServed },
 };
 
 /** Who waits for a table lets nobody pass who comes later: it gives way after so long, and tries again. */
@@ -18,7 +26,7 @@ const gaveWay = '55P03';
 /**
  * Brings the database to the structure that this server knows, in its own time: two servers that start together wait for one another. A
  * migration only adds, so that a server of the version before goes on beside it, and also starts: a database with more than it knows is left as it is.
- * @throws the error of the migration that failed, of which nothing was done
+ * @throws MigrationFailed, of which nothing was done
  */
 export async function migrate(database: Kysely<Tables>, known = migrations): Promise<void> {
   const patient = Object.entries(known).map(([name, migration]) => {
@@ -35,8 +43,26 @@ export async function migrate(database: Kysely<Tables>, known = migrations): Pro
   for (let attempt = 1; ; attempt++) {
     const all = await migrator.getMigrations();
     if (all.every(({ executedAt }) => executedAt !== undefined)) return;
-    const { error } = await migrator.migrateToLatest();
+    const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
-    if (attempt === tries || codeOf(error) !== gaveWay) throw error;
+    if (attempt === tries || codeOf(error) !== gaveWay) {
+      const failed = results?.find(({ status }) => status === 'Error');
+      throw new MigrationFailed(failed?.migrationName, error);
+    }
+  }
+}
+
+/** Nothing of the migration was done. */
+class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+  /** Of the database. */
+  readonly code: string | undefined;
+
+  constructor(migration: string | undefined, cause: unknown) {
+    const which = migration === undefined ? 'The migration failed' : `Migration ${migration} failed`;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    const wait = codeOf(cause) === gaveWay ? '; something else holds the table, see pg_stat_activity' : '';
+    super(`${which}: ${why}${wait}. Nothing of it was done, and a server of the version before can go on.`, { cause });
+    this.code = codeOf(cause);
   }
 }

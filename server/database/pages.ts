@@ -1,7 +1,7 @@
 /** Lists that are read page by page, newest first: by a time, and by a text where times are the same. */
 import * as v from 'valibot';
 
-/** So many in one answer. */
+/** So many in one answer at the most. */
 export const pageSize = 50;
 
 /** Where a page ends, as `1795186800000.Q-7F3KD-0142`. */
@@ -22,11 +22,13 @@ export const SearchSchema = v.pipe(
   v.transform((text) => text.replaceAll('\0', '').trim()),
 );
 
-/** Of one row more than a page: the page, and where it ends if there is more. */
-export function pageOf<Row>(rows: readonly Row[], cursorOf: (row: Row) => Cursor) {
-  const page = rows.slice(0, pageSize);
+/** The place at which a page ends; absent where there is no more. */
+export function nextOf<Row extends { readonly follows: boolean }>(
+  page: readonly Row[],
+  cursorOf: (row: Row) => Cursor,
+) {
   const last = page.at(-1);
-  if (rows.length <= pageSize || !last) return { page };
+  if (!last?.follows) return {};
   const { at, key } = cursorOf(last);
-  return { page, next: `${at}.${key}` };
+  return { next: `${at}.${key}` };
 }

@@ -1,6 +1,7 @@
 /** Parts of questions that quotes and orders ask alike, each answered as JSON beside the others in one question. */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { bytesBefore } from './bytes-before.ts';
 import type { OfStore } from './in-store.ts';
 
 /** Whichever of some values, as one value of the statement, however many they are. */
@@ -11,13 +12,41 @@ export const pastMarkups = (database: OfStore, store: string, categories: readon
   jsonArrayFrom(
     database
       .selectFrom('past_settings')
-      .select(['category', 'at', 'value'])
+      .select(['category', 'at', 'seq', 'value'])
       .where('store', '=', store)
       .where('kind', '=', 'markup')
       .where('category', '=', anyOf(categories))
       .orderBy('category')
       .orderBy('revision'),
   );
+
+/** Bytes of the quotes that are read for the prices that they hold; the last one may go beyond. */
+const mostOfferedBytes = 2_000_000;
+
+/** Selects lines and flags of some quotes of a store: of the first of the numbers as many as are read. */
+export const offers = (database: OfStore, store: string, numbers: readonly string[]) => {
+  const order = sql<number>`array_position(${numbers}::text[], number)`;
+  const found = database
+    .selectFrom('quotes')
+    .select(['number', 'document', 'flags', bytesBefore('document', order).as('before')])
+    .where('store', '=', store)
+    .where('number', '=', anyOf(numbers));
+  return jsonArrayFrom(
+    database.selectFrom(found.as('row')).select(['number', 'document', 'flags']).where('before', '<', mostOfferedBytes),
+  );
+};
+
+/** The last place of a store's feed that a session was served; 0 where it was served nothing. */
+export const servedPlace = (database: OfStore, store: string, session: string) =>
+  database
+    .selectFrom('stores')
+    .leftJoin('served', (join) => join.on('served.session', '=', session))
+    .select((row) => row.fn<number>('least', ['stores.seq', row.fn.coalesce('served.place', sql.lit(0))]).as('place'))
+    .where('stores.id', '=', store);
+
+/** The place in the feed that a counter knew when it made a change, as far as that can be; null where it does not say. @param served to the session that sends it */
+export const knownPlace = ({ knew }: { readonly knew?: number }, served: number | null): number | null =>
+  knew === undefined ? null : Math.min(knew, served ?? 0);
 
 /** What somebody of a store may do by now; null for who never signed in. */
 export const person = (database: OfStore, store: string, id: string) =>

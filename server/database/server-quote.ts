@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { ServerQuote } from '../../src/storage/server/wire.ts';
+import { approvedOf, approvedHash } from './approval.ts';
 import type { Tables } from './tables.ts';
 
 /** What is read of a quote. */
 export const quoteColumns = ['document', 'version', 'flags', 'approval'] as const;
 
-/** A row of the quotes as it is sent. */
+/** A row of the quotes as it is sent. A server of the version before carries an approval along whatever is changed: it counts for what was approved alone. */
 export const serverQuote = ({
   document,
   version,
@@ -15,5 +16,5 @@ export const serverQuote = ({
   quote: document,
   version,
   flags,
-  ...(approval && { approval }),
+  ...(approval && approvedOf(approval, document, flags) === approvedHash(document, flags) && { approval }),
 });

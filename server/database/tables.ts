@@ -25,6 +25,17 @@ interface StoresTable {
   settings: Generated<number>;
   /** The place of the last change of its orders. */
   orders: Generated<number>;
+  /** The place at which the epoch began. */
+  began: Generated<number>;
+}
+
+/** One row. An epoch ends where a backup is restored: places that were given after the backup are lost. */
+interface EpochTable {
+  name: string;
+  /** Of the database that the epoch is of, as `quotr_origin()` says it. */
+  origin: string;
+  /** The origin for which the places of all stores have been moved beyond those that counters know, until its epoch begins. */
+  leapt_for: string | null;
 }
 
 /** Who has signed in. */
@@ -56,6 +67,13 @@ interface SessionsTable {
   ends_at: number;
   /** For the provider, at sign-out. */
   id_token: string | null;
+}
+
+/** How far the feed of its store was served to a session: what that says it knew is no more. */
+interface ServedTable {
+  /** Its public id. */
+  session: string;
+  place: number;
 }
 
 /** Sign-ins that are on their way to the provider and back. */
@@ -162,6 +180,8 @@ interface SettingsTable {
 interface PastSettingsTable extends SettingsTable {
   by: Json<Author>;
   at: number;
+  /** The place in the order of changes from which on it holds; null where that was not noted. */
+  seq: number | null;
 }
 
 /** Changes of somebody who may not make them any more, until a manager decides. */
@@ -175,6 +195,8 @@ interface HeldTable {
   /** Who was signed in when it was sent; null where that was not noted. */
   sent_by: Json<Author> | null;
   at: number;
+  /** The place in the feed that its counter knew, no more than was served to it; null where that is not known. */
+  knew: number | null;
   /** The version that a change of a quote started from. */
   base: string | null;
   change: Json<Held['change']>;
@@ -184,13 +206,41 @@ interface HeldTable {
 interface ForgottenTable {
   store: string;
   hash: Buffer;
+  /** By the server's clock. */
   at: number;
+  /** The place in the order of changes at which it was done; null while it is being done. */
+  place: number | null;
+  /** The counter's command by which it was done, or one of its own for a manager's; null for one by a server without places. */
+  command: string | null;
+  /** Earlier forgettings of the same customer. */
+  earlier: ColumnType<
+    readonly { readonly place: number | null; readonly command: string | null }[],
+    string | undefined,
+    string
+  >;
+}
+
+/** Every product of every price book that was served. */
+export interface BooksTable {
+  version: string;
+  product: string;
+  /** From when on the book counts; 0 where it did when it was first served. */
+  counts_from: number;
+  /** When a server last had the book in force, by its clock; before `counts_from` where none ever had. */
+  served_at: Generated<number>;
+  /** Of the product's category in that book, in 1/1,000 percent. */
+  smallest_markup: number;
+  /** As `productText` of server/checks/stored-product.ts writes it. */
+  document: string;
 }
 
 export interface Tables {
+  books: BooksTable;
   stores: StoresTable;
   people: PeopleTable;
   sessions: SessionsTable;
+  epoch: EpochTable;
+  served: ServedTable;
   sign_ins: SignInsTable;
   customers: CustomersTable;
   quotes: QuotesTable;

@@ -22,6 +22,8 @@ export interface HeldCommand<Change extends Held['change'] = Held['change']> {
   readonly author: Author;
   readonly sentBy: Author | null;
   readonly at: number;
+  /** The place in the feed that its counter knew. */
+  readonly knew?: number;
   readonly base: string | undefined;
   readonly change: Change;
 }
@@ -32,6 +34,7 @@ type Decide<Kind extends Held['change']['kind']> = (
   database: OfStore,
   held: OfKind<Kind>,
   by: StoreEnv['Variables']['session'],
+  now: number,
 ) => Promise<object>;
 
 /** What becomes of a change that a manager accepts or declines. */
@@ -43,7 +46,7 @@ export interface Decisions {
 
 const IdSchema = v.object({ id: CommandIdSchema });
 
-export const heldRoutes = (decisions: Decisions) =>
+export const heldRoutes = (decisions: Decisions, now: () => number) =>
   new Hono<StoreEnv>()
     .get(
       '/pending',
@@ -69,17 +72,18 @@ export const heldRoutes = (decisions: Decisions) =>
             .deleteFrom('held')
             .where('store', '=', store)
             .where('id', '=', id)
-            .returning(['author', 'sent_by', 'at', 'base', 'change'])
+            .returning(['author', 'sent_by', 'at', 'knew', 'base', 'change'])
             .executeTakeFirst();
           if (!row) throw new Refusal('not found', 'This does not wait any more.');
-          const { author, sent_by: sentBy, at, base, change } = row;
-          const held = { command: id, author, sentBy, at, base: base ?? undefined };
+          const { author, sent_by: sentBy, at, knew, base, change } = row;
+          const held = { command: id, author, sentBy, at, ...(knew !== null && { knew }), base: base ?? undefined };
           await nextPlace(database, store).execute();
           if (change.kind === 'order')
-            return accept ? decisions.acceptOrder(database, { ...held, change }, session) : {};
+            return accept ? decisions.acceptOrder(database, { ...held, change }, session, now()) : {};
           const decide = accept ? decisions.acceptQuote : decisions.declineQuote;
-          return decide(database, { ...held, change }, session);
+          return decide(database, { ...held, change }, session, now());
         });
+        await context.get('finishForgetting')();
         return context.json(answer);
       },
     );

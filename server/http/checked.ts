@@ -9,8 +9,10 @@ export const checked = <Target extends 'json' | 'query' | 'param' | 'header', Sc
 ) =>
   validator(target, schema, (result) => {
     if (result.success) return;
-    const places = result.error.map(({ path = [] }) =>
-      path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
-    );
-    throw new Refusal('bad request', `This can't be read: ${[...new Set(places)].slice(0, 5).join(', ') || target}.`);
+    const places = result.error.map(({ path = [], message }) => {
+      const place = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
+      // The library's own messages begin so, and hold what was received.
+      return message.startsWith('Invalid ') ? place : `${place}, expected ${message}`;
+    });
+    throw new Refusal('bad request', `This can't be read: ${[...new Set(places)].slice(0, 5).join('; ') || target}.`);
   });

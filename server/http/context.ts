@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type Author, type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { Database } from '../database/connect.ts';
+import type { Count } from '../database/forget.ts';
+import { finishForgetting } from '../database/forget-customer.ts';
 import { inStore, type OfStore } from '../database/in-store.ts';
 import { Refusal } from './refusal.ts';
 
@@ -28,6 +30,8 @@ export interface StoreEnv {
     session: ServerSession;
     /** Reads and writes the session's store as one step. */
     change: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
+    /** Finishes what a change has begun to forget, in steps of their own. */
+    finishForgetting: () => Promise<Count>;
     /** Reads it. */
     read: <T>(work: (store: OfStore) => Promise<T>) => Promise<T>;
   };
@@ -53,6 +57,11 @@ export const ofSession = ({ database, sessionOf, announce }: Services): Middlewa
       const done = await inStore(database, id, work);
       announce(id);
       return done;
+    });
+    context.set('finishForgetting', async () => {
+      const count = await finishForgetting(database, id, authorOf(session));
+      announce(id);
+      return count;
     });
     await next();
   };

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { beyondLimits } from '../../src/storage/text-limits.ts';
+import { codeOf } from '../database/not-now.ts';
 import { Refusal } from './refusal.ts';
 
 /** Hundreds of lines with all that their prices came from; deploy/nginx-server.conf lets a little more through. */
@@ -19,13 +21,19 @@ export const limitedBody: MiddlewareHandler = (context, next) => {
   return Number(length) > mostBytes ? tooLarge() : next();
 };
 
-/** A body is JSON, no deeper than what the server knows. */
+/** A body is JSON, no deeper than what the server knows, and has no text or list that is longer than what it keeps. */
 export const jsonBody: MiddlewareHandler = async ({ req }, next) => {
-  const text = await req.text();
+  const text = await req.text().catch((error: unknown) => {
+    // The client went away, or was given up: nothing that the server failed at.
+    throw codeOf(error) === 'ECONNRESET' ? new Refusal('bad request', 'The request broke off.') : error;
+  });
   if (text !== '') {
     if (!/^application\/json(?:;|$)/i.test(req.header('content-type') ?? ''))
       throw new Refusal('not JSON', 'The server takes JSON only.');
-    refuseDeep(parsed(text));
+    const body = parsed(text);
+    refuseDeep(body);
+    const beyond = beyondLimits(body);
+    if (beyond !== undefined) throw new Refusal('too large', beyond);
   }
   await next();
 };

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from './refusal.ts';
 
 /**
- * Lets so many requests of an address through in each span of time. Counted in the memory of this process: two processes let twice as many through.
+ * Lets so many sign-ins of an address begin in each span of time. Counted in the memory of this process: two processes let twice as many through.
  * @param isProxied whether nginx is in front, which says who asked
  */
 export function rateLimit({
@@ -29,8 +29,14 @@ export function rateLimit({
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
     if (count > most) {
-      context.header('Retry-After', String(Math.ceil((endsAt - at) / 1000)));
-      throw new Refusal('too many requests', 'Too many sign-ins were begun here. Wait a few minutes.');
+      const seconds = Math.ceil((endsAt - at) / 1000);
+      context.header('Retry-After', String(seconds));
+      const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+      const within = `${spanMs / 60_000} minutes`;
+      throw new Refusal(
+        'too many requests',
+        `More than ${most} sign-ins were begun from here within ${within}. Try again in ${wait}; quoting goes on without it.`,
+      );
     }
     await next();
   };

@@ -7,12 +7,18 @@ interface HeldOrder {
   readonly author: Author;
   readonly sentBy: Author | null;
   readonly at: number;
+  readonly knew?: number;
   readonly change: { readonly order: Order };
 }
 
 /** Records an order that waited, as what its author did. */
-export async function acceptOrder(database: OfStore, { change, ...held }: HeldOrder, session: ServerSession) {
-  const result = await putOrder(database, { ...held, order: change.order }, { session, isAccepted: true });
+export async function acceptOrder(
+  database: OfStore,
+  { change, ...held }: HeldOrder,
+  session: ServerSession,
+  now: number,
+) {
+  const result = await putOrder(database, { ...held, order: change.order }, { session, now, isAccepted: true });
   if (result.kind === 'recorded') return result.order;
   throw new Refusal('held for a manager', `The order goes on waiting. ${result.why}`);
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { OrdersPage, OrderStatus } from '../../src/storage/server/wire.ts';
 import type { OfStore } from '../database/in-store.ts';
-import { type Cursor, pageOf, pageSize } from '../database/pages.ts';
+import { bytesBefore, follows, pageBytes } from '../database/bytes-before.ts';
+import { type Cursor, nextOf, pageSize } from '../database/pages.ts';
 import { customersWith, literally } from '../database/search.ts';
 import { orderColumns, serverOrder } from './put-order.ts';
 
@@ -11,6 +13,8 @@ export interface OrdersAsked {
   readonly after?: Cursor | undefined;
 }
 
+const newest = sql`at desc, id desc`;
+
 /** A page of a store's orders, newest first. */
 export async function listOrders(
   database: OfStore,
@@ -19,17 +23,23 @@ export async function listOrders(
 ): Promise<OrdersPage> {
   let query = database
     .selectFrom('orders')
-    .select(orderColumns)
+    .select([...orderColumns, 'at', 'id', bytesBefore('document', newest).as('before'), follows(newest).as('follows')])
     .where('store', '=', store)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize + 1);
+    .limit(pageSize);
   if (status !== undefined) query = query.where('status', '=', status);
   if (after) query = query.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(after.at, after.key)));
   if (q !== undefined && q !== '')
     query = query.where((row) =>
       row.or([row('quote', 'ilike', `%${literally(q)}%`), row('customer', 'in', customersWith(database, store, q))]),
     );
-  const { page, next } = pageOf(await query.execute(), ({ document }) => ({ at: document.at, key: document.id }));
-  return { orders: page.map(serverOrder), ...(next !== undefined && { next }) };
+  const page = await database
+    .selectFrom(query.as('row'))
+    .select([...orderColumns, 'at', 'id', 'follows'])
+    .where('before', '<', pageBytes)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return { orders: page.map(serverOrder), ...nextOf(page, ({ at, id }) => ({ at, key: id })) };
 }

@@ -2,6 +2,7 @@ import { decimalText } from '../../src/pricing/decimal.ts';
 import { lineTotal } from '../../src/storage/cart-figures.ts';
 import type { QuoteLine } from '../../src/storage/quotes/quote.ts';
 import type { OrdersPage, ServerOrder } from '../../src/storage/server/wire.ts';
+import { type Cell, csvRow } from './csv.ts';
 
 /** Cents as `1234.50`: what a spreadsheet reads as a number. */
 const dollars = (cents: number): string => {
@@ -14,7 +15,7 @@ const lineText = (line: QuoteLine): string => {
   return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
 };
 
-const columns: readonly (readonly [title: string, of: (order: ServerOrder) => string])[] = [
+const columns: readonly (readonly [title: string, of: (order: ServerOrder) => Cell])[] = [
   ['Order', ({ order }) => order.id],
   ['Quote', ({ order }) => order.quote ?? ''],
   ['Given', ({ order }) => new Date(order.at).toISOString()],
@@ -28,24 +29,13 @@ const columns: readonly (readonly [title: string, of: (order: ServerOrder) => st
   ['Address', ({ order }) => order.customer.address],
   ['Employee', ({ order }) => order.employee],
   ['Lines', ({ order }) => order.lines.map(lineText).join('; ')],
-  ['Total', ({ order }) => dollars(order.total)],
+  ['Total', ({ order }) => ({ figure: dollars(order.total) })],
   ['Note', ({ order }) => order.note],
   ['Mailed to', ({ order }) => order.to ?? ''],
 ];
 
-/** What a spreadsheet would take for the beginning of a formula, also behind blanks. */
-const formula = /^\s*[=+\-@\t\r]/;
-
-/** A cell by RFC 4180. A text that a spreadsheet would calculate gets an apostrophe, with which it is shown as it is. */
-function cell(text: string): string {
-  const guarded = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
-
-const row = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
 /** The byte order mark tells a spreadsheet that the file is UTF-8. */
-const head = `\uFEFF${row(columns.map(([title]) => title))}`;
+const head = `\uFEFF${csvRow(columns.map(([title]) => title))}`;
 
 /** Orders for a spreadsheet, read page by page. @param pageAfter the page that begins where another one ended */
 export async function* ordersCsv(pageAfter: (next: string | undefined) => Promise<OrdersPage>): AsyncGenerator<string> {
@@ -53,7 +43,7 @@ export async function* ordersCsv(pageAfter: (next: string | undefined) => Promis
   let next: string | undefined;
   do {
     const page = await pageAfter(next);
-    yield page.orders.map((order) => row(columns.map(([, of]) => of(order)))).join('');
+    yield page.orders.map((order) => csvRow(columns.map(([, of]) => of(order)))).join('');
     ({ next } = page);
   } while (next !== undefined);
 }

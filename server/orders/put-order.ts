@@ -1,14 +1,23 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Selectable } from 'kysely';
 import { withoutCustomer } from '../../src/storage/quotes/forget.ts';
-import type { Author, PutOrder, ServerOrder, ServerSession } from '../../src/storage/server/wire.ts';
-import { categoriesOf, checkLines } from '../checks/check-lines.ts';
+import {
+  type Author,
+  OrderSchema,
+  type PutOrder,
+  type ServerOrder,
+  type ServerSession,
+} from '../../src/storage/server/wire.ts';
+import { booksOf } from '../checks/books.ts';
+import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf } from '../checks/check-lines.ts';
 import { standingOf } from '../checks/standing.ts';
+import { storeMarkups } from '../checks/store-markups.ts';
+import { loadStored } from '../database/books.ts';
 import { customerRow, insertCustomer } from '../database/customer-row.ts';
-import { customerHashes, forgottenSince } from '../database/forgotten-customers.ts';
+import { customerHashes, forgettingsOf, isNamedIn, unknownForgetting } from '../database/forgotten-customers.ts';
 import { hold } from '../database/hold.ts';
 import type { OfStore } from '../database/in-store.ts';
-import { pastMarkups, person } from '../database/parts.ts';
+import { knownPlace, offers, pastMarkups, person, servedPlace } from '../database/parts.ts';
 import { nextPlace } from '../database/seq.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -36,6 +45,8 @@ interface SentOrder extends PutOrder {
 
 interface By {
   readonly session: ServerSession;
+  /** By the server's clock. */
+  readonly now: number;
   /** Whether a manager let it through although its author may not any more. */
   readonly isAccepted?: boolean;
 }
@@ -44,10 +55,12 @@ interface By {
 export async function putOrder(
   database: OfStore,
   sent: SentOrder,
-  { session, isAccepted = false }: By,
+  { session, now, isAccepted = false }: By,
 ): Promise<PutOrderResult> {
   const { id: store } = session.store;
   const { author, sentBy, at } = sent;
+  const { lines, quote } = sent.order;
+  const numbers = [...(quote === undefined ? [] : [quote]), ...sourcesOf(lines)];
   const read = await database
     .selectNoFrom([
       jsonObjectFrom(
@@ -56,13 +69,23 @@ export async function putOrder(
       jsonObjectFrom(
         database.selectFrom('held').select('why').where('store', '=', store).where('id', '=', sent.order.id),
       ).as('held'),
-      pastMarkups(database, store, categoriesOf(sent.order.lines)).as('markups'),
+      pastMarkups(database, store, categoriesOf(lines)).as('markups'),
+      offers(database, store, numbers).as('sources'),
       person(database, store, author.id).as('author'),
-      forgottenSince(database, store, customerHashes(store, sent.order.customer), sent.order.at).as('forgotten'),
+      servedPlace(database, store, session.id).as('served'),
+      forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
     ])
     .executeTakeFirstOrThrow();
-  // Sent by a counter that has not heard that its customer was forgotten.
-  const order = read.forgotten ? withoutCustomer(sent.order) : sent.order;
+  /** One that waited was looked at when it arrived. */
+  const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
+  // Its counter had not heard that its customer was forgotten.
+  const isNamed = read.sources.some(
+    ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),
+  );
+  const unknown = isAccepted
+    ? undefined
+    : unknownForgetting(read.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
+  const order = unknown ? withoutCustomer(OrderSchema, sent.order) : sent.order;
   if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
   // One that waits goes on waiting, whoever sends it again.
   if (read.held) return { kind: 'held', why: read.held.why };
@@ -73,18 +96,29 @@ export async function putOrder(
       author,
       sentBy,
       at,
+      knew,
       change: { kind: 'order', order },
       why: heldBecause,
     });
     return { kind: 'held', why: heldBecause };
   }
-  const flags = await checkLines({
-    lines: order.lines,
-    from: order.at,
-    to: order.at,
-    markups: read.markups,
+  const checking = {
+    lines,
+    agreed: read.sources
+      .filter(({ document }) => mayHold(document, now))
+      .map((source) => ({
+        number: source.number,
+        lines: source.document.lines,
+        flags: source.flags,
+        isOwn: source.number === quote,
+        isOfferedAnew: false,
+      })),
+    markups: storeMarkups(read.markups, { knew: knew ?? 0, now }),
     byManager: isManager,
-  });
+  };
+  const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
+  const isThere = quote === undefined || read.sources.some(({ number }) => number === quote);
+  const flags = [...checkLines(checking, books), ...(isThere ? [] : [missingQuote(quote)])];
   const first = { status: 'recorded', version: order.id, changed_at: at } as const;
   await database
     .with('customer', () => insertCustomer(database, customerRow(store, order.customer)))

@@ -67,7 +67,7 @@ export const orderRoutes = (now: () => number) =>
         const where = contradiction(order.lines) ?? (sumOf(order.lines) === order.total ? undefined : 'total');
         if (where !== undefined)
           throw new Refusal('does not add up', `${where} does not follow from the figures beside it.`, { where });
-        const result = await context.get('change')((database) => putOrder(database, put, { session }));
+        const result = await context.get('change')((database) => putOrder(database, put, { session, now: now() }));
         if (result.kind === 'recorded') return context.json(result.order, 201, etag(result.order.version));
         // Not thrown: it is kept.
         const { body, status } = new Refusal('held for a manager', `The order waits for a manager. ${result.why}`);

@@ -1,4 +1,5 @@
 import type { ServerQuote } from '../../src/storage/server/wire.ts';
+import { approvedHash } from '../database/approval.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { nextPlace } from '../database/seq.ts';
 import { quoteColumns, serverQuote } from '../database/server-quote.ts';
@@ -15,9 +16,21 @@ interface Approving {
 export async function approve(
   database: OfStore,
   store: string,
-  { number, version, approval }: Approving,
+  { number, version, approval: given }: Approving,
 ): Promise<ServerQuote> {
-  const approved = await database
+  const present = await database
+    .selectFrom('quotes')
+    .select(quoteColumns)
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!present) throw new Refusal('not found', `${number}: this quote is not there.`);
+  if (present.version !== version)
+    throw new Refusal('changed meanwhile', `${number} was changed at another counter.`, {
+      current: serverQuote(present),
+    });
+  const approval = { ...given, of: approvedHash(present.document, present.flags) };
+  await database
     .with('place', () => nextPlace(database, store))
     .updateTable('quotes')
     .set((row) => ({
@@ -27,18 +40,6 @@ export async function approve(
     }))
     .where('store', '=', store)
     .where('number', '=', number)
-    .where('version', '=', version)
-    .returning(quoteColumns)
-    .executeTakeFirst();
-  if (approved) return serverQuote(approved);
-  const present = await database
-    .selectFrom('quotes')
-    .select(quoteColumns)
-    .where('store', '=', store)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (!present) throw new Refusal('not found', `${number}: this quote is not there.`);
-  throw new Refusal('changed meanwhile', `${number} was changed at another counter.`, {
-    current: serverQuote(present),
-  });
+    .execute();
+  return serverQuote({ ...present, approval });
 }

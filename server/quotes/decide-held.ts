@@ -10,13 +10,19 @@ interface HeldQuote {
   readonly author: Author;
   readonly sentBy: Author | null;
   readonly at: number;
+  readonly knew?: number;
   readonly base: string | undefined;
   readonly change: { readonly quote: Quote };
 }
 
 /** Takes a quote's change that waited, as what its author did; where another change came first it is kept beside that one. */
-export async function acceptQuote(database: OfStore, { change, ...held }: HeldQuote, session: ServerSession) {
-  const result = await putQuote(database, { ...held, quote: change.quote }, { session, isAccepted: true });
+export async function acceptQuote(
+  database: OfStore,
+  { change, ...held }: HeldQuote,
+  session: ServerSession,
+  now: number,
+) {
+  const result = await putQuote(database, { ...held, quote: change.quote }, { session, now, isAccepted: true });
   if (result.kind === 'taken') return result.saved;
   if (result.kind === 'conflict') return result.current;
   throw new Refusal('held for a manager', `${change.quote.number} goes on waiting. ${result.why}`);

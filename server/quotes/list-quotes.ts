@@ -1,10 +1,11 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { QuoteSchema } from '../../src/storage/quotes/quote.ts';
 import type { QuotesPage } from '../../src/storage/server/wire.ts';
+import { bytesBefore, follows, pageBytes } from '../database/bytes-before.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { listedColumns, listedQuote } from '../database/listed-quote.ts';
-import { CursorSchema, pageOf, pageSize, SearchSchema } from '../database/pages.ts';
+import { CursorSchema, nextOf, pageSize, SearchSchema } from '../database/pages.ts';
 import type { Tables } from '../database/tables.ts';
 import { customersNamed, customersWith, literally } from '../database/search.ts';
 
@@ -21,29 +22,38 @@ export const QuotesAskedSchema = v.object({
 });
 export type QuotesAsked = v.InferOutput<typeof QuotesAskedSchema>;
 
+const newest = sql`created_at desc, number desc`;
+const listedBytesBefore = bytesBefore(sql`(summary::text || flags::text)`, sql`created_at desc, quotes.number desc`);
+
 /** A page of a store's quotes, newest first. */
 export async function listQuotes(database: OfStore, store: string, asked: QuotesAsked): Promise<QuotesPage> {
-  const rows = await database
+  const rows = database
     .selectFrom('quotes')
-    .select([...listedColumns, 'number', 'created_at'])
-    .where('store', '=', store)
-    .where('number', 'in', numbersOfPage(database, store, asked))
+    .innerJoin(numbersOfPage(database, store, asked).as('shown'), 'shown.number', 'quotes.number')
+    .select([...listedColumns, 'quotes.number', 'created_at', 'follows', listedBytesBefore.as('before')])
+    .where('store', '=', store);
+  const page = await database
+    .selectFrom(rows.as('row'))
+    .select([...listedColumns, 'number', 'created_at', 'follows'])
+    .where('before', '<', pageBytes)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .execute();
-  const { page, next } = pageOf(rows, ({ created_at, number }) => ({ at: created_at, key: number }));
-  return { quotes: page.map(listedQuote), ...(next !== undefined && { next }) };
+  return {
+    quotes: page.map(listedQuote),
+    ...nextOf(page, ({ created_at, number }) => ({ at: created_at, key: number })),
+  };
 }
 
-/** Numbers of a page, and of one quote more. The index `quotes_newest` has everything that is looked at here: of the quotes only the page is read. */
+/** Numbers of a page. The index `quotes_newest` has everything that is looked at here: of the quotes only the page is read. */
 function numbersOfPage(database: OfStore, store: string, { q = '', name = '', status, openOn, after }: QuotesAsked) {
   let query = database
     .selectFrom('quotes')
-    .select('number')
+    .select(['number', follows(newest).as('follows')])
     .where('store', '=', store)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(pageSize + 1);
+    .limit(pageSize);
   if (q !== '')
     query = query.where((row) =>
       row.or([row('number', 'ilike', `%${literally(q)}%`), isOfAny(customersWith(database, store, q))]),

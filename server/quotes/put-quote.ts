@@ -1,13 +1,18 @@
 import { newId } from '../../src/storage/new-id.ts';
-import { forgotten } from '../../src/storage/quotes/forget.ts';
-import type { Quote } from '../../src/storage/quotes/quote.ts';
+import { forgotten, isForgetting, timesForgotten, withoutCustomer } from '../../src/storage/quotes/forget.ts';
+import { type Quote, QuoteSchema } from '../../src/storage/quotes/quote.ts';
 import type { Flag, ServerQuote, ServerSession } from '../../src/storage/server/wire.ts';
-import { checkLines } from '../checks/check-lines.ts';
-import { waitsForManager } from '../checks/price-flags.ts';
+import { booksOf } from '../checks/books.ts';
+import { type Agreed, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
 import { standingOf } from '../checks/standing.ts';
-import { forgetCustomer } from '../database/forget-customer.ts';
+import { storeMarkups } from '../checks/store-markups.ts';
+import { approvedHash, approvedOf } from '../database/approval.ts';
+import { loadStored } from '../database/books.ts';
+import { beginForgetting } from '../database/forget-customer.ts';
+import { isNamedIn, unknownForgetting } from '../database/forgotten-customers.ts';
 import { hold } from '../database/hold.ts';
 import type { OfStore } from '../database/in-store.ts';
+import { knownPlace } from '../database/parts.ts';
 import { serverQuote } from '../database/server-quote.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Before, type Put, readBefore } from './read-before.ts';
@@ -15,7 +20,13 @@ import { keepVersion, writeQuote } from './write-quote.ts';
 
 /** What became of a quote that a counter sent. */
 export type PutResult =
-  | { readonly kind: 'taken'; readonly saved: ServerQuote; readonly isNew: boolean }
+  | {
+      readonly kind: 'taken';
+      readonly saved: ServerQuote;
+      readonly isNew: boolean;
+      /** True where it forgot its customer, now or when it was sent first: `finishForgetting` has to follow. */
+      readonly hasForgotten: boolean;
+    }
   /** Another change came first; what was sent is kept beside it. */
   | { readonly kind: 'conflict'; readonly current: ServerQuote }
   /** It waits for a manager. */
@@ -23,6 +34,8 @@ export type PutResult =
 
 interface By {
   readonly session: ServerSession;
+  /** By the server's clock. */
+  readonly now: number;
   /** Whether a manager let it through although its author may not any more. */
   readonly isAccepted?: boolean;
 }
@@ -32,19 +45,29 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
   const { id: store } = by.session.store;
   const { base, command } = sent;
   const { number, id } = sent.quote;
-  const before = await readBefore(database, store, sent);
+  const before = await readBefore(database, by.session, sent);
   const { present, ofSameId } = before;
+  /** One that waited was looked at when it arrived. */
+  const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
   const answered = answerOf(sent, before);
   if (answered) return answered;
   if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
     throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
-  // A counter may not have heard that its customer was forgotten.
-  const quote = before.forgotten ? forgotten(sent.quote, { at: before.forgotten.at, by: '' }) : sent.quote;
+  // Its counter had not heard that its customer was forgotten.
+  const isNamed =
+    present !== null && present.version === base && isNamedIn(present.document.customer, sent.quote.customer);
+  const unknown =
+    by.isAccepted === true
+      ? undefined
+      : unknownForgetting(before.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
+  const blankedAt = unknown?.at ?? (isFromBeforeForgetting(sent, present) ? by.now : undefined);
+  const said = unknown && knew === null ? { text: saidByOlder } : {};
+  const quote = blankedAt === undefined ? sent.quote : forgotten(sent.quote, { at: blankedAt, by: '', ...said });
   const put = { ...sent, quote };
   const why = whyHeld(sent, before, by);
   if (why !== undefined) {
     const { author, sentBy, at } = sent;
-    await hold(database, store, { id: command, author, sentBy, at, base, change: { kind: 'quote', quote }, why });
+    await hold(database, store, { id: command, author, sentBy, at, knew, base, change: { kind: 'quote', quote }, why });
     return { kind: 'held', why };
   }
   if (!present && base !== undefined) throw new Refusal('not found', `${number}: this quote is not there.`);
@@ -52,32 +75,47 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
     await keepVersion(database, store, put);
     return { kind: 'conflict', current: serverQuote(present) };
   }
-  const flags = await checkLines({
-    lines: quote.lines,
-    from: quote.createdAt,
-    to: quote.changedAt,
-    markups: before.markups,
+  const { lines, validUntil } = sent.quote;
+  const { now } = by;
+  const checking = {
+    lines,
+    agreed: agreedBefore(sent.quote, before, now),
+    markups: storeMarkups(before.markups, { knew: knew ?? 0, now }),
     byManager: standingOf(by.session, sent.author, before.author).isManager,
-    ...(present && { before: { lines: present.document.lines, flags: present.flags } }),
-  });
-  const approval = present && isSame(waiting(present.flags), waiting(flags)) ? present.approval : null;
+  };
+  const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
+  const flags = [...checkLines(checking, books), ...validityFlags(validUntil, present, now)];
+  const approval = approvalOf(quote, flags, present);
   // Where the counter has not heard of it, of another version than it has: it asks for this one.
-  const version = before.forgotten ? newId() : command;
+  const version = unknown ? newId() : command;
   await writeQuote(database, store, { ...put, base: present?.version }, { version, flags, approval });
-  if (present && isForgetting(quote)) {
-    const { customer } = present.document;
-    await forgetCustomer(database, store, { customer, by: sent.author, at: sent.at, until: sent.at });
-  }
+  // Who is forgotten in one quote is forgotten everywhere.
+  const hasForgotten = present !== null && timesForgotten(sent.quote) > timesForgotten(present.document);
+  if (hasForgotten)
+    await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
-  return { kind: 'taken', saved, isNew: base === undefined };
+  return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
 }
 
-/** Whether the last that happened to a quote is that its customer was forgotten, who is forgotten everywhere then. */
-const isForgetting = ({ events }: Quote): boolean => events.at(-1)?.kind === 'forgotten';
+/** Why a customer is left out of what an older version of the app sends, for the history of the quote. */
+const saidByOlder =
+  'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
 
 /** Whether a quote was forgotten here as a counter has done it: a counter forgets a customer in each quote, and the first of these changes forgets all. */
 const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
   isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
+
+/**
+ * Whether a change starts from a state of its quote before its customer was forgotten there, however much its counter has heard since: what it says of
+ * that one is not taken, but it is kept.
+ */
+const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
+  present !== null &&
+  present.version !== base &&
+  !isForgetting(quote) &&
+  present.document.events.some(
+    ({ kind, at }) => kind === 'forgotten' && !quote.events.some((event) => event.kind === kind && event.at === at),
+  );
 
 const contentOf = (quote: Quote): string =>
   JSON.stringify({ ...quote, revision: 0, changedAt: 0, events: quote.events.length });
@@ -87,7 +125,10 @@ function answerOf({ command, base, quote: { number } }: Put, { known, present }:
   if (!known) return undefined;
   if (known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
   const { document: quote, flags, taken } = known;
-  if (taken) return { kind: 'taken', saved: { quote, version: command, flags }, isNew: base === undefined };
+  if (taken) {
+    const saved = { quote, version: command, flags };
+    return { kind: 'taken', saved, isNew: base === undefined, hasForgotten: timesForgotten(quote) > 0 };
+  }
   if (present) return { kind: 'conflict', current: serverQuote(present) };
   throw new Refusal('not allowed', `${number}: a manager has declined this.`);
 }
@@ -104,8 +145,35 @@ function whyHeld(
   return isAccepted ? undefined : standingOf(session, author, before.author).heldBecause;
 }
 
-/** What a manager has to look at. */
-const waiting = (flags: readonly Flag[]): readonly Flag[] => flags.filter(waitsForManager);
+/** Returns the lines that the server has taken by now: those of the quote as it was, and those of quotes that hold their prices. */
+function agreedBefore(sent: Quote, { present, sources }: Before, now: number): readonly Agreed[] {
+  const { validUntil } = sent;
+  const held = sources
+    .filter(({ document }) => mayHold(document, now) && validUntil <= document.validUntil)
+    .map(({ number, document, flags }) => ({
+      number,
+      lines: document.lines,
+      flags,
+      isOwn: false,
+      isOfferedAnew: true,
+    }));
+  if (!present) return held;
+  const { document, flags } = present;
+  const before = isForgetting(sent) ? withoutCustomer(QuoteSchema, document) : document;
+  const isOfferedAnew = validUntil > document.validUntil;
+  return [{ number: document.number, lines: before.lines, flags, isOwn: true, isOfferedAnew }, ...held];
+}
 
-const isSame = (some: readonly Flag[], others: readonly Flag[]): boolean =>
-  JSON.stringify(some) === JSON.stringify(others);
+/** The approval that a quote has, where what it offers is still what was approved, or that without its customer. */
+function approvalOf(quote: Quote, flags: readonly Flag[], present: Before['present']): ServerQuote['approval'] | null {
+  if (!present?.approval) return null;
+  const { approval, document } = present;
+  const of = approvedHash(quote, flags);
+  const before = approvedHash(document, present.flags);
+  const approved = approvedOf(approval, document, present.flags);
+  const isForgotten =
+    isForgetting(quote) &&
+    approved === before &&
+    of === approvedHash(withoutCustomer(QuoteSchema, document), present.flags);
+  return of === approved || isForgotten ? { ...approval, of } : null;
+}

@@ -1,10 +1,10 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Author, PutQuote } from '../../src/storage/server/wire.ts';
-import { categoriesOf } from '../checks/check-lines.ts';
-import { customerHashes, forgottenSince } from '../database/forgotten-customers.ts';
+import type { Author, PutQuote, ServerSession } from '../../src/storage/server/wire.ts';
+import { categoriesOf, sourcesOf } from '../checks/check-lines.ts';
+import { customerHashes, forgettingsOf } from '../database/forgotten-customers.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { madeOnce } from '../database/made-once.ts';
-import { pastMarkups, person } from '../database/parts.ts';
+import { offers, pastMarkups, person, servedPlace } from '../database/parts.ts';
 import { quoteColumns } from '../database/server-quote.ts';
 
 export interface Put extends PutQuote {
@@ -16,16 +16,17 @@ export interface Put extends PutQuote {
   readonly base: string | undefined;
 }
 
-const askedOf = (store: string, { quote, command, base, author }: Put) => ({
+const askedOf = (store: string, session: string, { quote, command, base, author }: Put) => ({
   store,
+  session,
   number: quote.number,
   id: quote.id,
   command,
   base: base ?? '',
   author: author.id,
   categories: categoriesOf(quote.lines),
+  sources: sourcesOf(quote.lines).filter((number) => number !== quote.number),
   customer: customerHashes(store, quote.customer),
-  changedAt: quote.changedAt,
 });
 
 const question = madeOnce((database, asked: ReturnType<typeof askedOf>) => {
@@ -52,16 +53,18 @@ const question = madeOnce((database, asked: ReturnType<typeof askedOf>) => {
       database.selectFrom('held').select(['id', 'why']).where('store', '=', store).where('id', 'in', [command, base]),
     ).as('held'),
     pastMarkups(database, store, asked.categories).as('markups'),
+    offers(database, store, asked.sources).as('sources'),
     person(database, store, asked.author).as('author'),
-    forgottenSince(database, store, asked.customer, asked.changedAt).as('forgotten'),
+    servedPlace(database, store, asked.session).as('served'),
+    forgettingsOf(database, store, asked.customer).as('forgettings'),
   ]);
 });
 
 export type Before = Awaited<ReturnType<typeof question>>[number];
 
 /** All that a change of a quote depends on, in one question to the database. */
-export async function readBefore(database: OfStore, store: string, put: Put): Promise<Before> {
-  const [before] = await question(database, askedOf(store, put));
+export async function readBefore(database: OfStore, { id, store }: ServerSession, put: Put): Promise<Before> {
+  const [before] = await question(database, askedOf(store.id, id, put));
   if (!before) throw new Error('A question without a table has one row.');
   return before;
 }

@@ -14,6 +14,8 @@ import {
 } from '../../src/storage/server/wire.ts';
 import { contradiction } from '../checks/adds-up.ts';
 import { etag, IfMatchSchema } from '../http/headers.ts';
+import { bytesBefore, follows, pageBytes } from '../database/bytes-before.ts';
+import { pageSize } from '../database/pages.ts';
 import type { OfStore } from '../database/in-store.ts';
 import { madeOnce } from '../database/made-once.ts';
 import { sender } from '../database/sender.ts';
@@ -29,6 +31,10 @@ import { putQuote, type PutResult } from './put-quote.ts';
 
 const NumberSchema = v.object({ number: QuoteNumberSchema });
 
+const VersionsAskedSchema = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
+});
+
 /** `If-Match: "<command>"`: the version that the change started from; `If-None-Match: *`: there is none yet. */
 const PutHeadersSchema = v.pipe(
   v.object({
@@ -40,7 +46,13 @@ const PutHeadersSchema = v.pipe(
 );
 
 const quoteRow = madeOnce((database, { store, number }: { readonly store: string; readonly number: string }) =>
-  database.selectFrom('quotes').select(quoteColumns).where('store', '=', store).where('number', '=', number),
+  database
+    .selectFrom('quotes')
+    .innerJoin('stores', 'stores.id', 'store')
+    .select(quoteColumns)
+    .select((row) => row('quotes.seq', '<=', row.ref('began')).as('isRestored'))
+    .where('store', '=', store)
+    .where('number', '=', number),
 );
 
 export const quoteRoutes = (now: () => number) =>
@@ -64,17 +76,20 @@ export const quoteRoutes = (now: () => number) =>
         const { id: store } = context.get('session').store;
         const [row] = await context.get('read')((database) => quoteRow(database, { store, number }));
         if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
-        return context.json(serverQuote(row), 200, etag(row.version));
+        const isRestored = Boolean(row.isRestored);
+        return context.json({ ...serverQuote(row), ...(isRestored && { isRestored }) }, 200, etag(row.version));
       },
     )
     .get(
       '/quotes/:number/versions',
       described('Every change of a quote that was sent, also those that came too late.', { 200: QuoteVersionsSchema }),
       checked('param', NumberSchema),
+      checked('query', VersionsAskedSchema),
       async (context) => {
         const { number } = context.req.valid('param');
         const { id: store } = context.get('session').store;
-        return context.json(await context.get('read')((database) => versionsOf(database, store, number)));
+        const { after } = context.req.valid('query');
+        return context.json(await context.get('read')((database) => versionsOf(database, store, number, after)));
       },
     )
     .put(
@@ -107,7 +122,8 @@ export const quoteRoutes = (now: () => number) =>
           throw new Refusal('does not add up', `${number}: ${where} does not follow from the figures beside it.`, {
             where,
           });
-        const result = await context.get('change')((database) => putQuote(database, put, { session }));
+        const result = await context.get('change')((database) => putQuote(database, put, { session, now: now() }));
+        if (result.kind === 'taken' && result.hasForgotten) await context.get('finishForgetting')();
         return answer(context, number, result);
       },
     )
@@ -150,15 +166,25 @@ function answer(context: Context<StoreEnv>, number: string, result: PutResult): 
   }
 }
 
-async function versionsOf(database: OfStore, store: string, number: string): Promise<QuoteVersions> {
-  const rows = await database
+async function versionsOf(database: OfStore, store: string, number: string, after: number): Promise<QuoteVersions> {
+  const candidates = database
     .selectFrom('quote_versions')
-    .select(['command', 'taken', 'author', 'sent_by', 'at', 'document'])
+    .select(['command', 'taken', 'author', 'sent_by', 'at', 'document', 'arrived'])
+    .select([bytesBefore('document', 'arrived').as('before'), follows('arrived').as('follows')])
     .where('store', '=', store)
     .where('number', '=', number)
+    .where('arrived', '>', after)
+    .orderBy('arrived')
+    .limit(pageSize);
+  const rows = await database
+    .selectFrom(candidates.as('row'))
+    .select(['command', 'taken', 'author', 'sent_by', 'at', 'document', 'arrived', 'follows'])
+    .where('before', '<', pageBytes)
     .orderBy('arrived')
     .execute();
+  const last = rows.at(-1);
   return {
+    ...(last?.follows === true && { next: String(last.arrived) }),
     versions: rows.map((row) => ({
       version: row.command,
       taken: row.taken,

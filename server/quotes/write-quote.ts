@@ -1,6 +1,6 @@
 import { summaryOf } from '../../src/storage/quotes/summary.ts';
+import { waitsForManager } from '../../src/storage/server/flags.ts';
 import type { Flag, ServerQuote } from '../../src/storage/server/wire.ts';
-import { waitsForManager } from '../checks/price-flags.ts';
 import { customerRow, insertCustomer } from '../database/customer-row.ts';
 import { type OfStore, LostToAnother } from '../database/in-store.ts';
 import { madeOnce } from '../database/made-once.ts';

@@ -24,6 +24,8 @@ const text = (value: unknown, key: string): string | undefined => {
 export function toldOf(error: unknown): Readonly<Record<string, unknown>> {
   return {
     error: text(error, 'name') ?? typeof error,
+    // In words of the program, where the error has such.
+    told: text(error, 'told'),
     // Of the database: `23505`, and what that is about.
     code: text(error, 'code'),
     table: text(error, 'table'),

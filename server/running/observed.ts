@@ -4,6 +4,7 @@ import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
 import { securityHeaders } from '../../scripts/security.ts';
+import { refusedWhereRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Log, toldOf } from './log.ts';
@@ -34,10 +35,10 @@ export function observed(server: Hono, files: Handler, running: Running): Hono<E
       : ([500, 'The server could not do that.'] as const);
     return context.json({ error: { code: 'not now', message } }, status);
   });
-  // Whether this process is there; and whether it can answer, for which it needs the database.
+  // Whether this process is there; and whether it can take what it is sent, for which it needs the database, and room on its disk.
   app.get('/health', (context) => context.json({ healthy: true }));
   app.get('/ready', async (context) => {
-    const ready = !running.isStopping() && (await answers(running.database));
+    const ready = !running.isStopping() && (await canWrite(running.database));
     return context.json({ ready }, ready ? 200 : 503);
   });
   app.get('/metrics', async (context) =>
@@ -74,8 +75,19 @@ const answerHeaders: MiddlewareHandler = async (context, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-const answers = (database: Kysely<Tables>): Promise<boolean> =>
-  sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
-  );
+/** So many numbers don't fit into the smallest memory that a statement may have, so that they are written to the database's disk. */
+const beyondMemory = 10_000;
+
+/** Returns whether the database answers, is not one that was restored without a word of who was forgotten, and has room on its disk: with a full one it goes on answering what it has, and takes nothing. */
+const canWrite = (database: Kysely<Tables>): Promise<boolean> =>
+  database
+    .transaction()
+    .execute(async (one) => {
+      await sql.raw(refusedWhereRestored).execute(one);
+      await sql`set local work_mem = '64kB'`.execute(one);
+      await sql`select count(*) from generate_series(1, ${sql.lit(beyondMemory)})`.execute(one);
+    })
+    .then(
+      () => true,
+      () => false,
+    );

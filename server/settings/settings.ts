@@ -64,10 +64,10 @@ export async function changeSettings(
       })),
     )
     .execute();
+  const { seq } = await nextPlace(database, store, 'settings').executeTakeFirstOrThrow();
   await database
     .insertInto('past_settings')
-    .values(values.map((row) => ({ ...row, by: JSON.stringify(by), at })))
+    .values(values.map((row) => ({ ...row, by: JSON.stringify(by), at, seq })))
     .execute();
-  await nextPlace(database, store, 'settings').execute();
   return { isSet: true, current: await loadSettings(database, store) };
 }

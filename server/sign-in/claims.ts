@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Role } from '../../src/storage/server/wire.ts';
 import type { SignInConfig } from './config.ts';
+import { NotSignedIn } from './not-signed-in.ts';
 
 /** Who signs in, as the identity provider says. */
 export interface Claimed {
@@ -9,18 +10,13 @@ export interface Claimed {
   readonly role: Role;
 }
 
-/** Why somebody whom the provider knows can't sign in here; for the page. */
-export class ClaimsError extends Error {
-  override readonly name = 'ClaimsError';
-}
-
 // oxlint-disable-next-line no-control-regex -- It refuses them.
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\u0000-\u001f\u007f]*$/));
 
 /** Of several the first of these: whoever works in a store works there, also where the same person looks after prices. */
 const byPrecedence = ['manager', 'clerk', 'pricing'] as const satisfies readonly Role[];
 
-/** @throws ClaimsError that says what the provider has to send */
+/** @throws NotSignedIn that says what the provider has to send */
 export function claimed(claims: Readonly<Record<string, unknown>>, names: SignInConfig['claims']): Claimed {
   const text = (name: string): string | undefined => {
     const parsed = v.safeParse(Name, claims[name]);
@@ -30,13 +26,13 @@ export function claimed(claims: Readonly<Record<string, unknown>>, names: SignIn
   const store = text(names.store);
   const said = [claims[names.role]].flat();
   const role = byPrecedence.find((each) => said.includes(each));
-  if (id === undefined) throw new ClaimsError('The identity provider does not say who you are.');
+  if (id === undefined) throw missing('who you are', 'sub', aText);
   if (store === undefined)
-    throw new ClaimsError(`The identity provider does not say which store you work in (its claim “${names.store}”).`);
-  if (role === undefined)
-    throw new ClaimsError(
-      `The identity provider does not say what you may do: its claim “${names.role}” is none of ${byPrecedence.join(', ')}.`,
-    );
+    throw missing(`which store you work in (its claim “${names.store}”)`, names.store, `${aText} (QUOTR_CLAIM_STORE)`);
+  if (role === undefined) {
+    const roles = `none of ${byPrecedence.join(', ')}`;
+    throw missing(`what you may do: its claim “${names.role}” is ${roles}`, names.role, `${roles} (QUOTR_CLAIM_ROLE)`);
+  }
   const email = text('email') ?? '';
   return {
     person: { id, name: text('name') ?? text('preferred_username') ?? (email || id), email },
@@ -44,3 +40,12 @@ export function claimed(claims: Readonly<Record<string, unknown>>, names: SignIn
     role,
   };
 }
+
+const aText = 'no text of 1 to 200 characters';
+
+const missing = (what: string, claim: string, is: string): NotSignedIn =>
+  new NotSignedIn(
+    403,
+    `The identity provider does not say ${what}.`,
+    `The claim "${claim}" is missing in the ID token and at the userinfo address, or is ${is}. Have the provider send it (docs/server.md).`,
+  );

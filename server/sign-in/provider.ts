@@ -6,10 +6,14 @@ import {
   calculatePKCECodeChallenge,
   ClientSecretBasic,
   type Configuration,
+  customFetch,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
+import { boundedFetch } from './bounded-fetch.ts';
 import type { SignInConfig } from './config.ts';
+import { providerFault } from './provider-fault.ts';
 
 /** What binds the answer of the provider to the browser that was sent there. */
 export interface Binding {
@@ -26,27 +30,30 @@ export interface SignedIn {
   readonly idToken: string | undefined;
 }
 
-const timeoutSeconds = 10;
-
-/** The identity provider. It is asked for its addresses at the first sign-in, and again until it answers: the server starts without it. */
-export function identityProvider(config: SignInConfig) {
+/** The identity provider. It is asked for its addresses when somebody signs in: the server starts without it. @param timeoutSeconds of each answer */
+export function identityProvider(config: SignInConfig, timeoutSeconds = 10) {
   const callback = new URL('/api/sign-in/callback', config.origin);
   let known: Promise<Configuration> | undefined;
 
   const configuration = (): Promise<Configuration> => {
     known ??= discovery(config.issuer, config.clientId, undefined, ClientSecretBasic(config.clientSecret), {
       timeout: timeoutSeconds,
-      // oxlint-disable-next-line typescript/no-deprecated -- Deprecated to be noticed: the configuration lets plain HTTP pass for this machine alone.
-      execute: config.issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+      [customFetch]: boundedFetch,
+      // Without them the ID token is believed because it came over TLS.
+      execute: [
+        enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- Deprecated to be noticed: the configuration lets plain HTTP pass for this machine alone.
+        ...(config.issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
     }).catch((error: unknown) => {
       known = undefined;
-      throw error;
+      throw providerFault(error, config);
     });
     return known;
   };
 
   return {
-    /** Where to send the browser. @param asks whether the provider asks who it is, also where it knows */
+    /** Returns the address to send the browser to. @throws NotSignedIn  @param asks whether the provider asks who it is, also where it knows */
     begin: async ({ state, nonce, verifier }: Binding, { asks }: { readonly asks: boolean }): Promise<URL> =>
       buildAuthorizationUrl(await configuration(), {
         redirect_uri: callback.href,
@@ -58,23 +65,29 @@ export function identityProvider(config: SignInConfig) {
         ...(asks && { prompt: 'login' }),
       }),
 
-    /** Exchanges the code that the browser came back with. @param query of the address it came back to @throws what openid-client throws */
+    /** Exchanges the code that the browser came back with. @param query of the address it came back to @throws NotSignedIn */
     finish: async (query: string, { state, nonce, verifier }: Binding): Promise<SignedIn> => {
+      // With the keys that the provider has now: one that it took up a moment ago counts, one that it gave up does not.
+      known = undefined;
       const provider = await configuration();
       const answered = new URL(callback);
       answered.search = query;
-      const tokens = await authorizationCodeGrant(provider, answered, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-      });
-      // With an expected nonce an ID token is demanded.
-      const claims = tokens.claims();
-      const more =
-        claims && provider.serverMetadata().userinfo_endpoint !== undefined
-          ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
-          : {};
-      return { claims: { ...claims, ...more }, idToken: tokens.id_token };
+      try {
+        const tokens = await authorizationCodeGrant(provider, answered, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+        });
+        // With an expected nonce an ID token is demanded.
+        const claims = tokens.claims();
+        const more =
+          claims && provider.serverMetadata().userinfo_endpoint !== undefined
+            ? await fetchUserInfo(provider, tokens.access_token, claims.sub)
+            : {};
+        return { claims: { ...claims, ...more }, idToken: tokens.id_token };
+      } catch (error) {
+        throw providerFault(error, config);
+      }
     },
 
     /** Where the browser goes to sign out there too; undefined where the provider has no such address. */

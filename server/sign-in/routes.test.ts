@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { SignedOutSchema } from '../../src/storage/server/wire.ts';
 import { inStore } from '../database/in-store.ts';
 import { account } from '../trial-provider/accounts.ts';
+import { playedProvider, signedBy, withoutSignature } from '../../tests/server/played-provider.ts';
 import { signInServer } from '../../tests/server/sign-in.ts';
+import { toldOf } from '../running/log.ts';
 
 const { app, browser, clock, config, database, origin, provider } = await signInServer([
   account('nora', 'Nora', '', '', 'clerk'),
@@ -282,12 +284,48 @@ describe('a session', () => {
   });
 });
 
-test('after a hundred sign-ins that were begun at one address no more are taken for five minutes', async () => {
-  const { app: limited, clock: its, provider: beside } = await signInServer();
-  const begin = async () => (await limited.request(`${origin}/api/sign-in`)).status;
-  for (let count = 1; count <= 100; count++) expect(await begin()).toBe(302);
-  expect(await begin()).toBe(429);
-  its.now += 300_000;
-  expect(await begin()).toBe(302);
+test('a hundred sign-ins of one address within five minutes are taken, with their way back; whoever begins another reads when to try again', async () => {
+  const limited = await signInServer();
+  const back = async () => (await limited.app.request(`${origin}/api/sign-in/callback`)).status;
+  const begin = () => limited.app.request(`${origin}/api/sign-in`);
+  for (let count = 1; count <= 100; count++) {
+    expect((await begin()).status).toBe(302);
+    expect(await back()).toBe(400);
+  }
+  const refused = await begin();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('content-type')).toContain('text/html');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain(
+    'More than 100 sign-ins were begun from here within 5 minutes. Try again in 5 minutes; quoting goes on without it.',
+  );
+  limited.clock.now += 300_000;
+  expect((await begin()).status).toBe(302);
+  await limited.provider.stop();
+});
+
+test('of an answer that is not taken the page says what happened, and the log what to do', async () => {
+  const played = await playedProvider();
+  const { noted, browser: at, provider: beside } = await signInServer([], played.settings);
+  const counter = at();
+  /** Comes back to the sign-in that it begins. */
+  const signIn = async (idToken?: Parameters<typeof played.play>[1]) => {
+    const begun = new URL((await counter.ask('/api/sign-in')).location ?? '');
+    played.play(begun.searchParams.get('nonce') ?? '', idToken);
+    return counter.go(`/api/sign-in/callback?code=a&state=${begun.searchParams.get('state') ?? ''}`);
+  };
+  played.play('');
+  expect((await signIn()).url.pathname).toBe('/app/');
+  const forged = await signIn((claims) => withoutSignature(played.key, claims));
+  expect(forged.status).toBe(403);
+  expect(forged.text).toContain(
+    'The identity provider’s answer is not signed with a key that it publishes. Tell whoever looks after the server: its log says more.',
+  );
+  await signIn((claims) => signedBy(played.key, { ...claims, store: '' }));
+  expect(noted.map(toldOf)).toMatchObject([
+    { error: 'NotSignedIn', told: expect.stringContaining('none of the keys at the jwks_uri') },
+    { error: 'NotSignedIn', told: expect.stringContaining('The claim "store" is missing in the ID token') },
+  ]);
+  await played.stop();
   await beside.stop();
 });

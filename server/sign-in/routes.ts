@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import {
   type ServerSession,
   ServerSessionSchema,
@@ -10,9 +9,10 @@ import type { Services } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
-import { claimed, ClaimsError } from './claims.ts';
+import { claimed } from './claims.ts';
 import type { SignInConfig } from './config.ts';
 import { sessionCookie, signInCookie } from './cookies.ts';
+import { NotSignedIn } from './not-signed-in.ts';
 import { signInPage } from './page.ts';
 import { type Binding, identityProvider } from './provider.ts';
 import { returnTo } from './return-to.ts';
@@ -25,7 +25,7 @@ const waitsMs = 600_000;
 /** The page of the app that says so. */
 const signedOut = '/app/login?why=signed-out';
 
-/** Enough for a store that opens, whose people all come from one address. */
+/** Sign-ins that are begun; enough for a store that opens, whose people all come from one address. */
 const signInLimit = { most: 100, spanMs: 300_000 };
 
 /** Who asks, by the cookie of a request. */
@@ -39,15 +39,6 @@ export const sessionOfCookie =
 
 /** What an open page asks by itself is no sign of a person. */
 const askedByItself = /^\/api\/(?:events|changes)$/;
-
-/** Why the provider's answer is no sign-in, for the page. */
-function notSignedIn(error: unknown): { readonly status: 403 | 503; readonly why: string } {
-  if (error instanceof AuthorizationResponseError)
-    return { status: 403, why: `The identity provider did not sign you in, or you cancelled it (${error.error}).` };
-  if (error instanceof ResponseBodyError)
-    return { status: 403, why: `The identity provider did not confirm the sign-in (${error.error}).` };
-  return { status: 503, why: 'The identity provider could not be asked who you are. Try again.' };
-}
 
 /** Sign-in with OpenID Connect: the server is the client, so that the page sees no token. */
 export function signInRoutes(services: Services, config: SignInConfig) {
@@ -92,36 +83,30 @@ export function signInRoutes(services: Services, config: SignInConfig) {
   const limit = rateLimit({ ...signInLimit, now, isProxied: config.origin.startsWith('https:') });
 
   return new Hono()
-    .use('/sign-in/*', limit)
-    .get('/sign-in', described('Sends the browser to the identity provider.'), async (context) => {
+    .onError((error, context) => {
+      // Whoever signs in is on the way between pages.
+      if (error instanceof Refusal && error.code === 'too many requests')
+        return signInPage(context, error.status, error.message);
+      if (!(error instanceof NotSignedIn)) throw error;
+      note(error);
+      return signInPage(context, error.status, error.message);
+    })
+    .get('/sign-in', described('Sends the browser to the identity provider.'), limit, async (context) => {
       await sweepSessions(services, config);
       const binding = await remember(context);
       const asks = context.req.query('as') === 'another';
-      const address = await provider.begin(binding, { asks }).catch(note);
-      return address
-        ? context.redirect(address.href)
-        : signInPage(context, 503, 'The identity provider does not answer. Quoting goes on without it.');
+      return context.redirect((await provider.begin(binding, { asks })).href);
     })
     .get('/sign-in/callback', described('Where the provider sends it back to.'), async (context) => {
       const begun = await recall(context);
       if (!begun)
         return signInPage(context, 400, 'This sign-in was begun too long ago, in another browser, or is done.');
-      const answer = await provider.finish(new URL(context.req.url).search, begun).catch((error: unknown) => {
-        note(error);
-        return notSignedIn(error);
-      });
-      if ('why' in answer) return signInPage(context, answer.status, answer.why);
-      try {
-        const who = claimed(answer.claims, config.claims);
-        const secret = await startSession(services, who, { ...config, idToken: answer.idToken });
-        const earlier = sessionCookie.read(context);
-        if (earlier !== undefined) await endSession(services, earlier);
-        sessionCookie.write(context, secret, config.lastsMs);
-        return context.redirect(begun.to);
-      } catch (error) {
-        if (error instanceof ClaimsError) return signInPage(context, 403, error.message);
-        throw error;
-      }
+      const { claims, idToken } = await provider.finish(new URL(context.req.url).search, begun);
+      const secret = await startSession(services, claimed(claims, config.claims), { ...config, idToken });
+      const earlier = sessionCookie.read(context);
+      if (earlier !== undefined) await endSession(services, earlier);
+      sessionCookie.write(context, secret, config.lastsMs);
+      return context.redirect(begun.to);
     })
     .get('/session', described('Who is signed in.', { 200: ServerSessionSchema }), async (context) => {
       const session = await sessionOf(context);

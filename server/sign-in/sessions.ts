@@ -3,7 +3,8 @@ import type { ServerSession } from '../../src/storage/server/wire.ts';
 import type { Database } from '../database/connect.ts';
 import { inStore } from '../database/in-store.ts';
 import { madeOnce } from '../database/made-once.ts';
-import { type Claimed, ClaimsError } from './claims.ts';
+import type { Claimed } from './claims.ts';
+import { NotSignedIn } from './not-signed-in.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 
 interface Clock {
@@ -22,7 +23,7 @@ const notedEveryMs = 60_000;
 /**
  * Begins a session, another for each sign-in.
  * @returns the secret of its cookie
- * @throws ClaimsError for a person who was taken out of the store, or a store that is not known
+ * @throws NotSignedIn for a person who was taken out of the store, or a store that is not known
  */
 export async function startSession(
   { database, now }: Clock,
@@ -39,7 +40,12 @@ export async function startSession(
       .execute();
   await inStore(database, store.id, async (bound) => {
     const known = await bound.selectFrom('stores').select('id').where('id', '=', store.id).executeTakeFirst();
-    if (!known) throw new ClaimsError(`The store “${store.name}” is not known here.`);
+    if (!known)
+      throw new NotSignedIn(
+        403,
+        `The store “${store.name}” is not known here.`,
+        `The database has no store "${store.id}", and QUOTR_NEW_STORES=no lets no sign-in make one.`,
+      );
     const said = { name: person.name, email: person.email, role, seen_at: at };
     const before = await bound
       .selectFrom('people')
@@ -48,7 +54,11 @@ export async function startSession(
       .forUpdate()
       .executeTakeFirst();
     if (before && before.removed_at !== null)
-      throw new ClaimsError(`You were taken out of ${store.name}. Ask its manager.`);
+      throw new NotSignedIn(
+        403,
+        `You were taken out of ${store.name}. Ask its manager.`,
+        'A manager took this person out of the store.',
+      );
     await bound
       .insertInto('people')
       .values({ store: store.id, id: person.id, ...said })
@@ -154,6 +164,10 @@ export async function sweepSessions({ database, now }: Clock, { idleMs }: Pick<L
   await database
     .deleteFrom('sessions')
     .where((row) => row.or([row('ends_at', '<=', at), row('seen_at', '<=', at - idleMs)]))
+    .execute();
+  await database
+    .deleteFrom('served')
+    .where('session', 'not in', (row) => row.selectFrom('sessions').select('id'))
     .execute();
   await database.deleteFrom('sign_ins').where('ends_at', '<=', at).execute();
 }

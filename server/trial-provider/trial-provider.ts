@@ -2,11 +2,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errors, Provider } from 'oidc-provider';
 import { ConfigError } from '../config.ts';
 import { isLoopback } from '../sign-in/config.ts';
 import { type TrialAccount, trialAccounts } from './accounts.ts';
 import { memory } from './memory.ts';
+import { errors, Provider } from './oidc-provider.ts';
 import { accountsPage, signOutPage } from './pages.ts';
 
 export interface TrialProvider {
@@ -14,10 +14,6 @@ export interface TrialProvider {
   readonly environment: Readonly<Record<'QUOTR_ISSUER' | 'QUOTR_CLIENT_ID' | 'QUOTR_CLIENT_SECRET', string>>;
   readonly stop: () => Promise<void>;
 }
-
-// oidc-provider is written for Node 22. Of what that has, it misses this alone on Node 20.
-// oxlint-disable-next-line typescript/unbound-method -- It is looked for, not called.
-URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
 
 /**
  * @param origin where browsers reach the app, on this machine

@@ -45,8 +45,9 @@ function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
   };
 }
 
-/** Without the quote that holds it. The cart keeps a discount as it was agreed on; a quote says what it takes. */
-function lineAsItStands({ quoted: _quoted, discount, ...line }: CartItem): QuoteLine {
+/** With the line of the quote that holds it. The cart keeps a discount as it was agreed on; a quote says what it takes. */
+function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
+  const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };
   if (!discount || discount.cents === 0) return line;
   const { kind, value } = discountTaken(line, discount, discount.cents);
   return { ...line, discount: { ...discount, kind, value } };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { KeepButton } from '../../ui/LimitedText.tsx';
 import styles from './ManualCopy.module.css';
 
 interface ManualCopyProps {
@@ -33,13 +33,13 @@ export function ManualCopy({ label, text, onOpenEmail, onOpenDraft }: ManualCopy
       <textarea ref={area} className={styles.text} aria-label={label} readOnly rows={8} value={text} />
       <div className="cluster">
         {onOpenEmail && (
-          <Button size="s" onClick={onOpenEmail}>
+          <KeepButton size="s" onClick={onOpenEmail}>
             Open email
-          </Button>
+          </KeepButton>
         )}
-        <Button size="s" onClick={onOpenDraft}>
+        <KeepButton size="s" onClick={onOpenDraft}>
           Open as a draft
-        </Button>
+        </KeepButton>
       </div>
     </section>
   );

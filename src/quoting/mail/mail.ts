@@ -69,24 +69,30 @@ const maxAddressLength = 1900;
 
 export interface Mail {
   readonly address: string;
-  /** Whether the address carries the whole text; else it has to be pasted, or opened as a draft. */
+  /** True where the address carries the whole message; else it has to be pasted, or opened as a draft. */
   readonly whole: boolean;
   readonly message: MailMessage;
 }
 
-/** A mail as an address: with its whole text, or, where that is too long for one, with a hint that says to paste it. */
-export function mailOf(message: MailMessage, pasteHint: string): Mail {
-  const address = mailto(message);
-  if (address.length <= maxAddressLength) return { address, whole: true, message };
+/**
+ * A mail as an address: with its whole text, or, where that is too long for one, with a hint that says to paste it.
+ * @param compact the same as the text in fewer characters, which is tried before the hint
+ */
+export function mailOf(message: MailMessage, pasteHint: string, compact?: string): Mail {
+  const texts = [message.text, ...(compact === undefined ? [] : [compact])];
+  const address = texts.map((text) => mailto({ ...message, text })).find(({ length }) => length <= maxAddressLength);
+  if (address !== undefined) return { address, whole: true, message };
   return { address: mailto({ ...message, text: pasteHint }), whole: false, message };
 }
 
-/** A `mailto:` address. Line breaks are CRLF, as mail has them (RFC 6068). */
+/** A `mailto:` address. Line breaks are CRLF, as mail has them; `:`, `,` and `$` stand for themselves in a value (RFC 6068, sections 2 and 5). */
 function mailto({ to, subject, text }: MailMessage): string {
   const recipient = encodeURIComponent(legible(to).replace(/\s/g, '')).replaceAll('%40', '@');
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${body}`;
+  return `mailto:${recipient}?subject=${encodedValue(subject)}&body=${encodedValue(text.replaceAll('\n', '\r\n'))}`;
 }
+
+const encodedValue = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:3A|2C|24)/g, (encoded) => decodeURIComponent(encoded));
 
 /** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
 export function openMail(address: string): void {

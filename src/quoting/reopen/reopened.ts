@@ -1,9 +1,17 @@
 import type { CartItem, OrderDetails } from '../../storage/index.ts';
+import { withoutCarried } from '../../storage/carried.ts';
 import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../storage/quotes/index.ts';
+import { QuoteLineSchema } from '../../storage/quotes/quote.ts';
 
-/** A line of a quote as a line of the cart that is held at its price. */
+/** A line of a quote as a line of the cart that is held at its price. What a newer version says in it waits in the quote. */
 export function cartLineOf({ number, validUntil }: Quote, line: QuoteLine, id: string): CartItem {
-  const { markup: _markup, reasons: _reasons, option: _option, ...item } = line;
+  const {
+    markup: _markup,
+    reasons: _reasons,
+    option: _option,
+    heldBy: _heldBy,
+    ...item
+  } = withoutCarried(QuoteLineSchema, line);
   return { ...item, id, quoted: { number, line: line.id, until: validUntil } };
 }
 

@@ -1,0 +1,78 @@
+/** Every price book that a server of this database has served, by its version: a counter may be some days behind. */
+import { type Kysely, sql } from 'kysely';
+import { anyOf } from './parts.ts';
+import type { Tables } from './tables.ts';
+
+interface StoredProduct {
+  readonly version: string;
+  readonly id: string;
+  readonly countsFrom: number;
+  readonly smallestMarkup: number;
+  /** The product, as JSON. */
+  readonly text: string;
+}
+
+export const hasBook = async (database: Kysely<Tables>, version: string): Promise<boolean> =>
+  (await database.selectFrom('books').select('version').where('version', '=', version).limit(1).execute()).length > 0;
+
+/** Keeps products of books, all of them or none. */
+export async function keepBooks(database: Kysely<Tables>, products: readonly StoredProduct[]): Promise<void> {
+  if (products.length === 0) return;
+  await database
+    .insertInto('books')
+    .values(
+      products.map(({ version, id, countsFrom, smallestMarkup, text }) => ({
+        version,
+        product: id,
+        counts_from: countsFrom,
+        smallest_markup: smallestMarkup,
+        document: text,
+      })),
+    )
+    // Of two servers that start together each keeps the same.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes that versions of the book are in force at this server. */
+export async function noteServed(database: Kysely<Tables>, versions: readonly string[], now: number): Promise<void> {
+  await database
+    .updateTable('books')
+    .set((row) => ({ served_at: row.fn<number>('greatest', ['served_at', row.val(now)]) }))
+    .where('version', '=', anyOf(versions))
+    .execute();
+}
+
+/** Products of books that were kept, of those that a server served since a time, on their day or later: an edition may be corrected before its day. */
+export async function loadStored(
+  database: Kysely<Tables>,
+  asked: readonly Pick<StoredProduct, 'version' | 'id'>[],
+  since: number,
+): Promise<readonly (StoredProduct & { readonly servedAt: number })[]> {
+  const rows = await database
+    .selectFrom('books')
+    .select([
+      'version',
+      'product',
+      'counts_from',
+      'served_at',
+      'smallest_markup',
+      sql<string>`document::text`.as('text'),
+    ])
+    .where(
+      sql<boolean>`(version, product) in (select * from unnest(
+        ${asked.map(({ version }) => version)}::text[], ${asked.map(({ id }) => id)}::text[]
+      ))`,
+    )
+    .where('served_at', '>', since)
+    .whereRef('served_at', '>=', 'counts_from')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    id: row.product,
+    countsFrom: row.counts_from,
+    servedAt: row.served_at,
+    smallestMarkup: row.smallest_markup,
+    text: row.text,
+  }));
+}

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A page is no larger by much: it is made in memory, and a counter takes it over as one step. */
+export const pageBytes = 4_000_000;
+
+/** Bytes of a column in the rows before each row: a page that ends by it is one row too long at the most. */
+export const bytesBefore = (column: string | RawBuilder<unknown>, order: string | RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(octet_length(${ref(column)}::text)) over (order by ${ref(order)} rows between unbounded preceding and 1 preceding), 0)`;
+
+/** True where a row follows, also beyond the limit of the question. */
+export const follows = (order: string | RawBuilder<unknown>) =>
+  sql<boolean>`lead(true) over (order by ${ref(order)}) is not null`;
+
+const ref = (given: string | RawBuilder<unknown>) => (typeof given === 'string' ? sql.ref(given) : given);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { type Customer, noCustomer } from '../../src/storage/quotes/quote.ts';
+import type { Database } from './connect.ts';
+import { customerHashes } from './forgotten-customers.ts';
+import { inStore, type OfStore } from './in-store.ts';
+
+/** So many are looked at in one question. */
+const pageRows = 500;
+
+interface Found {
+  readonly customers: readonly number[];
+  /** Ids of changes that wait for a manager. */
+  readonly held: readonly string[];
+}
+
+/** Finds what is kept of customers by the hashes that they are recognised by. */
+export async function findForgotten(database: Database, store: string, hashes: ReadonlySet<string>): Promise<Found> {
+  const isMeant = (known: Omit<Customer, 'address'>) =>
+    customerHashes(store, known).some((hash) => hashes.has(hash.toString('hex')));
+  const read = <T>(work: (bound: OfStore) => Promise<T>) =>
+    inStore(database, store, work, { readOnly: true, evenRestored: true });
+  const customers: number[] = [];
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const after: number = last;
+    const rows = await read((bound) =>
+      bound
+        .selectFrom('customers')
+        .select(['id', 'document'])
+        .where('store', '=', store)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(pageRows)
+        .execute(),
+    );
+    customers.push(...rows.filter(({ document }) => isMeant(document)).map(({ id }) => id));
+    last = rows.at(-1)?.id;
+  }
+  const held: string[] = [];
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const after: number = last;
+    const rows = await read((bound) =>
+      bound
+        .selectFrom('held')
+        .select(['id', 'arrived'])
+        .select(
+          sql<Customer | null>`coalesce(change #> '{quote,customer}', change #> '{order,customer}')`.as('customer'),
+        )
+        .where('store', '=', store)
+        .where('arrived', '>', after)
+        .orderBy('arrived')
+        .limit(pageRows)
+        .execute(),
+    );
+    held.push(...rows.filter(({ customer }) => isMeant(customer ?? noCustomer)).map(({ id }) => id));
+    last = rows.at(-1)?.arrived;
+  }
+  return { customers, held };
+}

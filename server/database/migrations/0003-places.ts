@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Places in the order of a store's changes in place of counters' dates: where a customer was forgotten, from where on a setting holds, how far the
+ * feed was served to a session. What was forgotten before takes the last place of then. And the epoch of the order, which ends where a backup is restored.
+ */
+export async function up(database: Kysely<never>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+const statements = [
+  'alter table past_settings add column seq bigint',
+  'alter table held add column knew bigint',
+  'alter table forgotten add column place bigint, add column command text',
+  `do $$
+  declare each record;
+  begin
+    for each in select id, seq from stores loop
+      perform set_config('quotr.store', each.id, true);
+      update forgotten set place = each.seq where store = each.id;
+    end loop;
+  end $$`,
+  'alter table stores add column began bigint not null default 0',
+  'create table epoch (name text not null, origin text not null)',
+  // Another one where a dump was restored, or a base backup by deploy/backup/restore; the same after a failover.
+  `create function quotr_origin() returns text language sql stable as $$
+    select (select system_identifier from pg_control_system())
+      || '/' || (select oid from pg_database where datname = current_database())
+      || '/' || coalesce(current_setting('quotr.restored', true), '')
+  $$`,
+  `create function quotr_refuse_restored() returns void language plpgsql stable as $$
+  begin
+    if not exists (select from epoch where origin = quotr_origin()) then
+      raise exception 'a backup was restored' using errcode = '55Q01';
+    end if;
+  end $$`,
+  // A backup of before that was marked as restored is none to go on from until somebody has said who was forgotten.
+  `insert into epoch (name, origin)
+    select gen_random_uuid(), case coalesce(current_setting('quotr.restored', true), '') when '' then quotr_origin() else 'a backup' end`,
+  'create table served (session text primary key, place bigint not null)',
+];

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Versions of a customer are found by an index. A forgetting by a server of a version without places, which says no command either, takes its place
+ * when it commits: all that it changed has an earlier one. The forgettings of a customer before the last; and the origin for which the places of a restored database have been moved.
+ */
+export async function up(database: Kysely<never>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+const statements = [
+  'create index quote_versions_customer on quote_versions (store, customer)',
+  'alter table epoch add column leapt_for text',
+  `alter table forgotten add column earlier jsonb not null default '[]'`,
+  `create function quotr_place_forgotten() returns trigger language plpgsql as $$
+  begin
+    with next as (update stores set seq = seq + 1 where id = new.store returning seq)
+    update forgotten set
+      place = next.seq,
+      command = null,
+      earlier = case when place is null then earlier else earlier || jsonb_build_array(jsonb_build_object('place', place, 'command', command)) end
+    from next where store = new.store and hash = new.hash;
+    return null;
+  end $$`,
+  `create constraint trigger placed_when_inserted after insert on forgotten deferrable initially deferred for each row
+    when (new.place is null and new.command is null) execute function quotr_place_forgotten()`,
+  `create constraint trigger placed_when_updated after update on forgotten deferrable initially deferred for each row
+    when (new.at is distinct from old.at and new.place is not distinct from old.place and new.command is not distinct from old.command)
+    execute function quotr_place_forgotten()`,
+];

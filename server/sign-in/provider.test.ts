@@ -1,0 +1,185 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  playedProvider,
+  signedBy,
+  signedWithSecret,
+  signingKey,
+  unsigned,
+  withoutSignature,
+} from '../../tests/server/played-provider.ts';
+import { identityProvider } from './provider.ts';
+
+const played = await playedProvider();
+afterAll(played.stop);
+const { answer, config, key, metadata, play } = played;
+const binding = { state: 'a-state', nonce: 'a-nonce', verifier: 'v'.repeat(43) };
+const discoveryPath = '/.well-known/openid-configuration';
+
+/** Comes back from the provider with a code. */
+const finish = (provider = identityProvider(config), query = '?code=a-code&state=a-state') =>
+  provider.finish(query, binding);
+/** Sends spaces for ever. */
+const endless = (everyMs: number, size: number) => (response: ServerResponse) => {
+  response.setHeader('Content-Type', 'application/json');
+  const sending = setInterval(() => response.write(' '.repeat(size)), everyMs);
+  response.on('close', () => clearInterval(sending));
+};
+const status =
+  (code: number, body = '') =>
+  (response: ServerResponse) =>
+    void response.writeHead(code, { 'Content-Type': 'application/json' }).end(body);
+const megabytes = (size: number) => ({ ...metadata, keys: [], padding: 'x'.repeat(size * 1_000_000) });
+
+beforeEach(() => play(binding.nonce));
+
+test('an ID token that one of the provider’s keys has signed is taken, with what userinfo says', async () => {
+  expect((await finish()).claims).toMatchObject({ sub: 'ann', store: 'north', role: 'clerk', name: 'Ann' });
+});
+
+describe('an ID token is not taken', () => {
+  const foreign = signingKey(key.kid);
+  test.each<[string, Parameters<typeof play>[1], string, string]>([
+    ['without a signature', (claims) => withoutSignature(key, claims), 'not signed with a key', 'none of the keys'],
+    ['signed by somebody else', (claims) => signedBy(foreign, claims), 'not signed with a key', 'none of the keys'],
+    ['with a key that is not published', (claims) => signedBy(signingKey(), claims), 'not signed', 'none of the keys'],
+    ['that says it is unsigned', unsigned, 'in a way that is not accepted', 'it is unsigned (none)'],
+    ['signed with the secret', signedWithSecret, 'in a way that is not accepted', 'the client secret (HS256)'],
+    [
+      'of another issuer',
+      (claims) => signedBy(key, { ...claims, iss: 'https://a.example' }),
+      'another provider’s',
+      'QUOTR_ISSUER',
+    ],
+    [
+      'for another program',
+      (claims) => signedBy(key, { ...claims, aud: 'mail' }),
+      'another program',
+      'QUOTR_CLIENT_ID, quotr',
+    ],
+    [
+      'for several',
+      (claims) => signedBy(key, { ...claims, aud: ['quotr', 'mail'] }),
+      'another program',
+      'without an "azp"',
+    ],
+    [
+      'of another sign-in',
+      (claims) => signedBy(key, { ...claims, nonce: 'x' }),
+      'another sign-in',
+      '"nonce" is not that',
+    ],
+    [
+      'without a nonce',
+      (claims) => signedBy(key, { ...claims, nonce: undefined }),
+      'another sign-in',
+      'leaves "nonce" out',
+    ],
+    [
+      'that has expired',
+      (claims) => signedBy(key, { ...claims, exp: claims.iat - 60 }),
+      'has expired',
+      'Compare the clocks',
+    ],
+    [
+      'of tomorrow',
+      (claims) => signedBy(key, { ...claims, nbf: claims.iat + 86_400 }),
+      'not valid yet',
+      'Compare the clocks',
+    ],
+    [
+      'without a subject',
+      (claims) => signedBy(key, { ...claims, sub: undefined }),
+      'not what a sign-in needs',
+      '"sub" (subject) claim missing',
+    ],
+    [
+      'of another person than userinfo',
+      (claims) => signedBy(key, { ...claims, sub: 'ben' }),
+      'two people',
+      'another "sub"',
+    ],
+    ['that is none', () => 'a.b', 'not what a sign-in needs', 'Invalid JWT'],
+  ])('%s', async (_what, idToken, page, told) => {
+    play(binding.nonce, idToken);
+    await expect(finish()).rejects.toMatchObject({
+      name: 'NotSignedIn',
+      status: 403,
+      message: expect.stringContaining(page),
+      told: expect.stringContaining(told),
+    });
+  });
+
+  test.each([
+    ['none', unsigned],
+    ['HS256', signedWithSecret],
+  ] as const)('unsigned or signed with the secret also where the provider announces %s', async (algorithm, idToken) => {
+    play(binding.nonce, idToken);
+    answer(discoveryPath, { ...metadata, id_token_signing_alg_values_supported: ['RS256', algorithm] });
+    await expect(finish()).rejects.toMatchObject({
+      told: expect.stringContaining('Have the provider sign it'),
+    });
+  });
+});
+
+test('keys that the provider has replaced since the last sign-in are fetched anew, and an old one counts no more', async () => {
+  const provider = identityProvider(config);
+  await finish(provider);
+  const next = signingKey();
+  play(binding.nonce, (claims) => signedBy(next, claims));
+  answer('/keys', { keys: [next.jwk] });
+  expect((await finish(provider)).claims).toMatchObject({ sub: 'ann' });
+  play(binding.nonce);
+  answer('/keys', { keys: [next.jwk] });
+  await expect(finish(provider)).rejects.toMatchObject({ told: expect.stringContaining('none of the keys') });
+});
+
+describe('a provider that gives no right answer is named with its address', () => {
+  test.each<[string, string, Parameters<typeof answer>[1], number, string]>([
+    ['a token answer of 20 MB', '/token', megabytes(20), 503, '/token: an answer of more than 1 MB, which is refused'],
+    ['keys of 20 MB', '/keys', megabytes(20), 503, '/keys: an answer of more than 1 MB'],
+    ['userinfo of 20 MB', '/me', megabytes(20), 503, '/me: an answer of more than 1 MB'],
+    ['addresses of 20 MB', discoveryPath, megabytes(20), 503, `${discoveryPath}: an answer of more than 1 MB`],
+    ['an endless answer', '/token', endless(1, 65_536), 503, '/token: an answer of more than 1 MB'],
+    ['an endless answer, a byte at a time', '/token', endless(50, 1), 503, '/token: no answer in time'],
+    ['none', '/me', () => undefined, 503, '/me: no answer in time'],
+    ['an error', '/token', status(500), 503, '/token: status 500'],
+    ['a redirect', '/token', status(302), 503, '/token: status 302'],
+    ['no page', discoveryPath, status(404), 503, `${discoveryPath}: status 404`],
+    ['a connection that breaks', '/keys', (response) => void response.destroy(), 503, '/keys: UND_ERR_SOCKET'],
+    ['no JSON', '/token', status(200, 'Grace'), 403, 'failed to parse'],
+    [
+      'a secret that is refused',
+      '/token',
+      status(401, '{"error":"invalid_client"}'),
+      403,
+      'QUOTR_CLIENT_ID, quotr, with QUOTR_CLIENT_SECRET',
+    ],
+    ['a code that is refused', '/token', status(400, '{"error":"invalid_grant"}'), 403, 'refused with invalid_grant'],
+    ['another issuer', discoveryPath, { ...metadata, issuer: 'https://a.example' }, 403, 'QUOTR_ISSUER'],
+    ['no keys', discoveryPath, { ...metadata, jwks_uri: undefined }, 403, 'no "jwks_uri"'],
+  ])('%s', async (_what, path, given, code, told) => {
+    answer(path, given);
+    const failure = await finish(identityProvider(config, told.endsWith('in time') ? 0.5 : 10)).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ status: code, told: expect.stringContaining(told) });
+    expect(JSON.stringify(failure)).not.toContain('Grace');
+  });
+
+  test('where nothing listens', async () => {
+    const gone = await playedProvider();
+    await gone.stop();
+    await expect(identityProvider(gone.config).begin(binding, { asks: false })).rejects.toMatchObject({
+      status: 503,
+      message: 'The identity provider does not answer. Try again.',
+      told: expect.stringContaining(`${gone.metadata.issuer}${discoveryPath}: ECONNREFUSED`),
+    });
+  });
+
+  test('where the browser brings an answer of another provider', async () => {
+    answer(discoveryPath, { ...metadata, authorization_response_iss_parameter_supported: true });
+    const query = '?code=a-code&state=a-state&iss=https%3A%2F%2Fa.example';
+    await expect(finish(undefined, query)).rejects.toMatchObject({ told: expect.stringContaining('"iss"') });
+  });
+});

@@ -1,0 +1,15 @@
+/** oidc-provider without its word that Node 20 is not supported: what it misses there is given to it, and the tests of the sign-in run on both. */
+import type { Provider as ProviderClass } from 'oidc-provider';
+
+// It is written for Node 22. Of what that has, it misses this alone on Node 20.
+// oxlint-disable-next-line typescript/unbound-method -- It is looked for, not called.
+URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
+
+const { warn } = console;
+console.warn = (...said: readonly unknown[]) => {
+  if (!String(said[0]).includes('Unsupported runtime')) warn(...said);
+};
+export const { errors, Provider } = await import('oidc-provider').finally(() => {
+  console.warn = warn;
+});
+export type Provider = ProviderClass;
