@@ -17,8 +17,17 @@ const sharedByPages = [
   'catalog/(live-book|queries)',
   'quoting/store-markup',
   'storage/queries/settings',
-  'pricing/(?!discount|explain|price-sources)',
-  'ui/(?!Dialog|EmptyState|Loading|ScrollRegion|SourceCell|inputs/PriceTable|table/)',
+  'pricing/(?!cheaper-run|discount|explain|price-sources)',
+  'ui/(?!Dialog|EmptyState|Loading|ScrollRegion|SourceCell|cell-text|error-text|save-file|inputs/PriceTable|table/)',
+];
+
+const sharedByDialogs = [
+  'ui/(error-text|LimitedText|save-file)',
+  'storage/(parsed|strict-json|text-limits|utf8-text)',
+  'storage/queries/(cart-edits|page-draft)',
+  'storage/quotes/(comparison|letterhead|quote-number|versioned)',
+  'quoting/(discount-text|line-discount|mail/legible|quote-changes|quoted-line|use-employee|use-quote-change|use-usual-validity|validity|why-unread)',
+  'quoting/prices/(held-price|line-differences|line-price|next-price|use-cart-prices|use-lines-today)',
 ];
 
 export default defineConfig({
@@ -78,6 +87,12 @@ export default defineConfig({
               name: 'screens',
               includeDependenciesRecursively: false,
               test: new RegExp(`/src/(${sharedByPages.join('|')})`),
+            },
+            // What dialogs and lists share, and no start: the first file names every other file that there is.
+            {
+              name: 'shared',
+              includeDependenciesRecursively: false,
+              test: new RegExp(`/src/(${sharedByDialogs.join('|')})\\.tsx?$`),
             },
           ],
         },

@@ -26,34 +26,95 @@
   } catch {
     return; // The app says what is wrong.
   }
-  const isSignedIn = Boolean(session?.data);
-  if (isSignedIn !== pathname.endsWith('/login')) dataset.shown = search ? 'top' : dataset.drawn;
+  const isTheirs = pathname.endsWith('/login') ? !session?.data : isSession(session);
+  if (isTheirs) dataset.shown = search ? 'top' : dataset.drawn;
+
+  // The shapes that src/storage/documents/kinds.ts reads: with any other session the app comes to the sign-in.
+  function isSession(stored) {
+    const data = stored?.data;
+    if (!hasTexts(data?.user, 'id', 'email', 'name')) return false;
+    if (stored.version === 1) return hasTexts(data, 'token');
+    return stored.version === 2 && hasTexts(data, 'signInId', 'role') && hasTexts(data.store, 'id', 'name');
+  }
+
+  function hasTexts(part, ...names) {
+    return names.every((name) => typeof part?.[name] === 'string');
+  }
 })();
 
-// The app can't say itself that its first files are missing or damaged. A missing file tells its script element, a damaged one the window.
-addEventListener(
-  'error',
-  ({ target, currentTarget }) => {
-    const root = document.getElementById('root');
-    const isOurs = target === currentTarget || target.type === 'module';
-    // What the build has drawn stands in a hidden element until the app's own drawing has taken its place.
-    if (!isOurs || !root || (root.hasChildNodes() && !root.hidden)) return;
-    const words = document.createElement('p');
-    words.setAttribute('role', 'alert');
-    words.textContent =
-      'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.';
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.textContent = 'Try again';
-    again.addEventListener('click', () => location.reload());
-    const page = document.createElement('main');
-    // The style sheet may be what is missing; the policy allows styles that a script sets.
-    Object.assign(page.style, { padding: '2rem', maxWidth: '40rem', font: '1rem/1.5 system-ui, sans-serif' });
-    Object.assign(again.style, { minHeight: '44px', padding: '0 1.5rem', font: 'inherit' });
-    page.append(words, again);
-    root.replaceChildren(page);
-    root.hidden = false;
-    delete document.documentElement.dataset.shown;
-  },
-  true,
-);
+(() => {
+  async function fetchAnew(file) {
+    await (await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(10_000) })).arrayBuffer();
+  }
+
+  // A file that arrived damaged would stay in the browser's cache for a year, also through a reload: all are fetched past it. The app does so, too.
+  window.fetchFilesAnew = async () => {
+    const named = [...document.querySelectorAll('script[src],link[href]')].map(({ src, href }) => src || href);
+    const used = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = new Set([location.href, ...named, ...used.filter((name) => name.includes('/assets/'))]);
+    await Promise.allSettled([...files].map(fetchAnew));
+  };
+
+  async function mend() {
+    await window.fetchFilesAnew();
+    location.reload();
+  }
+
+  // It is done without being asked, but not by two loads in a row, however many files are damaged.
+  const mendedKey = 'quotr.mended';
+  let isDamaged = false;
+  function mendOnce() {
+    if (isDamaged) return;
+    isDamaged = true;
+    try {
+      if (sessionStorage.getItem(mendedKey)) return sessionStorage.removeItem(mendedKey);
+      sessionStorage.setItem(mendedKey, '1');
+    } catch {
+      return; // Blocked storage: it could be done without end.
+    }
+    void mend();
+  }
+  addEventListener('load', () => {
+    try {
+      if (!isDamaged) sessionStorage.removeItem(mendedKey);
+    } catch {
+      // Nothing was noted either.
+    }
+  });
+
+  // A style sheet that failed has told so before anybody listened: this script has waited for all of them.
+  // Firefox leaves an empty sheet in its place.
+  for (const { sheet } of document.querySelectorAll('link[rel="stylesheet"]')) if (!sheet?.cssRules.length) mendOnce();
+
+  // The app can't say itself that its first files are missing or damaged. A missing or damaged file tells its element, one that is no script the window.
+  addEventListener(
+    'error',
+    ({ target, currentTarget }) => {
+      const root = document.getElementById('root');
+      const isOurs = target === currentTarget || target.type === 'module' || target.integrity;
+      // What the build has drawn stands in a hidden element until the app's own drawing has taken its place.
+      if (!isOurs || !root || (root.hasChildNodes() && !root.hidden)) return;
+      const words = document.createElement('p');
+      words.setAttribute('role', 'alert');
+      words.textContent =
+        'Quotr could not be loaded: a part of it is missing on the server. A new release may be under way. Try again in a few minutes.';
+      const again = document.createElement('button');
+      again.type = 'button';
+      again.textContent = 'Try again';
+      again.addEventListener('click', mend);
+      const page = document.createElement('main');
+      // The style sheet may be what is missing; the policy allows styles that a script sets.
+      Object.assign(page.style, { padding: '2rem', maxWidth: '40rem', font: '1rem/1.5 system-ui, sans-serif' });
+      Object.assign(again.style, { minHeight: '44px', padding: '0 1.5rem', font: 'inherit' });
+      page.append(words, again);
+      root.replaceChildren(page);
+      root.hidden = false;
+      delete document.documentElement.dataset.shown;
+      mendOnce();
+    },
+    true,
+  );
+})();
+
+// The app fetches this file anew where it did not come to its end.
+document.documentElement.dataset.started = '';

@@ -33,16 +33,9 @@ import {
   ShippingPage,
 } from './pages.ts';
 import { parentMenu, parentOfMenu, productRoutes } from './paths.ts';
-import { ResetDevice } from './ResetDevice.tsx';
 
 const { menus, products, bundles, categories } = catalog;
 const [hub] = menus;
-
-const Help = ({ back }: { back: string }) => (
-  <HelpPage back={back}>
-    <ResetDevice />
-  </HelpPage>
-);
 
 /** What stands behind the sign-in: first what the price book names, then the app's own screens (specification, section 2). */
 export function BookRoutes() {
@@ -99,7 +92,7 @@ const routes = createRoutesFromElements(
     <Route path="/quotes/:number" element={<QuoteRoute back="/quotes" />} />
     <Route path="/quotes/:number/letter" element={<LetterPage />} />
     <Route path="/compare" element={<ComparePage back={hub?.route ?? '/'} />} />
-    <Route path="/help" element={<Help back={hub?.route ?? '/'} />} />
+    <Route path="/help" element={<HelpPage back={hub?.route ?? '/'} />} />
     <Route path="/admin" element={<AdminHubPage categories={categories} />} />
     <Route
       path="/admin/orders"
@@ -113,7 +106,7 @@ const routes = createRoutesFromElements(
     <Route path="/admin/shipping" element={<ShippingPage categories={categories} />} />
     <Route path="/admin/price-book" element={<PriceBookPage categories={categories} products={products} />} />
     <Route path="/admin/quote-letter" element={<LetterheadPage back="/admin" />} />
-    <Route path="/admin/help" element={<Help back="/admin" />} />
+    <Route path="/admin/help" element={<HelpPage back="/admin" />} />
     <Route path="/admin/faq" element={<AdminPlaceholderPage page="faq" />} />
     <Route path="/admin/contact" element={<AdminPlaceholderPage page="contact" />} />
     <Route path="*" element={<Navigate to="/" replace />} />

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { reloadIfAnswered } from '../releases/load-part.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import styles from './ErrorPage.module.css';
-import { ResetDevice } from './ResetDevice.tsx';
+import { ResetBehindBackup } from './pages.ts';
 
 const texts = {
   failed: 'Something went wrong on our side. Your cart is kept.',
@@ -35,7 +35,11 @@ export function ErrorPage({ problem }: { problem: 'failed' | 'missing' }) {
           Back to products
         </Link>
       </div>
-      {problem === 'failed' && <ResetDevice />}
+      {problem === 'failed' && (
+        <Suspense>
+          <ResetBehindBackup />
+        </Suspense>
+      )}
     </main>
   );
 }

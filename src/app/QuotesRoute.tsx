@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { flagWords } from '../features/pending/flag-text.ts';
+import { flagWords } from '../quoting/flag-text.ts';
 import { QuotesPage } from '../features/quotes/list/QuotesPage.tsx';
 import { useUnsent } from '../storage/server/queries/outbox.ts';
 import { usePending } from '../storage/server/queries/pending.ts';
@@ -11,8 +11,7 @@ export function QuotesRoute({ back }: { back: string }) {
   const { data: pending } = usePending({ isWanted: useIsManager() });
   const marks = useMemo(() => {
     const found = new Map<string, readonly string[]>();
-    for (const { number, flags } of pending?.flagged ?? [])
-      found.set(number, [...new Set(flags.map(({ kind }) => flagWords[kind]))]);
+    for (const { number, flags } of pending?.flagged ?? []) found.set(number, [...new Set(flags.map(flagWords))]);
     for (const each of unsent)
       if (each.kind === 'quote')
         found.set(each.number, [

@@ -1,21 +1,21 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { QuotesInReset } from '../features/quotes/keep/QuotesInReset.tsx';
 import { useStores } from '../storage/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { QuotesInReset } from './pages.ts';
 import styles from './ResetDevice.module.css';
 
 /** A button that takes the place of the one that was pressed, and would otherwise leave the focus nowhere. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Deletes all that Quotr keeps in this browser, for when something in it keeps the app from working. A copy is downloaded first. */
-export function ResetDevice() {
+/** Deletes all that Quotr keeps in this browser, for when something in it keeps the app from working. A copy is downloaded first. @param isNext whether it takes the place of a button that was pressed */
+export function ResetDevice({ isNext = false }) {
   const { copyOfDevice, resetDevice } = useStores();
-  const [step, setStep] = useState<'closed' | 'cancelled' | 'download' | 'delete'>('closed');
+  const [step, setStep] = useState<'closed' | 'focused' | 'download' | 'delete'>(isNext ? 'focused' : 'closed');
   const [failure, setFailure] = useState<string>();
-  if (step === 'closed' || step === 'cancelled') {
+  if (step === 'closed' || step === 'focused') {
     return (
-      <Button ref={step === 'cancelled' ? takeFocus : null} onClick={() => setStep('download')}>
+      <Button ref={step === 'focused' ? takeFocus : null} onClick={() => setStep('download')}>
         Reset this device
       </Button>
     );
@@ -39,11 +39,7 @@ export function ResetDevice() {
           ? 'This deletes the cart, all quotes and their letterhead, the markups and shipping rates, the sign-in and everything that was set aside from this browser. Download a copy first.'
           : 'Once the copy is in your downloads, delete everything. You are then asked to sign in.'}
       </output>
-      {step === 'download' && (
-        <Suspense>
-          <QuotesInReset />
-        </Suspense>
-      )}
+      {step === 'download' && <QuotesInReset />}
       {failure !== undefined && <p role="alert">{failure}</p>}
       <div className={styles.actions}>
         <Button ref={takeFocus} onClick={() => attempt(download)}>
@@ -54,7 +50,7 @@ export function ResetDevice() {
             Delete everything
           </Button>
         )}
-        <Button variant="quiet" onClick={() => setStep('cancelled')}>
+        <Button variant="quiet" onClick={() => setStep('focused')}>
           Cancel
         </Button>
       </div>

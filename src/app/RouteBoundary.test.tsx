@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { draftQuote, eachWithEmptyDatabase } from '../../tests/fixtures/quote-database.ts';
 import { inStorage } from '../../tests/fixtures/in-storage.tsx';
 import { memoryTextStore, openStores } from '../storage/index.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -13,6 +14,8 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
+
+eachWithEmptyDatabase();
 
 function Broken(): never {
   throw new Error('broken');
@@ -32,6 +35,7 @@ function openBroken(texts = memoryTextStore()) {
     </MemoryRouter>,
     { wrapper: inStorage(() => stores) },
   );
+  return stores;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -47,6 +51,7 @@ test('where a page fails the device can be reset, once a copy of what it holds i
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const texts = memoryTextStore({ 'quotr.cart.v1': 'damaged', 'quotr.theme.v1': 'dark' });
   openBroken(texts);
+  await screen.findByRole('button', { name: 'Reset this device' });
   press('Reset this device');
   expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull();
   press('Cancel');
@@ -62,4 +67,19 @@ test('where a page fails the device can be reset, once a copy of what it holds i
   press('Delete everything');
   await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/login$/)));
   expect(texts.keys()).toEqual([]);
+});
+
+test('where a page fails the device can be reset only after the quotes are downloaded', async () => {
+  const { quotes } = openStores(memoryTextStore());
+  const { number } = await (await quotes()).save(draftQuote('1'));
+  vi.mocked(saveFile).mockClear();
+  openBroken();
+  await screen.findByText(/^1 quote is kept in this browser/);
+  expect(screen.queryByRole('button', { name: 'Reset this device' })).toBeNull();
+  press('Download backup');
+  const reset = await screen.findByRole('button', { name: 'Reset this device' });
+  expect(document.activeElement).toBe(reset);
+  expect(vi.mocked(saveFile).mock.calls).toEqual([
+    [expect.stringMatching(/^quotes-/), expect.stringContaining(number)],
+  ]);
 });

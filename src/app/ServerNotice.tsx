@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { UnsentDialog } from '../features/pending/UnsentDialog.tsx';
+import { useLacksSettings } from '../storage/index.ts';
 import { useStoreServer, useSyncState } from '../storage/server/queries/server.ts';
 import { signInAddress } from '../storage/server/queries/sign-in.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
@@ -15,7 +16,7 @@ const passingMs = 2000;
 export function ServerNotice() {
   const { reload } = useStoreServer();
   const state = useSyncState();
-  const line = useLasting(lineOf(state));
+  const line = useLasting(lineOf(state, useLacksSettings()));
   const [isShown, setShown] = useState(false);
   const { pathname, search } = useLocation();
   if (!line && !isShown) return null;

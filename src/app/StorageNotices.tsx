@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { useReplaceNewerSession, useStorageHealth, useStores } from '../storage/index.ts';
-import { Button } from '../ui/Button.tsx';
+import { Suspense, useSyncExternalStore } from 'react';
+import { isLeftBehind, useStorageHealth, useStores } from '../storage/index.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { LastSignInNotices } from './pages.ts';
 import { ShellNotices } from './ShellNotices.tsx';
 
 const blocked = 'The browser does not let Quotr save on this device. The cart is lost when the page is closed.';
 const noRoom =
   'The browser has no room left to save your last changes. They are kept on this page and saved as soon as there is room: keep it open.';
 const madeByNewer =
-  'What is saved on this device comes from a newer version of Quotr and is left alone. Reload the page.';
+  'What is saved on this device comes from a newer version of Quotr and is left alone. Reload the page. If that does not help, tell who looks after Quotr.';
 
 /** Says what is wrong with what is stored on this device: blocked storage, changes that there is no room for, and data of a newer version. */
 export function StorageNotice() {
@@ -25,28 +25,21 @@ export function StorageNotice() {
   );
 }
 
-/** At the sign-in: says only that nothing will be saved, or that the session of a newer version is in the way. */
+/** At the sign-in: says that nothing will be saved, and what became of the last sign-in. */
 export function SignInStorageNotice() {
   const { lasting } = useStores();
-  const { newerSession } = useStorageHealth();
-  if (lasting && !newerSession) return null;
+  const { newerSession, setAside, cleared = false } = useStorageHealth();
+  const left = setAside.filter(isLeftBehind);
+  const isEnded = newerSession || cleared || left.length > 0;
+  if (lasting && !isEnded) return null;
   return (
     <ShellNotices label="Saved data">
       {!lasting && <Notice kind="warning" text={blocked} />}
-      {newerSession && <NewerSessionNotice />}
+      {isEnded && (
+        <Suspense>
+          <LastSignInNotices newerSession={newerSession} cleared={cleared} left={left} />
+        </Suspense>
+      )}
     </ShellNotices>
-  );
-}
-
-function NewerSessionNotice() {
-  const { mutate, error } = useReplaceNewerSession();
-  const text =
-    'The last sign-in on this device was made by a newer version of Quotr. Reload the page. If that does not help, sign in anew: the other sign-in is set aside.';
-  return (
-    <Notice kind="warning" text={error?.message ?? text}>
-      <Button size="s" onClick={() => mutate()}>
-        Sign in anew
-      </Button>
-    </Notice>
   );
 }

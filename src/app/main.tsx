@@ -85,3 +85,5 @@ async function draw(place: HTMLElement): Promise<void> {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 void draw(root);
+if (dataset['started'] === undefined)
+  void fetch(`${import.meta.env.BASE_URL}start.js`, { cache: 'reload' }).catch(() => undefined);

@@ -22,10 +22,11 @@ export const KeepPage = lazyPage(async () =>
     : (await import('../features/quotes/keep/KeepPage.tsx')).KeepPage,
 );
 /** On the page that says what failed, nothing else may. */
-export const QuotesInReset = lazyPage(async () => {
-  const part = await import('../features/quotes/keep/QuotesInReset.tsx').catch(() => undefined);
-  return part?.QuotesInReset ?? (() => null);
+export const ResetBehindBackup = lazyPage(async () => {
+  const part = await import('./ResetBehindBackup.tsx').catch(() => undefined);
+  return part?.ResetBehindBackup ?? (() => null);
 });
+export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
 export const QuoteRoute = lazyPage(async () => (await import('./QuoteRoute.tsx')).QuoteRoute);
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../features/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
@@ -38,7 +39,7 @@ export const LetterPage = lazyPage(async () => (await import('../features/quote-
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
 export const AdminHubPage = lazyPage(async () => (await admin()).AdminHubPage);
 export const AdminPlaceholderPage = lazyPage(async () => (await admin()).AdminPlaceholderPage);
-export const HelpPage = lazyPage(async () => (await admin()).HelpPage);
+export const HelpPage = lazyPage(async () => (await import('./HelpRoute.tsx')).HelpRoute);
 export const PriceBookPage = lazyPage(
   async () => (await import('../features/price-book/PriceBookPage.tsx')).PriceBookPage,
 );

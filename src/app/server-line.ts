@@ -14,14 +14,26 @@ export interface Line {
 const changes = (count: number): string => countOf(count, 'change');
 const wait = (count: number): string => `${changes(count)} ${count === 1 ? 'waits' : 'wait'} to be sent`;
 
-/** How the exchange with the server stands, in one line; undefined while there is nothing to say. */
-export function lineOf(state: SyncState): Line | undefined {
-  const main = mainLine(state);
+/**
+ * How the exchange with the server stands, in one line; undefined while there is nothing to say.
+ * @param lacksSettings whether the markups of the store are not on this computer, so that there are no prices
+ */
+export function lineOf(state: SyncState, lacksSettings = false): Line | undefined {
+  const main = lacksSettings ? withoutPrices(state) : mainLine(state);
   const { refused } = state;
   if (refused === 0) return main;
   const told = `${changes(refused)} ${refused === 1 ? 'was' : 'were'} refused`;
   const actions = main?.actions.filter((action) => action !== 'show') ?? [];
   return { text: main && main.isPassing !== true ? `${main.text} ${told}.` : told, actions: [...actions, 'show'] };
+}
+
+const noMarkups = 'There are no prices: the markups of the store are not on this computer.';
+
+function withoutPrices(state: SyncState): Line {
+  const { actions = [] } = mainLine(state) ?? {};
+  if (state.isOldVersion) return { text: `${noMarkups} Reload for the newer version of Quotr.`, actions };
+  if (state.hasEnded) return { text: `${noMarkups} Your session has ended: sign in.`, actions };
+  return { text: `${noMarkups} They come when the server answers.`, actions };
 }
 
 function mainLine({ isOnline, hasEnded, isOldVersion, waiting, refused }: SyncState): Line | undefined {

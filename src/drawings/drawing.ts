@@ -1,5 +1,6 @@
 /** What a drawing may hold: shapes and their looks. It is shown as a file of the app, whose policy would not draw anything else either. */
 import { DOMParser, type Element, type Node, ParseError } from '@xmldom/xmldom';
+import { expansionOf, mostWrittenOut } from './expansion.ts';
 
 export interface DrawingFault {
   /** 1-based line of the file; absent when the whole file is meant. */
@@ -50,10 +51,6 @@ export function drawingFaults(text: string): readonly DrawingFault[] {
   return 'message' in parsed ? [parsed] : onceEach(faultsBelow(parsed));
 }
 
-/** With blanks in their place, so that everything else stays where it is. */
-const withoutComments = (text: string): string =>
-  text.replace(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g, (comment) => ' '.repeat(comment.length));
-
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 function parse(text: string): Element | DrawingFault {
@@ -91,7 +88,21 @@ function faultsBelow(root: Element): readonly DrawingFault[] {
     faults.push(...faultsOf(node));
     left.push(...Array.from(node.childNodes ?? []).toReversed());
   }
-  return faults;
+  return [...faults, ...expansionFaults(root)];
+}
+
+function expansionFaults(root: Element): readonly DrawingFault[] {
+  const { fault } = expansionOf(root);
+  if (!fault) return [];
+  const [place, name] = [lineOf(fault.at), `<${fault.at.nodeName}>`];
+  if (fault.isCircular) {
+    const message = `${name} refers to itself, or to something that it is a part of`;
+    return [{ ...place, message, tip: 'Delete the reference: it can not be drawn.' }];
+  }
+  const message = `${name} draws more than ${Math.round(mostWrittenOut / 1024)} KB of shapes with what it refers to`;
+  const tip =
+    'Each use, pattern, mask and marker draws its shapes again, and nested ones multiply. Draw fewer of them, or write the shapes out.';
+  return [{ ...place, message, tip }];
 }
 
 const lineOf = ({ lineNumber }: Node) => (lineNumber === undefined ? {} : { line: lineNumber });
@@ -136,3 +147,9 @@ function onceEach(faults: readonly DrawingFault[]): readonly DrawingFault[] {
   for (const fault of faults) if (!first.has(fault.message)) first.set(fault.message, fault);
   return Array.from(first.values());
 }
+
+/** A comment or CDATA section; one that does not end takes the rest, so that no part of the text is looked at twice. */
+const unread = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)/g;
+
+/** A drawing's text with blanks in place of its comments and CDATA sections, so that everything else stays where it is. */
+export const withoutComments = (text: string): string => text.replace(unread, (section) => ' '.repeat(section.length));

@@ -1,5 +1,12 @@
 import { activateNewest } from './newest-worker.ts';
 
+declare global {
+  interface Window {
+    /** Fetches the files of the app past the browser's cache, and never throws (public/start.js); absent where that script came damaged. */
+    readonly fetchFilesAnew?: () => Promise<void>;
+  }
+}
+
 /** A part of the app that could not be fetched. */
 export class PartMissing extends Error {
   override name = 'PartMissing';
@@ -21,7 +28,10 @@ export const loadPage = <Page>(load: () => Promise<Page>): Promise<Page> => atte
 /** Loads the whole page anew, unless the server does not answer: a reload would then leave only the browser's error. @returns whether it answers. */
 export async function reloadIfAnswered(): Promise<boolean> {
   const answers = hasWorker() || (await servedPage()) !== undefined;
-  if (answers) await reload();
+  if (answers) {
+    if (navigator.onLine) await window.fetchFilesAnew?.();
+    await reload();
+  }
   return answers;
 }
 
@@ -63,8 +73,11 @@ async function reloadOnce(cause: unknown, reloadsSameBuild: boolean): Promise<ne
   const served = await pageOf(answer);
   const build = runningBuild();
   if (served === undefined) throw missing;
-  if (build.every((file) => served.includes(file)) && !reloadsSameBuild) throw missing;
+  const isSameBuild = build.every((file) => served.includes(file));
+  if (isSameBuild && !reloadsSameBuild) throw missing;
   if (!markReload(build.join(' '), Date.now())) throw missing;
+  // The file is there, but came damaged.
+  if (isSameBuild) await window.fetchFilesAnew?.();
   await reload();
   return never;
 }

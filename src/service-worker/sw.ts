@@ -33,8 +33,21 @@ self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
 async function install(event: ExtendableEvent): Promise<void> {
   await setAsidePrevious();
-  await precache.install(event);
+  await precache.install(event).catch(async (fault: unknown) => {
+    await refetchDamaged();
+    throw fault;
+  });
   await parts?.complete();
+}
+
+/** The browser's cache keeps a file that arrived damaged, so that every later installation would fail by it. */
+async function refetchDamaged(): Promise<void> {
+  const files = keptAtOnce.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
+  await Promise.all(
+    files.map(({ url, integrity = '' }) =>
+      fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: 'reload' }).catch(() => undefined)),
+    ),
+  );
 }
 
 self.addEventListener('activate', (event) => void precache.activate(event));

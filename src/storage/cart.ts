@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { Cents, UnitPrice } from '../pricing/index.ts';
+import { carrying } from './carrying.ts';
+import { Day } from './times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
 
 /** What is taken off a line, and why. */
-const DiscountSchema = v.object({
+const DiscountSchema = carrying({
   kind: v.picklist(['percent', 'amount']),
   /** 1/1,000 percent, or cents. */
   value: Amount,
@@ -20,8 +22,8 @@ const QuotedSchema = v.object({
   number: Text,
   /** Id of its line. */
   line: Text,
-  /** The last day on which its price holds, `2026-12-20`. */
-  until: Text,
+  /** The last day on which its price holds. */
+  until: Day,
 });
 
 /** A line of the cart as it is stored; unknown keys are dropped. */
@@ -147,13 +149,6 @@ export const linesOf = (signInId: string, lines: readonly StoredLine[]): Items =
 /** The lines that stay when a sign-in ends. */
 export const linesOfOthers = (signInId: string, lines: readonly StoredLine[]): readonly StoredLine[] =>
   lines.filter(({ signInId: owner = signInId }) => owner !== signInId);
-
-/** The lines as those of whoever is signed in. */
-export const linesOfAnybody = (lines: readonly StoredLine[]): Items =>
-  lines.map((line) => {
-    const { signInId: _signInId, ...item } = line;
-    return item;
-  });
 
 /** Of lines with the same id the later ones get one of their own, so that each can be changed and removed alone. */
 export function withOwnIds(items: readonly StoredLine[]): readonly StoredLine[] {

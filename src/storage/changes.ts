@@ -16,9 +16,12 @@ function changedUnder(key: string | null): readonly Changed[] {
   return key.startsWith(quarantinePrefix) ? ['health'] : [];
 }
 
-/** What other tabs write to the browser's storage, told when `flush` has written again what they wrote over. */
+/**
+ * What other tabs write to the browser's storage, told when `flush` has written again what they wrote over.
+ * @param onCleared called back when the browser's storage was emptied as a whole, which no code of the app does
+ */
 export const changesOfTabs =
-  (flush: () => Promise<void>): Changes =>
+  (flush: () => Promise<void>, onCleared: () => void): Changes =>
   (onChange) => {
     const tell = async (key: string | null) => {
       const changed = changedUnder(key);
@@ -26,7 +29,10 @@ export const changesOfTabs =
       await flush();
       for (const what of changed) onChange(what);
     };
-    const onStorage = ({ key }: StorageEvent) => void tell(key);
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null) onCleared();
+      void tell(key);
+    };
     // A page in the browser's back/forward cache gets no storage events.
     const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && tell(null));
     window.addEventListener('storage', onStorage);

@@ -50,8 +50,10 @@ export async function resetDevice(
   documents: readonly Pick<StoredDocument<unknown>, 'key' | 'reset'>[],
 ): Promise<void> {
   const documentKeys = new Set(documents.map(({ key }) => key));
-  for (const key of ownKeys(device)) if (!documentKeys.has(key)) device.texts.remove(key);
-  await emptyArchive(device.journal);
+  const { texts, journal } = device;
+  for (const key of ownKeys(device)) if (!documentKeys.has(key)) texts.remove(key);
+  for (const key of await journal.keys())
+    if (!documentKeys.has(key)) await journal.put(key, { text: null, written: Date.now() });
   await Promise.all(documents.map((document) => document.reset()));
   await (await device.quotes()).archive.reset();
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { newId } from './new-id.ts';
 import type { SessionStore } from './ports.ts';
+import { Time } from './times.ts';
 
 const token = 'local-stub-token';
 
@@ -15,8 +16,8 @@ export const SessionSchema = v.object({
   /** Whose quotes are seen; the id is empty where the account has no address. */
   store: v.object({ id: v.string(), name: v.string() }),
   role: v.picklist(['clerk', 'manager', 'pricing']),
-  /** Milliseconds since 1970; absent where it never ends by itself. */
-  endsAt: v.exactOptional(v.number()),
+  /** Absent where it never ends by itself. */
+  endsAt: v.exactOptional(Time),
 });
 
 export type Session = Readonly<v.InferOutput<typeof SessionSchema>>;

@@ -4,6 +4,7 @@ export { type CartItem, type NewCartItem, type RemovedItem, cartCount, maxExactQ
 export { cartAttributes, cartTotal, isExactTotal, lineTotal, perUnitCents } from './cart-figures.ts';
 export { type Identity, localIdentity } from './identity.ts';
 export { indexedJournal } from './journal.ts';
+export { isLeftBehind } from './left-behind.ts';
 export {
   begunOrder,
   hasDetails,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Time } from './times.ts';
 
 const Text = v.string();
 
@@ -15,8 +16,7 @@ const OrderDetailsSchema = v.object({
 /** An order that was handed to the mail program. */
 const SentOrderSchema = v.object({
   to: Text,
-  /** Milliseconds since 1970. */
-  at: v.number(),
+  at: Time,
   /** The ids of its lines. */
   lines: v.array(Text),
   /** What a mail address could not carry: kept until the person has put it into the mail and says so. */

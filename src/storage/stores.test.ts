@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CartItem } from './cart.ts';
 import { type Journal, type JournalEntry, noJournal } from './journal.ts';
 import { storageKeys } from './keys.ts';
+import { isLeftBehind } from './left-behind.ts';
 import { noDetails } from './order-draft.ts';
 import { openStores, type Stores } from './stores.ts';
 import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
@@ -133,21 +134,61 @@ describe('a session that can not be read', () => {
   const cart = sealed({ items: [{ ...line('a'), signInId: 'ann-1' }] });
   const texts = () => memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: cart });
 
-  test('leaves its lines to whoever signs in next', async () => {
-    const stores = openStores(texts());
+  test.each([
+    ['cut off', signedIn('ann').slice(0, -30)],
+    ['empty', ''],
+    ['swapped with the cart', cart],
+    ['of a newer version', '{"version":3,"data":{"who":"ann"}}'],
+  ])(
+    '%s: its lines and its order are nobody’s, offered as they were until the next sign-in ends',
+    async (_, damaged) => {
+      const order = sealed(orderOf('ann-1'));
+      const device = memoryTextStore({
+        [storageKeys.session]: damaged,
+        [storageKeys.cart]: cart,
+        [storageKeys.order]: order,
+      });
+      const [stores, otherTab] = [openStores(device), openStores(device)];
+      if ((await stores.health()).newerSession) await stores.replaceNewerSession();
+      await otherTab.session.load();
+      const left = async () =>
+        (await openStores(device).health()).setAside.filter(isLeftBehind).map(({ text }) => text);
+      expect(await left()).toEqual([cart, order]);
+      await stores.session.save(session('bob'));
+      for (const tab of [stores, otherTab, openStores(device)])
+        expect([await tab.cart.load(), await tab.order.load()]).toEqual([[], null]);
+      await otherTab.cart.update({ kind: 'add', item: line('of bob') });
+      expect(idsOf(await stores.cart.load())).toEqual(['of bob']);
+      expect(await left()).toEqual([cart, order]);
+      await stores.session.clear();
+      expect(await left()).toEqual([]);
+    },
+  );
+
+  test('while a tab is open: what that tab would add is refused, and the lines are nobody’s', async () => {
+    const device = memoryTextStore();
+    const stores = openStores(device);
+    await stores.session.save(session('ann'));
+    await stores.cart.update({ kind: 'add', item: line('a') });
+    device.set(storageKeys.session, signedIn('ann').slice(0, -30));
+    await expect(stores.cart.update({ kind: 'add', item: line('b') })).rejects.toThrow('Sign in again.');
+    expect(await stores.session.load()).toBeNull();
+    const left = (await stores.health()).setAside.filter(isLeftBehind);
+    expect(left.map(({ text }) => text)).toEqual([expect.stringContaining('"id":"a"')]);
     await stores.session.save(session('bob'));
-    expect(idsOf(await stores.cart.load())).toEqual(['a']);
+    expect(await stores.cart.load()).toEqual([]);
   });
 
-  test('leaves them also where there is no room to say so', async () => {
+  test('shows its lines to nobody also where there is no room to set them aside', async () => {
     const { set, ...others } = texts();
     const full: TextStore['set'] = (key, text) => {
-      if (key === storageKeys.cart) throw new StorageError('full', key);
+      if (key.includes('left.')) throw new StorageError('full', key);
       set(key, text);
     };
     const stores = openStores({ ...others, set: full });
     await stores.session.save(session('bob'));
-    expect(idsOf(await stores.cart.load())).toEqual(['a']);
+    expect(await stores.cart.load()).toEqual([]);
+    expect(others.get(storageKeys.cart)).toBe(cart);
   });
 
   test('that the journal brings back keeps its lines', async () => {

@@ -1,16 +1,16 @@
-import { changeCart, linesOf, linesOfAnybody, linesOfOthers, type RemovedItem, type StoredLine } from './cart.ts';
+import { changeCart, linesOf, linesOfOthers, type RemovedItem, type StoredLine } from './cart.ts';
 import { type Changed, type Changes, changesOfTabs } from './changes.ts';
 import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
-import { openEnvelope } from './documents/envelope.ts';
 import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
 import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
 import { signInOf } from './identity.ts';
 import { type Journal, noJournal } from './journal.ts';
+import { unreadSessions } from './left-behind.ts';
 import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
 import { changeSettings } from './settings.ts';
 import type { StoreServer } from './server/store-server.ts';
 import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
-import { memoryTextStore, type TextStore } from './text-store.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
 
 /** What is wrong with what is stored. */
 export interface StorageHealth {
@@ -20,6 +20,8 @@ export interface StorageHealth {
   readonly newer: boolean;
   /** The session was written by a newer version: nobody can sign in. */
   readonly newerSession: boolean;
+  /** The browser's data of this site was cleared while this page was open, and nobody has signed in since. */
+  readonly cleared?: true;
 }
 
 /** In the shape of React's external stores. */
@@ -94,7 +96,7 @@ export function openStores(
 ): Stores {
   const session = storedDocument(texts, sessionDocument, { journal });
   // What is changed belongs to the sign-in that it was changed in: it is not replayed for the next one.
-  const owner = () => signInOf(session.read());
+  const owner = () => signInOf(unread.read());
   const cart = storedDocument(texts, cartDocument, { journal, owner });
   const settings = storedDocument(texts, settingsDocument, { journal });
   const order = storedDocument(texts, orderDocument, { journal, owner });
@@ -104,17 +106,6 @@ export function openStores(
       const text = document.stuck();
       return text === undefined ? [] : [{ key: document.key, text }];
     });
-  /** Nobody logged out of a session that could not be read: its lines stay, for whoever signs in next. */
-  const releaseCart = async () => {
-    if (cart.locked() !== 'newer') await cart.update(linesOfAnybody, { outlivesSignIn: true });
-  };
-  const recover = async () => {
-    const text = texts.get(sessionDocument.key);
-    const wasReadable = text === null || openEnvelope(sessionDocument, text).kind !== 'unreadable';
-    await Promise.all(documents.map((document) => document.recover()));
-    if (!wasReadable && session.read() === null) await releaseCart();
-  };
-  const recovered = recover();
   const listeners = new Set<() => void>();
   const subscribe = (onChange: () => void) => {
     listeners.add(onChange);
@@ -127,6 +118,17 @@ export function openStores(
   const tell = (what: Changed) => {
     for (const reader of readers) reader(what);
   };
+  const tellAll = () => {
+    for (const what of ['session', 'cart', 'order', 'health'] as const) tell(what);
+  };
+  const unread = unreadSessions({ texts, journal, session, belongings: [cart, order], onLeft: tellAll });
+  const recover = async () => {
+    unread.look();
+    await Promise.all(documents.map((document) => document.recover()));
+    await unread.settle();
+  };
+  const recovered = recover();
+  let isCleared = false;
   let loadedQuotes: QuoteStore | undefined;
   const quoteStore = once(async () => {
     loadedQuotes = await quotes();
@@ -168,6 +170,8 @@ export function openStores(
   };
   const updateCart: CartStore['update'] = async (change) => {
     let removed: readonly RemovedItem[] = [];
+    await recovered;
+    if (await unread.settle()) throw new StorageError('signed out', sessionDocument.key);
     const make = (before: readonly StoredLine[]) => {
       const signInId = owner();
       const after = changeCart(linesOf(signInId, before), change);
@@ -183,9 +187,22 @@ export function openStores(
   };
   const stores: Stores = {
     session: {
-      load: () => loaded(session),
-      save: async (signedIn) => void (await changed(session, () => signedIn)),
-      clear: async () => void (await changed(session, () => null)),
+      load: async () => {
+        await recovered;
+        await unread.settle();
+        return session.read();
+      },
+      save: async (signedIn) => {
+        await recovered;
+        await unread.settle();
+        await changed(session, () => signedIn);
+        isCleared = false;
+      },
+      clear: async () => {
+        await changed(session, () => null);
+        await unread.forget();
+        tell('health');
+      },
     },
     cart: {
       load: async () => linesOf(owner(), await loaded(cart)),
@@ -218,7 +235,12 @@ export function openStores(
         ...stuck(),
         ...(ofQuotes?.setAside ?? []),
       ];
-      return { setAside, newer: newer || (ofQuotes?.newer.length ?? 0) > 0, newerSession };
+      return {
+        setAside,
+        newer: newer || (ofQuotes?.newer.length ?? 0) > 0,
+        newerSession,
+        ...(isCleared && { cleared: true }),
+      };
     },
     deleteSetAside: async () => {
       await recovered;
@@ -229,7 +251,7 @@ export function openStores(
     replaceNewerSession: async () => {
       await recovered;
       await notingSlowness(session.replaceNewer());
-      await notingSlowness(releaseCart());
+      await notingSlowness(unread.leaveAllBehind());
     },
     copyOfDevice: async () => {
       await recovered;
@@ -242,7 +264,12 @@ export function openStores(
     },
     changes: (onChange) => {
       readers.add(onChange);
-      const end = changesOfTabs(() => stores.flush())(onChange);
+      const end = changesOfTabs(
+        () => stores.flush(),
+        () => {
+          isCleared = true;
+        },
+      )(onChange);
       return () => {
         readers.delete(onChange);
         end();

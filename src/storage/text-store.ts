@@ -57,13 +57,14 @@ const isQuota = (cause: unknown): boolean =>
   cause instanceof DOMException && ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(cause.name);
 
 /** Why a write did not happen: no room, no access, or the stored data is not this code's to write. */
-export type StorageFault = 'full' | 'blocked' | 'newer' | 'unreadable';
+export type StorageFault = 'full' | 'blocked' | 'newer' | 'unreadable' | 'signed out';
 
 const explanations: Record<StorageFault, string> = {
   full: 'The browser has no room left to save this. Free some space, then try again.',
   blocked: 'The browser does not let Quotr save on this device.',
   newer: 'This was saved by a newer version of Quotr. Reload the page to change it.',
   unreadable: 'What is saved here cannot be read and could not be set aside, so nothing was written over it.',
+  'signed out': 'The sign-in on this device can not be read: nothing was saved. Sign in again.',
 };
 
 /** A failed write. `message` is for the screen; `fault` and `key` say what happened where. */

@@ -296,15 +296,24 @@ describe('adding to the cart', () => {
     expect(within(quote).getByText('Shown after selections.')).toBeDefined();
   });
 
-  it('refuses what comes to nothing, and says so', async () => {
+  it('refuses what comes to nothing at one of the run sizes', async () => {
     const rates = [{ from: 1, amount: 100, basis: 'published' }] as const;
     const cheap = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 1000] } } as const;
-    const { user, quote, add } = await open('/things/widget?tone=1%2F0&width=6&height=1', cheap);
+    const { add } = await open('/things/widget?tone=1%2F0&width=6&height=1', cheap);
     expect(add).toHaveProperty('disabled', true);
-    expect(within(quote).getByText('This comes to $0.00: there is nothing to add to the cart.')).toBeDefined();
+    expect(screen.queryByText(/\$0\.00/)).toBeNull();
+  });
+
+  it('says where more cost less', async () => {
+    const rates = [
+      { from: 1, amount: 20_000, basis: 'published' },
+      { from: 2, amount: 9000, basis: 'published' },
+    ] as const;
+    const tiered = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 2] } } as const;
+    const { user, quote } = await open('/things/widget?tone=1%2F0&width=12&height=12', tiered);
+    await within(quote).findByText('2 cost $0.20 less than 1.');
     await user.click(rows()[1] ?? quote);
-    expect(add).toHaveProperty('disabled', false);
-    expect(within(quote).queryByText(/nothing to add/)).toBeNull();
+    expect(within(quote).queryByText(/less than/)).toBeNull();
   });
 
   it('adds the line, the address that leads back and the book it was priced from', async () => {

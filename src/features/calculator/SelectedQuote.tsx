@@ -8,16 +8,18 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryState } from '../../ui/entry-state.ts';
 import { Figure } from '../../ui/Figure.tsx';
-import { formatCount, formatMoney, nothingToAdd } from '../../ui/format.ts';
+import { formatCount, formatMoney } from '../../ui/format.ts';
 import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useSingleClick } from '../../ui/use-single-click.ts';
 import { describeSelection } from './describe-selection.ts';
 import { PriceOrigin } from './explanation/PriceOrigin.tsx';
 import styles from './SelectedQuote.module.css';
 import type { Calculator } from './use-calculator.ts';
 
+const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).CheaperRun);
 const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.ts'))).load());
 
 /** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
@@ -31,7 +33,6 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
   const item = useCallback(() => selectedItem(shown.current), []);
   const state = entryState();
   const isOpenedLine = isRecord(state) && 'place' in state;
-  const free = row?.total === 0;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
@@ -43,13 +44,15 @@ export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calcu
         <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
       )}
       {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
-      {free && <p className="muted">{nothingToAdd}</p>}
       {isOpenedLine && (
         <Suspense>
           <PutBack calculator={calculator} item={selectedItem(calculator)} />
         </Suspense>
       )}
-      <AddButtons item={item} disabled={!row || free} isSecondary={isOpenedLine} />
+      <AddButtons item={item} disabled={!row} isSecondary={isOpenedLine} />
+      <Suspense>
+        <CheaperRun calculator={calculator} row={row} />
+      </Suspense>
     </section>
   );
 });

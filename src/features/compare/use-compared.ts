@@ -6,12 +6,14 @@ import type { Product } from '../../pricing/index.ts';
 import { lineOfToday } from '../../quoting/prices/line-price.ts';
 import { whyUnread } from '../../quoting/why-unread.ts';
 import { storeMarkup } from '../../quoting/store-markup.ts';
-import { type CartItem, useSettings } from '../../storage/index.ts';
+import { type CartItem, useLacksSettings, useReadSettingsAgain, useSettings } from '../../storage/index.ts';
 import { useChangeComparison, useComparison } from '../../storage/queries/comparison.ts';
 import { type QuoteOption, quoteOptions } from '../../storage/quotes/index.ts';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { type Compared, compared } from './compared.ts';
 
+/** The line of the store server says why. */
+const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
 const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
 
 /** Made once, so that the list of products is the same one while its products are. */
@@ -28,6 +30,8 @@ export function useCompared() {
   const toast = useToast();
   const change = useChangeComparison(({ message }) => toast.error(message));
   const settings = useSettings();
+  const lacksSettings = useLacksSettings();
+  const readSettingsAgain = useReadSettingsAgain();
   const version = useBookVersion();
   const found = (items ?? []).map((item) => ({
     item,
@@ -57,12 +61,13 @@ export function useCompared() {
   const chosen = useCallback((letter: QuoteOption) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
   return {
     /** Why it could not be loaded, for the status `failed`. */
-    failure: error ? whyUnread(error, couldNotLoad) : couldNotLoad,
-    status: error || hasFailed ? 'failed' : items && settings && !isWaiting ? 'ready' : 'waiting',
+    failure: lacksSettings ? noPrices : error ? whyUnread(error, couldNotLoad) : couldNotLoad,
+    status: error || hasFailed || lacksSettings ? 'failed' : items && settings && !isWaiting ? 'ready' : 'waiting',
     all,
     /** Whose product the book does not have any more. */
     unpriced: found.flatMap(({ item, entry }) => (entry ? [] : [item])),
     retry: async () => {
+      if (lacksSettings) readSettingsAgain();
       const again = await Promise.all([refetch(), ...retries.map((loadAgain) => loadAgain())]);
       return { isError: again.some((load) => load.isError) };
     },

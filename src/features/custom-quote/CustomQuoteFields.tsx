@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { misreading, misreadLength, showLength } from '../../pricing/index.ts';
+import { textLimit } from '../../storage/text-limits.ts';
 import { EntryField, UnitToggle } from '../../ui/inputs/fields.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { LimitedField } from '../../ui/LimitedText.tsx';
 import { roundedPrice } from './custom-quote.ts';
 import styles from './CustomQuotePage.module.css';
 import type { CustomQuoteEntries } from './use-custom-quote.ts';
@@ -24,7 +25,12 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
   });
   return (
     <div className={styles.form}>
-      <TextField label="Product description" value={form.description} onValue={(text) => enter('description', text)} />
+      <LimitedField
+        label="Product description"
+        most={textLimit('product')}
+        value={form.description}
+        onValue={(text) => enter('description', text)}
+      />
       <div className={styles.row}>
         <EntryField label="Width" {...side('width')} errorId={width.errorId} />
         <EntryField label="Height" {...side('height')} errorId={height.errorId} />
@@ -58,7 +64,14 @@ export function CustomQuoteFields({ entries }: { entries: CustomQuoteEntries }) 
       )}
       {quantity.message}
       {entries.settled && <Notice text={entries.settled} />}
-      <TextField rows={3} label="Notes" hint="optional" value={form.notes} onValue={(text) => enter('notes', text)} />
+      <LimitedField
+        rows={3}
+        label="Notes"
+        hint="optional"
+        most={textLimit('notes')}
+        value={form.notes}
+        onValue={(text) => enter('notes', text)}
+      />
     </div>
   );
 }

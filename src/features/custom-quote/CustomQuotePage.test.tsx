@@ -147,3 +147,12 @@ test('a cart that refuses the line is not said to have it', async () => {
   expect(await screen.findByText('The cart could not be written.')).toBeDefined();
   expect(screen.queryByText('Added to cart')).toBeNull();
 });
+
+test('a note that is longer than the store keeps is not added, and stays in its box', async () => {
+  const stores = openStores(memoryTextStore());
+  open(`${wrap}&notes=${'n'.repeat(2001)}`, stores);
+  const { user } = { user: userEvent.setup() };
+  await user.click(add());
+  expect(document.activeElement).toBe(box(/^Notes/));
+  expect(screen.getByRole('alert').textContent).toBe('2001 characters: at most 2000 can be kept.');
+});

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useAccount } from '../../storage/index.ts';
-import { Button } from '../../ui/Button.tsx';
+import { KeepButton } from '../../ui/LimitedText.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { formatCount, formatMoney } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -39,7 +39,7 @@ function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () 
       <h2 id={heading}>Selected quote</h2>
       {typeof priced === 'string' ? (
         <p className="muted">
-          {priced === problems.size || priced === problems.quantity
+          {[problems.size, problems.quantity, problems.free].some((problem) => problem === priced)
             ? priced
             : 'Enter dimensions and a price to see the total.'}
         </p>
@@ -54,10 +54,9 @@ function CustomQuoteSummary({ form, onAdd }: { form: CustomQuoteForm; onAdd: () 
           </Figure>
         </dl>
       )}
-      {typeof priced !== 'string' && priced.total === 0 && <p className="muted">{problems.free}</p>}
-      <Button variant="primary" size="l" onClick={useSingleClick(onAdd)}>
+      <KeepButton variant="primary" size="l" onClick={useSingleClick(onAdd)}>
         Add to Cart
-      </Button>
+      </KeepButton>
     </section>
   );
 }

@@ -63,7 +63,7 @@ export function roundedPrice(text: string): string | undefined {
   return `“${text.trim()}” counts as ${counted}: a price per sq ft has at most ${decimals.unitPrice} decimals.`;
 }
 
-export type PriceProblem = (typeof problems)['area' | 'price' | 'quantity' | 'size'];
+export type PriceProblem = (typeof problems)['area' | 'price' | 'quantity' | 'free' | 'size'];
 
 /** The price of what is typed so far, without any markup (decision 9), or what is wrong first. */
 export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProblem {
@@ -77,7 +77,8 @@ export function priceCustomQuote(form: CustomQuoteForm): CustomQuote | PriceProb
   if (rate === undefined) return problems.size;
   try {
     const priced = quote(productOf(rate, quantity), { width: form.width, height: form.height }, noMarkup);
-    if (priced.kind !== 'rows') return problems.area;
+    // Size, price and quantity are above zero: it comes to nothing in cents.
+    if (priced.kind !== 'rows') return problems.free;
     const [{ perUnit, perUnitCents, total }] = priced.rows;
     return { perUnit, perUnitCents, total, quantity };
   } catch (error) {
@@ -92,7 +93,6 @@ export function customQuoteItem(form: CustomQuoteForm, dimensions: string): NewC
   if (product === '') return problems.description;
   const priced = priceCustomQuote(form);
   if (typeof priced === 'string') return priced;
-  if (priced.total === 0) return problems.free;
   const notes = [dimensions, form.notes.trim()].filter(Boolean).join(' • ');
   return {
     product,

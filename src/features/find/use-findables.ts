@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { loadFindProducts } from '../../catalog/find-products.ts';
 import { catalog } from '../../catalog/index.ts';
 import { useBookVersion } from '../../catalog/queries.ts';
+import { whyUnread } from '../../quoting/why-unread.ts';
 import { loadPart } from '../../releases/load-part.ts';
 import { useQuotes } from '../../storage/quotes/index.ts';
 import { pageFindables, productFindables, quoteFindables } from './findables.ts';
@@ -43,7 +44,9 @@ export function useFindables(): Findables {
     isLoading: products.isPending || quotes.isPending,
     failures: [
       ...(products.isError ? [{ text: 'The products could not be loaded.', retry: products.refetch }] : []),
-      ...(quotes.isError ? [{ text: 'The quotes could not be read.', retry: quotes.refetch }] : []),
+      ...(quotes.isError
+        ? [{ text: whyUnread(quotes.error, 'The quotes could not be read.'), retry: quotes.refetch }]
+        : []),
     ],
   };
 }

@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ClockNotice } from '../../quoting/clock/ClockNotice.tsx';
 import { PricesChangedNotice } from '../../quoting/prices/PricesChangedNotice.tsx';
 import { type CartItem, hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../storage/index.ts';
+import { detailLimit } from '../../storage/text-limits.ts';
+import { KeepButton, LimitedField } from '../../ui/LimitedText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../ui/Dialog.tsx';
@@ -69,10 +71,10 @@ export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClo
         )}
       </OrderFields>
       <DialogActions>
-        <Button variant="primary" onClick={() => void send()}>
+        <KeepButton variant="primary" onClick={() => void send()}>
           Send via Email
-        </Button>
-        <Button onClick={() => void copyDetails()}>Copy Details</Button>
+        </KeepButton>
+        <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
@@ -153,6 +155,7 @@ function OrderFields({ recipient, details, onDetail, nameRef, before, children }
   const field = (key: keyof OrderDetails) => ({
     label: detailLabels[key],
     value: details[key],
+    most: detailLimit(key),
     onValue: (text: string) => onDetail(key, text),
     autoComplete: 'off',
   });
@@ -160,12 +163,12 @@ function OrderFields({ recipient, details, onDetail, nameRef, before, children }
     <DialogFields>
       <div className={classNames(wideField, 'stack')}>{before}</div>
       <TextField label="Recipient (account)" value={recipient} className={wideField} />
-      <TextField {...field('customerName')} ref={nameRef} className={wideField} />
-      <TextField {...field('customerPhone')} type="tel" />
-      <TextField {...field('customerEmail')} type="email" />
-      <TextField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
-      <TextField {...field('employeeName')} hint="optional" className={wideField} />
-      <TextField {...field('notes')} hint="optional" rows={3} className={wideField} />
+      <LimitedField {...field('customerName')} ref={nameRef} className={wideField} />
+      <LimitedField {...field('customerPhone')} type="tel" />
+      <LimitedField {...field('customerEmail')} type="email" />
+      <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
+      <LimitedField {...field('employeeName')} hint="optional" className={wideField} />
+      <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
       {children}
     </DialogFields>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../../storage/index.ts';
+import { compactOrderText } from './compact-order-text.ts';
 import { orderMail } from './order-mail.ts';
 import { noDetails, type Order, orderSubject, orderText } from './order-text.ts';
 
@@ -189,13 +190,15 @@ describe('orderMail', () => {
   const lengthened = (notes: string): Order => ({ ...order, details: { ...noDetails, notes } });
   const spare = 1900 - orderMail(lengthened('x')).address.length + 1;
   test.each([
-    [1899, true],
-    [1900, true],
-    [1901, false],
-  ])('an address of %i characters carries the whole order: %s', (length, whole) => {
-    const mail = orderMail(lengthened('x'.repeat(spare - 1900 + length)));
-    expect(mail.whole).toBe(whole);
-    if (whole) expect(mail.address).toHaveLength(length);
-    else expect(decodeURIComponent(mail.address)).toMatch(/&body=The order is on the clipboard: paste it here\.$/);
+    [1899, orderText],
+    [1900, orderText],
+    [1901, compactOrderText],
+    [2500, () => 'The order is on the clipboard: paste it here.'],
+  ])('where the address of the whole order has %i characters, it carries the text that fits', (length, textOf) => {
+    const long = lengthened('x'.repeat(spare - 1900 + length));
+    const mail = orderMail(long);
+    expect(mail.address.length).toBeLessThanOrEqual(1900);
+    expect(decodeURIComponent(mail.address).replaceAll('\r\n', '\n').split('&body=')[1]).toBe(textOf(long));
+    expect(mail.whole).toBe(length < 2500);
   });
 });

@@ -26,7 +26,7 @@ export interface Order {
 const itemIndent = '   ';
 /** A subject is read in a list; the name stands in full in the text. */
 const maxNameLength = 80;
-const detailKeys = [
+export const detailKeys = [
   'customerName',
   'customerPhone',
   'customerEmail',
@@ -70,13 +70,13 @@ export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
   ...new Set(items.flatMap(({ quoted }) => quoted?.number ?? [])),
 ];
 
-function quoteLine(items: readonly CartItem[]): readonly string[] {
+export function quoteLine(items: readonly CartItem[]): readonly string[] {
   const numbers = quoteNumbers(items);
   return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
 }
 
 /** Then no item has to say which quote it comes from. */
-const isOfOneQuote = (items: readonly CartItem[]): boolean =>
+export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
   items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
 
 function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readonly string[] {
@@ -95,7 +95,7 @@ function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readon
   );
 }
 
-function sampleNote(items: readonly CartItem[]): readonly string[] {
+export function sampleNote(items: readonly CartItem[]): readonly string[] {
   const numbers = items.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
   return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
 }
@@ -112,7 +112,7 @@ export const quotedNow = (): Quoted => ({ at: new Date(), book: catalog.version 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`, in the time of the counter. */
-function quotedLine({ at, book }: Quoted): string {
+export function quotedLine({ at, book }: Quoted): string {
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
   return `Quoted ${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}, price book ${book}`;
 }

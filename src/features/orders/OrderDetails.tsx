@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
+import { flagTexts } from '../../quoting/flag-text.ts';
 import { momentText } from '../../quoting/validity.ts';
 import { cartAttributes, lineTotal } from '../../storage/index.ts';
+import { waitsForManager } from '../../storage/server/flags.ts';
 import type { ServerOrder } from '../../storage/server/wire.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/Dialog.tsx';
 import { countOf, formatCount, formatMoney } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { statusWords, whoseOrder } from './order-rows.ts';
 import styles from './OrdersPage.module.css';
 
 /** An order as it was given. */
 export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: () => void }) {
-  const { order, status, changedAt, changedBy } = found;
+  const { order, status, changedAt, changedBy, flags } = found;
   const { customer } = order;
   const facts = [
     ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
@@ -24,6 +27,12 @@ export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: 
   return (
     <Dialog title={`Order of ${whoseOrder(found)}`} onClose={onClose}>
       <DialogBody label="The order">
+        {flags.length > 0 && (
+          <Notice
+            kind={flags.some(waitsForManager) ? 'warning' : 'info'}
+            text={flagTexts(flags, order.lines, 'order').join(' ')}
+          />
+        )}
         <dl className={styles.facts}>
           {facts.map(([name, text]) => (
             <div key={name}>

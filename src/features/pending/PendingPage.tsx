@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useToday } from '../../catalog/clock.ts';
+import { flagText, flagWords } from '../../quoting/flag-text.ts';
 import { momentText, shortDayText } from '../../quoting/validity.ts';
 import { quoteTotals, shownStatus } from '../../storage/quotes/index.ts';
 import { useApprove, useDecideHeld, usePending } from '../../storage/server/queries/pending.ts';
@@ -13,7 +14,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { LoadError } from '../../ui/TryAgain.tsx';
-import { flagText, flagWords } from './flag-text.ts';
 import styles from './Pending.module.css';
 
 interface PendingPageProps {
@@ -85,7 +85,7 @@ function QuoteEntry({ quote, children }: { quote: ListedQuote; children?: ReactN
     status,
     `holds until ${shortDayText(validUntil)}`,
     ...(employee.trim() === '' ? [] : [`made by ${employee.trim()}`]),
-    ...new Set(flags.map(({ kind }) => flagWords[kind])),
+    ...new Set(flags.map(flagWords)),
   ];
   return (
     <li>
@@ -108,9 +108,9 @@ function FlaggedEntry({ quote }: { quote: ListedQuote }) {
   return (
     <QuoteEntry quote={quote}>
       {quote.flags
-        .filter(({ said, expected }) => said !== undefined && expected !== undefined)
+        .filter(({ said, expected, detail }) => (said !== undefined && expected !== undefined) || detail !== undefined)
         .map((flag) => (
-          <p key={`${flag.line} ${flag.kind}`}>{flagText(flag, 'One line')}</p>
+          <p key={`${flag.line} ${flag.kind} ${flag.detail}`}>{flagText(flag, 'One line')}</p>
         ))}
       {isManager && (
         <div className="cluster">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flagTexts } from '../../quoting/flag-text.ts';
 import { momentText } from '../../quoting/validity.ts';
 import { useEmployee } from '../../quoting/use-employee.ts';
 import { type Quote, useChangeQuote, withEvent } from '../../storage/quotes/index.ts';
@@ -16,7 +17,6 @@ import type { ServerQuote } from '../../storage/server/wire.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
-import { flagText } from './flag-text.ts';
 import { NotTakenDialog } from './NotTakenDialog.tsx';
 import styles from './Pending.module.css';
 
@@ -103,9 +103,10 @@ function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
 }
 
 /** What a version said, as the present quote: what was ordered meanwhile stays ordered, and what happened to it is not taken back. */
-function asIn(present: Quote, { status, validUntil, employee, customer, note, lines }: Quote): Quote {
-  const content = { validUntil, employee, customer, note, lines };
-  return { ...present, ...content, status: present.status === 'ordered' ? 'ordered' : status };
+function asIn(present: Quote, version: Quote): Quote {
+  const { id, number, store, revision, createdAt, changedAt, events } = present;
+  const status = present.status === 'ordered' ? 'ordered' : version.status;
+  return { ...present, ...version, id, number, store, revision, createdAt, changedAt, events, status };
 }
 
 /** What stands out, for whom it matters: all of it to a manager, to others what waits for one. */
@@ -116,9 +117,8 @@ function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {
   const { flags, approval, version } = atServer;
   const waits = needsApproval(atServer);
   if (flags.length === 0 || atServer.quote.revision !== quote.revision || (!isManager && !waits)) return null;
-  const productOf = (id: string) => quote.lines.find((line) => line.id === id)?.product ?? 'A line';
   const approved = approval && `Approved by ${approval.by.name}, ${momentText(approval.at)}. `;
-  const texts = flags.map((flag) => flagText(flag, productOf(flag.line)));
+  const texts = flagTexts(flags, quote.lines, 'quote');
   return (
     <Notice
       kind={waits ? 'warning' : 'info'}

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useToday } from '../../catalog/clock.ts';
 import { isGone, useLinesToday } from '../../quoting/prices/use-lines-today.ts';
 import { validityText } from '../../quoting/validity.ts';
+import { whyUnread } from '../../quoting/why-unread.ts';
 import { useLetterhead } from '../../storage/queries/letterhead.ts';
 import { isBlankHead, type Letterhead } from '../../storage/quotes/letterhead.ts';
 import { type Quote, shownStatus, useQuote } from '../../storage/quotes/index.ts';
@@ -25,13 +26,14 @@ export function LetterPage() {
   const quote = useQuote(number);
   const letterhead = useLetterhead();
   const failed = [quote, letterhead].filter(({ isError }) => isError);
+  const [first] = failed;
   const retry = async () => {
     const again = await Promise.all(failed.map(({ refetch }) => refetch()));
     return { isError: again.some(({ isError }) => isError) };
   };
   return (
     <Page title="Quote letter" intro={number} bareOnPaper back={`/quotes/${encodeURIComponent(number)}`}>
-      {failed.length > 0 && <LoadError text="The letter could not be read." onRetry={retry} />}
+      {first?.error && <LoadError text={whyUnread(first.error, 'The letter could not be read.')} onRetry={retry} />}
       {failed.length === 0 && (quote.data === undefined || !letterhead.data) && <Loading blocks={4} />}
       {quote.data === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}
       {quote.data && letterhead.data && <OpenLetter quote={quote.data} letterhead={letterhead.data} />}

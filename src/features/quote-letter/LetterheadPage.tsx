@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bookSettingsQuery } from '../../catalog/book-settings.ts';
 import { maxDays } from '../../quoting/validity.ts';
+import { whyUnread } from '../../quoting/why-unread.ts';
 import { usePageDraft } from '../../storage/index.ts';
 import { useChangeLetterhead, useLetterhead } from '../../storage/queries/letterhead.ts';
 import { isBlankHead, type Letterhead } from '../../storage/quotes/letterhead.ts';
+import { textLimit } from '../../storage/text-limits.ts';
+import { KeepButton, LimitedField } from '../../ui/LimitedText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { errorText } from '../../ui/error-text.ts';
@@ -24,7 +27,7 @@ import { LogoField } from './LogoField.tsx';
 
 /** Quote Letter: what stands around the store's quotes on paper, and how long they hold. */
 export function LetterheadPage({ back }: { back: string }) {
-  const { data: saved, isError, refetch } = useLetterhead();
+  const { data: saved, isError, error, refetch } = useLetterhead();
   return (
     <Page
       title="Quote Letter"
@@ -32,7 +35,7 @@ export function LetterheadPage({ back }: { back: string }) {
       back={back}
       width="narrow"
     >
-      {isError && <LoadError text="The letterhead could not be read." onRetry={refetch} />}
+      {isError && <LoadError text={whyUnread(error, 'The letterhead could not be read.')} onRetry={refetch} />}
       {!saved && !isError && <Loading blocks={4} />}
       {saved && <Editor saved={saved} />}
     </Page>
@@ -53,6 +56,7 @@ function Editor({ saved }: { saved: Letterhead }) {
   const field = (key: 'name' | 'address' | 'phone' | 'email' | 'web' | 'terms', label: string) => ({
     label,
     value: now[key],
+    most: textLimit(key),
     onValue: (text: string) => enter({ [key]: text }),
     autoComplete: 'off',
   });
@@ -80,11 +84,11 @@ function Editor({ saved }: { saved: Letterhead }) {
         {now.terms && <p className={styles.terms}>{now.terms}</p>}
       </section>
       <div className={styles.fields}>
-        <TextField {...field('name', 'Shop name')} className={styles.wide} />
-        <TextField {...field('address', 'Address')} rows={3} className={styles.wide} />
-        <TextField {...field('phone', 'Phone')} type="tel" />
-        <TextField {...field('email', 'E-mail')} type="email" />
-        <TextField {...field('web', 'Web address')} />
+        <LimitedField {...field('name', 'Shop name')} className={styles.wide} />
+        <LimitedField {...field('address', 'Address')} rows={3} className={styles.wide} />
+        <LimitedField {...field('phone', 'Phone')} type="tel" />
+        <LimitedField {...field('email', 'E-mail')} type="email" />
+        <LimitedField {...field('web', 'Web address')} />
         <TextField
           ref={daysBox}
           label="Quotes hold for (days)"
@@ -95,13 +99,13 @@ function Editor({ saved }: { saved: Letterhead }) {
           hint={book && `blank: ${book.quoteValidDays}, as the price book says`}
           error={daysProblem}
         />
-        <TextField {...field('terms', 'Terms')} rows={5} className={styles.wide} />
+        <LimitedField {...field('terms', 'Terms')} rows={5} className={styles.wide} />
         <LogoField logo={now.logo} onLogo={(logo) => enter({ logo })} />
       </div>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => void save()}>
+        <KeepButton variant="primary" onClick={() => void save()}>
           Save
-        </Button>
+        </KeepButton>
         {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}
         <FileButtons
           saved={saved}

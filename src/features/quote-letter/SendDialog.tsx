@@ -5,10 +5,11 @@ import { copied, mailOf, openMail, saveDraft } from '../../quoting/mail/mail.ts'
 import { ManualCopy } from '../../quoting/mail/ManualCopy.tsx';
 import type { Letterhead } from '../../storage/quotes/letterhead.ts';
 import type { Quote } from '../../storage/quotes/index.ts';
+import { textLimit } from '../../storage/text-limits.ts';
+import { KeepButton, LimitedField } from '../../ui/LimitedText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import { letterSubject, letterText } from './letter-text.ts';
 import { MarkSent } from './MarkSent.tsx';
@@ -82,9 +83,10 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
         <DialogBody>
           <ClockNotice />
           {warning !== undefined && <Notice kind="warning" text={warning} />}
-          <TextField
+          <LimitedField
             ref={box}
             label="Customer Email"
+            most={textLimit('email')}
             type="email"
             value={typed ?? email}
             onValue={(text) => {
@@ -127,10 +129,10 @@ export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: Sen
           <pre className={styles.preview}>{message.text}</pre>
         </DialogBody>
         <DialogActions>
-          <Button type="submit" variant="primary">
+          <KeepButton type="submit" variant="primary">
             Send via Email
-          </Button>
-          <Button onClick={() => void copyDetails()}>Copy Details</Button>
+          </KeepButton>
+          <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { nestedUses } from '../../../tests/fixtures/nested-uses.ts';
 import { readLogo } from './read-logo.ts';
 
 vi.mock('../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
@@ -53,6 +54,11 @@ test.each([
   ['an SVG that fetches by its style', svg('<path fill="url(https://evil.example)"/>'), 'fill refers to something'],
   ['an SVG with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'a drawing has no DOCTYPE'],
   ['an SVG that ends too soon', svg('<g>').slice(0, -8), 'not well-formed XML'],
+  [
+    'an SVG of nested uses',
+    nestedUses,
+    'Line 15: <g> draws more than 500 KB of shapes with what it refers to. Each use',
+  ],
   [
     'a PNG of more than 2,000 pixels on a side',
     png(2001, 1),

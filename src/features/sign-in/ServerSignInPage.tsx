@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSyncState } from '../../storage/server/queries/server.ts';
 import { signInAddress } from '../../storage/server/queries/sign-in.ts';
@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './SignInPage.module.css';
-import { StarField } from './StarField.tsx';
+import { Sky } from './Sky.tsx';
 
 function watchNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -27,8 +27,6 @@ export function ServerSignInPage({ to }: { to: string }) {
   );
   const isOnline = useSyncState().isOnline && isNetworkUp;
   const button = useRef<HTMLAnchorElement>(null);
-  // The stars are drawn after the button, so that it can be pressed at once.
-  const sky = useDeferredValue(true, false);
 
   useEffect(() => {
     document.title = 'Sign in • Quotr';
@@ -37,7 +35,7 @@ export function ServerSignInPage({ to }: { to: string }) {
 
   return (
     <main className={styles.page}>
-      {sky && <StarField />}
+      <Sky />
       <div className={styles.card}>
         <Logo isLarge />
         <h1 className={styles.title}>Sign in to Quotr</h1>

@@ -1,11 +1,11 @@
-import { type FormEvent, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSignIn } from '../../storage/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useToast } from '../../ui/toast/toast.tsx';
 import styles from './SignInPage.module.css';
-import { StarField } from './StarField.tsx';
+import { Sky } from './Sky.tsx';
 
 /** The sign-in screen (specification, section 2; decisions 12 and 14). Where to go afterwards is the router's matter. */
 export function SignInPage() {
@@ -15,8 +15,6 @@ export function SignInPage() {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const toast = useToast();
-  // The stars are drawn after the form, so that it can be typed into at once.
-  const sky = useDeferredValue(true, false);
 
   useLayoutEffect(() => {
     document.title = 'Sign in • Quotr';
@@ -38,7 +36,7 @@ export function SignInPage() {
 
   return (
     <main className={styles.page}>
-      {sky && <StarField />}
+      <Sky />
       <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
         <Logo isLarge />
         <h1 className={styles.title}>Sign in to Quotr</h1>

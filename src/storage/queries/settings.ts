@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Settings, SettingsChange } from '../settings.ts';
 import { useStores } from '../StorageProvider.tsx';
@@ -9,6 +9,9 @@ import { useStored } from './stored.ts';
 export function useSettings(): Settings | undefined {
   return useStored(settingsQuery(useStores()));
 }
+
+/** True where the settings could not be read, so that there are no prices. */
+export const useLacksSettings = (): boolean => useQuery(settingsQuery(useStores())).isLoadingError;
 
 /** Changes rows of the settings; the others stay as they are stored by then. */
 export function useSaveSettings() {

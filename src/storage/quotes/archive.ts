@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { sameData } from '../documents/envelope.ts';
+import { Day, Time } from '../times.ts';
 import type { Quote } from './quote.ts';
 
 /** What is noted in this browser for the quotes of a store. */
 export const NotesSchema = v.object({
-  /** When the last backup that is known here was made, in milliseconds since 1970. */
-  backedUpAt: v.exactOptional(v.pipe(v.number(), v.finite())),
+  /** When the last backup that is known here was made. */
+  backedUpAt: v.exactOptional(Time),
   /** Quotes that nothing happened to for so many months are deleted; absent: none ever is. */
   deleteAfterMonths: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   /** The day on which the present deletion was first told. */
-  toldOn: v.exactOptional(v.string()),
+  toldOn: v.exactOptional(Day),
 });
 export type Notes = Readonly<v.InferOutput<typeof NotesSchema>>;
 
@@ -20,6 +21,8 @@ export interface Kept {
   readonly bytes: number;
   /** How many were saved since the last backup. */
   readonly sinceBackup: number;
+  /** Number of these that no store server has. */
+  readonly onlyHere: number;
   /** What the numbers of this browser begin with; undefined before its first quote. */
   readonly letters: string | undefined;
   readonly notes: Notes;

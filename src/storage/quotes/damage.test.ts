@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexedQuotes } from './indexed-quotes.ts';
 import { ann, draftQuote, eachWithEmptyDatabase, stored, tamper } from '../../../tests/fixtures/quote-database.ts';
-import { openRecord, recordOf } from './quote-record.ts';
+import { openRecord, type QuoteRecord, recordOf } from './quote-record.ts';
 import { summaryOf } from './summary.ts';
 
 eachWithEmptyDatabase();
@@ -22,6 +22,7 @@ test.each([
   ['is gone', undefined],
   ['has lost a field', { customer: undefined }],
   ['has lost its place in the list', { createdAt: 'yesterday' }],
+  ['has a date that is none', { createdAt: 1e300 }],
   ['has lost its store', { store: undefined }],
 ])('a summary that %s is made anew from its quote', async (_, damage) => {
   const { quotes, second, numbers } = await threeQuotes();
@@ -33,8 +34,16 @@ test.each([
 
 test.each([
   ['is gone', () => undefined],
-  ['has no lines', (record: object) => ({ ...record, data: { lines: [] } })],
+  ['has no lines', (record: QuoteRecord) => ({ ...record, data: { lines: [] } })],
   ['has no envelope', () => ({ data: 'text' })],
+  [
+    'has a date that is none',
+    ({ data, ...record }: QuoteRecord) => ({ ...record, data: { ...data, createdAt: 1e300 } }),
+  ],
+  [
+    'holds until no day',
+    ({ data, ...record }: QuoteRecord) => ({ ...record, data: { ...data, validUntil: '9999-99-99' } }),
+  ],
 ])('a quote that %s is set aside when it is opened, and the others stay', async (_, damage) => {
   const { quotes, second, numbers } = await threeQuotes();
   const damaged = damage(recordOf(second));

@@ -51,6 +51,8 @@ describe('numbers', () => {
     const third = await quotes.save(draftQuote('third'));
     expect(lettersIn(second)).toBe(lettersIn(first));
     expect(lettersIn(third)).not.toBe(lettersIn(first));
+    // As where a copy of this browser's profile gave the later number: nothing was unreadable.
+    expect((await stored('quarantine')).size).toBe(0);
   });
 
   test('a counter that was put back makes no number whose quote was deleted before a later one', async () => {
@@ -81,12 +83,21 @@ describe('numbers', () => {
 });
 
 describe('what is kept', () => {
+  test('is here only where no store server has it, or its last change waits to be sent', async () => {
+    const { archive, quotes } = await counterWith(4);
+    const [sent, changed, pulled] = (await quotes.list(ann)).map(({ number }) => number);
+    for (const number of [sent, changed, pulled]) await tamper('mirror', '', { number, store: ann });
+    await tamper('outbox', '', { store: ann, number: changed });
+    await tamper('outbox', '', { store: bob, number: pulled });
+    expect(await archive.kept(ann)).toMatchObject({ count: 4, sinceBackup: 4, onlyHere: 2 });
+  });
+
   test('is counted for each store, with its room and what no backup has', async () => {
     const { archive } = await counterWith(3);
     await counterWith(1, bob);
     await archive.changeNotes(ann, (notes) => ({ ...notes, backedUpAt: 2 }));
     const kept = await archive.kept(ann);
-    expect(kept).toMatchObject({ count: 3, sinceBackup: 2, notes: { backedUpAt: 2 } });
+    expect(kept).toMatchObject({ count: 3, sinceBackup: 2, onlyHere: 2, notes: { backedUpAt: 2 } });
     expect(kept.bytes).toBeGreaterThan(900);
     expect(await archive.kept('nobody')).toMatchObject({ count: 0, bytes: 0, sinceBackup: 0, notes: {} });
     expect(await archive.stores()).toEqual(

@@ -23,6 +23,18 @@ function readNotes(found: unknown): Notes {
   return read.success ? read.output : {};
 }
 
+/** The numbers of the quotes that a store server has as they are here: those that are mirrored and do not wait to be sent. */
+async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
+  const transaction = database.transaction(['mirror', 'outbox']);
+  const sent = new Set(await transaction.objectStore('mirror').getAllKeys());
+  let waiting = await transaction.objectStore('outbox').index('number').openKeyCursor(allOf(store));
+  while (waiting) {
+    sent.delete(waiting.key[1]);
+    waiting = await waiting.continue();
+  }
+  return sent;
+}
+
 export function indexedArchive({ ask, change, step, put, repairAll, now }: Connection): QuoteArchive {
   const readAll = (store: string) => ask((database) => readQuotes(database, store), longTimeoutMs);
   return {
@@ -36,15 +48,19 @@ export function indexedArchive({ ask, change, step, put, repairAll, now }: Conne
         const [quotes, meta] = [transaction.objectStore('quotes').index('version'), transaction.objectStore('meta')];
         const newest = transaction.objectStore('summaries').index('newest');
         const notes = readNotes(await meta.get(notesKey(store)));
-        const [count, sinceBackup, sample, letters] = await Promise.all([
+        const [count, since, atServer, sample, letters] = await Promise.all([
           quotes.count(allOf(store)),
-          newest.count(IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true)),
+          newest.getAllKeys(
+            IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true),
+          ),
+          sentNumbers(database, store),
           quotes.getAll(allOf(store), weighed),
           counterLetters(meta),
         ]);
         const sizes = sample.map((record) => JSON.stringify(record).length);
         const bytes = Math.round((count * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(1, sizes.length));
-        return { count, bytes, sinceBackup, letters, notes };
+        const onlyHere = since.filter((number) => !atServer.has(number)).length;
+        return { count, bytes, sinceBackup: since.length, onlyHere, letters, notes };
       }),
     changeNotes: (store, make) =>
       change(async (database) => {

@@ -67,10 +67,9 @@ async function readCounter(transaction: QuotesTransaction, now: number): Promise
     const { check: _check, ...read } = counter.output;
     const prefix = numberPrefix(read);
     const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
-    // A later number that is there already shows that the counter was put back, as by a part of a profile that was copied.
+    // A later number that is there already was given by a copy of this browser's profile, or the counter was put back: nothing of it is unreadable.
     if (!made.some((number) => runningNumber(number) > read.last)) return read;
-  }
-  if (found !== undefined) await transaction.objectStore('quarantine').add(setAside('counter', now, found));
+  } else if (found !== undefined) await transaction.objectStore('quarantine').add(setAside('counter', now, found));
   const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);
   return newCounter([...new Set([...lettersIn(found), ...used])]);
 }

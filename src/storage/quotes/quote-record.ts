@@ -3,7 +3,7 @@ import { migrate } from '../documents/envelope.ts';
 import { type Quote, QuoteSchema } from './quote.ts';
 import { quotesFault } from './quotes-error.ts';
 
-/** The version rises with every change of the schema: a tab with older code would drop what it does not know. */
+/** The version rises where older code would misread what is stored. A field that is only added is carried through by it. */
 export const quoteData = { key: 'quote', version: 1, migrations: {} };
 
 /** What a quote is stored in. All but the data is the same in every version. */

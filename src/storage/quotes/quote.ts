@@ -1,23 +1,18 @@
 // Every function of valibot that any part of the app uses comes with the first page: what nothing there needs is a `check`.
 import * as v from 'valibot';
 import type { Cents } from '../../pricing/units.ts';
+import { carrying } from '../carrying.ts';
 import { StoredLineSchema } from '../cart.ts';
 import { lineTotal } from '../cart-figures.ts';
+import { Day, Time } from '../times.ts';
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Text = v.string();
-/** Milliseconds since 1970. */
-const Time = v.pipe(v.number(), v.finite());
-/** A day of the counter's calendar, `2026-12-20`. */
-const Day = v.pipe(
-  Text,
-  v.check((day) => /^\d{4}-\d{2}-\d{2}$/.test(day), 'a day like 2026-12-20'),
-);
 
 /** Whom a quote is for: all texts, each may be blank. */
-export const CustomerSchema = v.object({ name: Text, company: Text, phone: Text, email: Text, address: Text });
+export const CustomerSchema = carrying({ name: Text, company: Text, phone: Text, email: Text, address: Text });
 
-const CellSchema = v.object({
+const CellSchema = carrying({
   file: Text,
   sheet: v.exactOptional(Text),
   row: v.pipe(v.number(), v.safeInteger()),
@@ -25,7 +20,7 @@ const CellSchema = v.object({
 });
 
 /** A line of the way to a price, in the words in which it was shown; `kind` as `ExplainedRow` in src/quoting/explanation has it. */
-const ReasonSchema = v.object({
+const ReasonSchema = carrying({
   id: Text,
   kind: v.picklist(['line', 'subtotal', 'total']),
   label: Text,
@@ -43,19 +38,21 @@ const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchem
 export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
 
 /** A line as it was quoted. It carries all that its price came from: nothing of it depends on the price book of that day. */
-const QuoteLineSchema = v.object({
+export const QuoteLineSchema = carrying({
   ...lineEntries,
-  markup: v.exactOptional(v.object({ pct: Amount, fixed: Amount })),
+  markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
   /** Where its price came from; absent on a custom quote and where the cells could not be loaded. */
   reasons: v.exactOptional(v.array(ReasonSchema)),
   /** The alternative that it belongs to, `A` to `D`; a line without one belongs to each. */
   option: v.exactOptional(v.picklist(quoteOptions)),
+  /** The line of another saved quote at whose price it is held. */
+  heldBy: v.exactOptional(carrying({ number: Text, line: Text })),
 });
 
 const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as const;
 
 /** What happened to a quote: when, by whom (the Employee Name, may be blank), and what. */
-const EventSchema = v.object({
+const EventSchema = carrying({
   at: Time,
   by: Text,
   /** A status, or a change that leaves it as it is. */
@@ -64,8 +61,8 @@ const EventSchema = v.object({
   text: v.exactOptional(Text),
 });
 
-/** A quote as it is stored. Unknown keys are dropped. */
-export const QuoteSchema = v.object({
+/** A quote as it is stored. What a newer version of the app says in it is carried through. */
+export const QuoteSchema = carrying({
   /** Random; the same when the same quote is saved twice. */
   id: v.pipe(Text, v.nonEmpty()),
   /** `Q-7F3KD-0142`: never given twice. */

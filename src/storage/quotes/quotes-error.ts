@@ -13,7 +13,8 @@ type QuotesFault =
 
 const explanations: Readonly<Record<QuotesFault, string>> = {
   full: 'This browser has no room left: nothing was changed. Free some space, then try again.',
-  newer: 'This was written by a newer version of Quotr. Reload the page.',
+  newer:
+    'This was written by a newer version of Quotr, and nothing of it is lost. Reload the page. If that does not help, tell who looks after Quotr.',
   damaged: 'This can not be read. It was set aside unchanged: the notice at the top of the page offers it.',
   gone: 'This quote is not there any more.',
   unsound: 'It has a figure or a text that can not be kept: nothing was changed.',

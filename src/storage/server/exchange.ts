@@ -41,7 +41,7 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
     try {
       const found = await askForQuote(identity.askFor(store), number);
       if (!found) return undefined;
-      await step((transaction) => takeOver(transaction, store, found, now()));
+      await step((transaction) => takeOver(connection, transaction, store, found));
     } catch (error) {
       if (error instanceof Unanswered || error instanceof SessionChanged) return undefined;
       throw error;
@@ -119,8 +119,8 @@ export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
       const key = { store: storeNow(), number };
       const quote = await local.load(key.store, number);
       if (!quote) throw quotesFault('gone', number);
-      const { store, validUntil, employee, customer, note, lines } = quote;
-      const draft = { id: newId(), store, validUntil, employee, customer, note, lines, copyOf: number };
+      const { revision: _r, status: _s, createdAt: _c, changedAt: _a, events: _e, number: _n, ...content } = quote;
+      const draft = { ...content, id: newId(), copyOf: number };
       const saved = await local.save(draft);
       await discard(key);
       return saved;

@@ -25,8 +25,11 @@ const MirrorSchema = v.object({
   notTaken: v.array(NotTakenSchema),
   /** Whether the server has, or may have, another version: it is asked for once nothing of the quote waits. */
   behind: v.exactOptional(v.literal(isBehind)),
-  /** Whether a backup was put back at the server since: it may have lost what is here. */
-  isDoubtful: v.exactOptional(v.literal(true)),
+  /**
+   * A backup was put back at the server since: it may have lost what is here, and this is the place in the feed that the counter had read by then.
+   * What is here says nothing of a customer who was forgotten up to that place.
+   */
+  doubtedAt: v.exactOptional(v.number()),
 });
 export type Mirror = Readonly<v.InferOutput<typeof MirrorSchema>>;
 
@@ -60,14 +63,14 @@ export async function changeMirror(
 }
 
 export const behind = (present: Mirror): Mirror => ({ ...present, behind: isBehind });
-export const abreast = ({ behind: _behind, isDoubtful: _isDoubtful, ...present }: Mirror): Mirror => present;
+export const abreast = ({ behind: _behind, doubtedAt: _doubtedAt, ...present }: Mirror): Mirror => present;
 
-/** Has all that is here of a store asked for anew: a backup was put back at the server. */
-export async function doubtAll(transaction: QuotesTransaction, store: string): Promise<void> {
+/** Has all that is here of a store compared: a backup was put back at the server. @param read the place in the feed that was read by then */
+export async function doubtAll(transaction: QuotesTransaction, store: string, read: number): Promise<void> {
   const mirror = transaction.objectStore('mirror');
   for (const found of await mirror.getAll()) {
     const present = openMirror(found);
-    if (present?.store === store) await mirror.put({ ...behind(present), isDoubtful: true });
+    if (present?.store === store) await mirror.put({ ...behind(present), doubtedAt: present.doubtedAt ?? read });
   }
 }
 

@@ -1,13 +1,15 @@
 /** What was done at this counter and has not been sent to the store server yet. */
 import * as v from 'valibot';
 import { newId } from '../new-id.ts';
-import type { WithWrite } from '../quotes/connection.ts';
+import { putQuote, type WithWrite } from '../quotes/connection.ts';
+import { isSameCustomer } from '../quotes/customer.ts';
 import { allOf, type Database } from '../quotes/database.ts';
-import { forgotten } from '../quotes/forget.ts';
+import { forgotten, timesForgotten } from '../quotes/forget.ts';
 import { openRecord, recordOf } from '../quotes/quote-record.ts';
-import type { Quote } from '../quotes/quote.ts';
+import { type Customer, CustomerSchema, noCustomer, type Quote } from '../quotes/quote.ts';
 import { quotesFault } from '../quotes/quotes-error.ts';
 import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
+import { knownOf, noteForgot } from './feed.ts';
 import { changeMirror } from './mirror.ts';
 import { type Author, AuthorSchema, errorCodes } from './wire.ts';
 
@@ -21,6 +23,10 @@ const base = {
   author: AuthorSchema,
   /** Milliseconds since 1970. */
   at: v.number(),
+  /** The place in the feed that this counter knew when it was made; absent in what an older version of the app wrote. */
+  knew: v.exactOptional(v.number()),
+  /** Commands of this counter that had forgotten a customer by then and that the feed had not shown it yet. */
+  forgot: v.exactOptional(v.array(v.string())),
   /** Why the server will not have it: it stays until a person has decided. */
   refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
 };
@@ -46,16 +52,37 @@ export const openCommand = (found: unknown): Command | undefined => {
 };
 
 /** The quote that a command sends; undefined where it can't be read. */
-export function quoteOf({ record }: QuoteCommand): Quote | undefined {
+export function quoteOf({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined {
   const opened = openRecord(record);
   return opened.kind === 'read' ? opened.quote : undefined;
 }
 
 type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
 
-/** Adds a command (a change of a quote adds its own), as a part of the transaction that does what it says. */
-export const addCommand = (transaction: QuotesTransaction, command: NewCommand) =>
-  transaction.objectStore('outbox').add(command);
+/**
+ * Adds a command (a change of a quote adds its own) with what this counter knows of its store, as a part of the transaction that does what it says.
+ * Where a change of the quote waits that names the same customer, that is from before: it knows no more than the one that waits.
+ */
+export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
+  const { id, store } = command;
+  const { number, customer } = subjectOf(command);
+  const known = await knownOf(transaction, store);
+  const waiting = number === undefined ? [] : await waitingOf(transaction, { store, number });
+  const same = waiting.filter((each) => customer && isSameCustomer(customer, quoteOf(each)?.customer ?? noCustomer));
+  const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
+  const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
+  const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
+  // Also where more has happened to the quote in the same change: one that forgets nobody excuses nothing.
+  if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
+}
+
+/** The quote that a command is about, and the customer whom it names. */
+function subjectOf(command: NewCommand): { readonly number?: string; readonly customer: Customer | undefined } {
+  if (command.kind === 'quote') return { number: command.number, customer: quoteOf(command)?.customer };
+  const { quote: number, customer } = command.order;
+  const read = v.safeParse(CustomerSchema, customer);
+  return { ...(typeof number === 'string' && { number }), customer: read.success ? read.output : undefined };
+}
 
 /** Has the write of a quote leave the command that sends it. @param author who is signed in; undefined for nobody */
 export const sendingQuotes =
@@ -67,15 +94,15 @@ export const sendingQuotes =
     const { store, number } = quote;
     await forgetCustomer(transaction, quote);
     let from: string | null = null;
+    let knew: number | undefined;
     await changeMirror(transaction, { store, number }, (mirror) => {
       from = mirror.version;
+      knew = mirror.doubtedAt;
       return { ...mirror, version: id };
     });
     const command = { id, store, author: by, at: now(), number, from, record: recordOf(quote) };
-    await addCommand(transaction, { kind: 'quote', ...command });
+    await addCommand(transaction, { kind: 'quote', ...command, ...(knew !== undefined && { knew }) });
   };
-
-const timesForgotten = ({ events }: Quote): number => events.filter(({ kind }) => kind === 'forgotten').length;
 
 /** Where a quote has forgotten its customer, here or elsewhere, what waits or was not taken from before says no more of that one, either. */
 export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
@@ -94,6 +121,14 @@ export async function forgetCustomer(transaction: QuotesTransaction, quote: Quot
     ...mirror,
     notTaken: mirror.notTaken.map((each) => ({ ...each, record: without(each.record) })),
   }));
+}
+
+/** Forgets the customer of a quote here where the server answered without one: the next change would send the customer again. */
+export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
+  const opened = openRecord(await transaction.objectStore('quotes').get(taken.number));
+  if (opened.kind !== 'read' || timesForgotten(taken) <= timesForgotten(opened.quote)) return;
+  await forgetCustomer(transaction, taken);
+  await putQuote(transaction, forgotten(opened.quote, { at: taken.changedAt, by: '' }));
 }
 
 /** What a newer version of the app wrote counts as readable: that sends it. */

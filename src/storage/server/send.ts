@@ -3,7 +3,7 @@ import type { Connection } from '../quotes/connection.ts';
 import type { QuotesTransaction } from '../quotes/repair.ts';
 import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.ts';
 import { behind, changeMirror, type NotTaken } from './mirror.ts';
-import { type Command, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
+import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
 import { ServerQuoteSchema } from './wire.ts';
 
 /** A change of a quote holds back those that follow it. */
@@ -73,12 +73,13 @@ const refusedFor = ({ message }: ServerFailed): Answer => ({
 });
 
 function requestOf(command: Command) {
-  const { id, author, at } = command;
+  const { id, author, at, knew, forgot } = command;
+  const made = { author, at, ...(knew !== undefined && { knew }), ...(forgot && { forgot }) };
   if (command.kind === 'order')
     return {
       path: `/api/orders/${id}`,
       headers: { 'idempotency-key': id },
-      body: { order: command.order, author, at },
+      body: { order: command.order, ...made },
     };
   const quote = quoteOf(command);
   if (!quote) return undefined;
@@ -86,7 +87,7 @@ function requestOf(command: Command) {
   return {
     path: `/api/quotes/${encodeURIComponent(command.number)}`,
     headers: { 'idempotency-key': id, ...from },
-    body: { quote, author, at },
+    body: { quote, ...made },
   };
 }
 
@@ -124,12 +125,14 @@ function settlementOf(command: Command, answer: Answer): Settlement {
 /** What is noted of a quote whose change the server has taken. */
 function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
   if (command.kind === 'order') return () => Promise.resolve();
-  const { version, flags } = bodyOf(ServerQuoteSchema, answer);
+  const { quote, version, flags } = bodyOf(ServerQuoteSchema, answer);
   if (version !== command.id) throw new Unanswered(`${command.number}: the answer is about another change.`);
-  return (transaction) =>
-    changeMirror(transaction, command, (mirror) =>
+  return async (transaction) => {
+    await forgetHere(transaction, quote);
+    await changeMirror(transaction, command, (mirror) =>
       mirror.version === version ? { ...mirror, flags: [...flags] } : mirror,
     );
+  };
 }
 
 const noteNotTaken = (

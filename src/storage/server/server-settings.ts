@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sameData } from '../documents/envelope.ts';
+import { type Journal, noJournal, readEntry } from '../journal.ts';
 import type { SettingsStore } from '../ports.ts';
 import { noSettings, type Settings, type SettingsChange } from '../settings.ts';
 import type { TextStore } from '../text-store.ts';
@@ -21,17 +22,31 @@ export interface ServerSettingsStore extends SettingsStore {
 interface Parts {
   readonly identity: Pick<ServerIdentity, 'settled' | 'askFor'>;
   readonly texts: TextStore;
+  readonly journal?: Journal | undefined;
 }
 
 /** The settings of a store: read from the copy, so that prices are there without a network; changed at the server alone. */
-export function serverSettings({ identity, texts }: Parts): ServerSettingsStore {
-  const copyOf = (store: string): ServerSettings | undefined => {
-    const read = v.safeParse(CopySchema, jsonOf(texts.get(settingsCopyKey)));
-    return read.success && read.output.store === store ? read.output.settings : undefined;
+export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
+  /** The newer one: local storage is older where the browser was killed, the journal where it was busy. */
+  const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
+    const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
+    return kept
+      .flatMap((text) => {
+        const read = v.safeParse(CopySchema, jsonOf(text));
+        return read.success && read.output.store === store ? [read.output.settings] : [];
+      })
+      .toSorted((one, other) => other.revision - one.revision)[0];
   };
+  let timesKept = 0;
+  /** True where they were asked for in vain: there are no prices until they are there. */
+  let areMissing = false;
   const keep = (store: string, settings: ServerSettings): Settings => {
+    timesKept += 1;
+    areMissing = false;
+    const text = JSON.stringify({ store, settings });
+    void journal.put(settingsCopyKey, { text, written: Date.now() });
     try {
-      texts.set(settingsCopyKey, JSON.stringify({ store, settings }));
+      texts.set(settingsCopyKey, text);
     } catch {
       // Without room for the copy the server is asked each time: an older copy would be wrong.
       texts.remove(settingsCopyKey);
@@ -39,19 +54,27 @@ export function serverSettings({ identity, texts }: Parts): ServerSettingsStore 
     return settingsOf(settings);
   };
   const ask = async (store: string): Promise<ServerSettings> => {
+    const before = timesKept;
     const settings = bodyOf(ServerSettingsSchema, await identity.askFor(store)('/api/settings'));
+    // An answer that was on its way while this counter changed something is older than what that change brought.
+    if (timesKept !== before) return (await copyOf(store)) ?? settings;
     keep(store, settings);
     return settings;
   };
-  const known = async (store: string): Promise<ServerSettings> => copyOf(store) ?? ask(store).catch(throwServerError);
+  const known = async (store: string): Promise<ServerSettings> =>
+    (await copyOf(store)) ?? ask(store).catch(throwServerError);
   return {
     load: async () => {
       const session = await identity.settled();
-      return session ? settingsOf(await known(session.store.id)) : noSettings;
+      if (!session) return noSettings;
+      areMissing = true;
+      const settings = await known(session.store.id);
+      areMissing = false;
+      return settingsOf(settings);
     },
     refresh: async (store, revision) => {
       // A store begins without settings, at revision 0.
-      if ((copyOf(store)?.revision ?? 0) === revision) return false;
+      if (!areMissing && ((await copyOf(store))?.revision ?? 0) === revision) return false;
       await ask(store);
       return true;
     },

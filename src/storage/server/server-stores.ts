@@ -46,7 +46,7 @@ export function openServerStores(device: Device): { readonly stores: Stores; rea
   } = device;
   const local = openStores(texts, journal, tab, async () => (await exchange()).quotes);
   const identity = serverIdentity({ api: serverApi(device.fetch), sessions: local.session, texts, leave });
-  const settings = serverSettings({ identity, texts });
+  const settings = serverSettings({ identity, texts, journal });
   const state = syncState();
   const readers = new Set<(what: Changed) => void>();
   const tell = (...changed: readonly Changed[]) => {

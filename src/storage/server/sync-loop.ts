@@ -5,7 +5,7 @@ import { type Failures, sendable } from './send.ts';
 import type { ServerIdentity } from './server-identity.ts';
 import { maySend, syncStore } from './sync.ts';
 import type { StateWriter } from './sync-state.ts';
-import type { Changes } from './wire.ts';
+import type { Pulled } from './pull.ts';
 
 /** Others' changes are told at once; this is for those that were not. */
 const askAgainMs = 60_000;
@@ -24,7 +24,7 @@ export interface SyncParts {
   readonly isOldVersion: () => Promise<boolean>;
   /** The server has another session than this page has shown. */
   readonly onSession: () => void;
-  readonly onChanges: (changes: Changes, store: string) => Promise<void>;
+  readonly onChanges: (changes: Pulled, store: string) => Promise<void>;
 }
 
 /** Keeps this counter and the server abreast, in one tab of the browser at a time, until `end` is signalled. */
@@ -95,14 +95,12 @@ export function startSync(parts: SyncParts, end: AbortSignal): void {
     setLine({ isOldVersion });
     if (isOldVersion) return askAgainMs;
     events.open();
-    await parts.onChanges(
-      await syncStore(connection, identity.askFor(store), {
-        store,
-        role: identity.present()?.role,
-        failures: failuresOfCommands,
-      }),
+    await syncStore(connection, identity.askFor(store), {
       store,
-    );
+      role: identity.present()?.role,
+      failures: failuresOfCommands,
+      onChanges: (changes) => parts.onChanges(changes, store),
+    });
     setLine({ isOnline: true });
     await count();
     wasWritten = false;

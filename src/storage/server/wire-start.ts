@@ -1,5 +1,6 @@
 /** What the app says to the store server before its first page is drawn: who is signed in, and the settings. */
 import * as v from 'valibot';
+import { Time } from '../times.ts';
 
 export const Text = v.string();
 /** Long enough for any name or message of ours, short enough for a log and a page. */
@@ -7,8 +8,6 @@ const ShortText = v.pipe(Text, v.maxLength(500));
 /** Without the null character, which a database keeps in no text. */
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Within what a date can be. */
-export const Time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15));
 
 /** What somebody may do; each may also do what those before it may, but `pricing`, who sees every store and changes none. */
 export const roles = ['clerk', 'manager', 'pricing'] as const;

@@ -1,8 +1,22 @@
 /** What the app and the store server say to each other: one schema for both. Amounts are cents, times milliseconds since 1970. */
 import * as v from 'valibot';
+import { carrying } from '../carrying.ts';
 import { CustomerSchema, QuoteSchema } from '../quotes/quote.ts';
-import { SummarySchema } from '../quotes/summary.ts';
-import { Count, NamedText, roles, Text, Time } from './wire-start.ts';
+import { Time } from '../times.ts';
+import {
+  AuthorSchema,
+  carryingLittle,
+  CommandIdSchema,
+  Flags,
+  ListedQuoteSchema,
+  made,
+  QuoteNumberSchema,
+  SentBySchema,
+  ServerQuoteSchema,
+} from './wire-quotes.ts';
+import { Count, roles, Text } from './wire-start.ts';
+
+export * from './wire-quotes.ts';
 
 export {
   roles,
@@ -23,19 +37,6 @@ export {
   SettingsConflictSchema,
 } from './wire-start.ts';
 
-/** Of a change, made by who makes the change; the version that the change made is called by it. */
-export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
-
-/** A number of a quote as it stands in an address. */
-export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
-
-/** Who did something: `id` is the identity provider's, the name is for people. */
-export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
-export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
-
-/** Who sent a change; absent where that was its author, or is not known. */
-const SentBySchema = v.exactOptional(AuthorSchema);
-
 /** Somebody who has signed in to a store. */
 export const PersonSchema = v.object({
   id: Text,
@@ -53,97 +54,12 @@ export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
 export const PeopleSchema = v.object({ people: v.pipe(v.array(PersonSchema), v.readonly()) });
 export type People = Readonly<v.InferOutput<typeof PeopleSchema>>;
 
-/** A quote that a database can keep and find again. */
-const SentQuoteSchema = v.object({
-  ...QuoteSchema.entries,
-  id: v.pipe(Text, v.regex(/^[^\p{Cc}]{1,200}$/u)),
-  number: QuoteNumberSchema,
-  createdAt: Time,
-  changedAt: Time,
-});
-
-/** The body of `PUT /api/quotes/:number`: a quote as it stands at a counter, whose change it is, and when it was made. */
-export const PutQuoteSchema = v.object({ quote: SentQuoteSchema, author: AuthorSchema, at: Time });
-export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
-
-/**
- * What stands out in a quote or order: a line whose total is not what the pricing core says, or could not be checked; a custom line; a discount,
- * and one that leaves less than the smallest markup. `price` and `discount over limit` wait for a manager.
- */
-export const FlagSchema = v.object({
-  kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
-  /** Id of the line. */
-  line: Text,
-  /** What the quote says, in cents. */
-  said: v.exactOptional(Count),
-  /** What the pricing core says with the store's markup of then, or the lowest that a discount may leave, in cents. */
-  expected: v.exactOptional(Count),
-  /** Why it could not be checked; the reason of a discount. */
-  text: v.exactOptional(Text),
-});
-export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
-const Flags = v.pipe(v.array(FlagSchema), v.readonly());
-
-/** The manager who approved what waited in a quote; it stays while that is as it was. */
-const ApprovalSchema = v.object({ by: AuthorSchema, at: Time });
-
-/** A quote as the server keeps it. */
-export const ServerQuoteSchema = v.object({
-  quote: QuoteSchema,
-  /** Id of the command that made it what it is: what a change of it names in `If-Match`. */
-  version: CommandIdSchema,
-  flags: Flags,
-  /** Absent while nobody approved it. */
-  approval: v.exactOptional(ApprovalSchema),
-});
-export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
-
-/** The answer (412) where another counter's change came first: that stays, and what was sent is kept beside it as a version that was not taken. */
-export const QuoteConflictSchema = v.object({
-  error: v.object({ code: v.literal('changed meanwhile'), message: Text }),
-  current: ServerQuoteSchema,
-});
-
-/** A change of a quote that was sent, whether or not it was taken. */
-export const QuoteVersionSchema = v.object({
-  version: CommandIdSchema,
-  /** False: another change came first, or a manager declined it. */
-  taken: v.boolean(),
-  author: AuthorSchema,
-  sentBy: SentBySchema,
-  at: Time,
-  quote: QuoteSchema,
-});
-/** `GET /api/quotes/:number/versions`: in the order in which they arrived. */
-export const QuoteVersionsSchema = v.object({ versions: v.pipe(v.array(QuoteVersionSchema), v.readonly()) });
-export type QuoteVersions = Readonly<v.InferOutput<typeof QuoteVersionsSchema>>;
-
-/** A quote in a list. */
-export const ListedQuoteSchema = v.object({
-  ...SummarySchema.entries,
-  version: CommandIdSchema,
-  flags: Flags,
-  approval: v.exactOptional(ApprovalSchema),
-});
-export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
-
-/** `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day: what is open and still holds on it. */
-export const QuotesPageSchema = v.object({
-  quotes: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
-  /** What to send as `after` for more; absent at the end. */
-  next: v.exactOptional(Text),
-});
-export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
-
-/** The body of `POST /api/quotes/:number/approval`, by a manager: of the version that was looked at. */
-export const ApproveQuoteSchema = v.object({ version: CommandIdSchema });
-
 const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const OrderStatusSchema = v.picklist(orderStatuses);
 
 /** An order as it was given: nothing of it changes afterwards but its status. */
-export const OrderSchema = v.object({
+export const OrderSchema = carrying({
   /** Random, made by the counter. */
   id: CommandIdSchema,
   store: Text,
@@ -163,7 +79,7 @@ export const OrderSchema = v.object({
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
 /** The body of `PUT /api/orders/:id`. The order's id is the id of the command, too. */
-export const PutOrderSchema = v.object({ order: OrderSchema, author: AuthorSchema, at: Time });
+export const PutOrderSchema = v.object({ order: carryingLittle(OrderSchema), ...made });
 export type PutOrder = Readonly<v.InferOutput<typeof PutOrderSchema>>;
 
 /** An order as the server keeps it. */
@@ -196,10 +112,12 @@ export const OrdersPageSchema = v.object({
 });
 export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
-/** `GET /api/changes?after=`: what has changed in a store since a place in the order of its changes. */
+/** `GET /api/changes?after=&epoch=`: what has changed in a store since a place in the order of its changes. */
 export const ChangesSchema = v.object({
   /** Ask with this next. */
   seq: Count,
+  /** Another one than last time: a backup was restored. What is here is compared, and what the server has lost is sent. Absent in answers of an older server. */
+  epoch: v.exactOptional(Text),
   quotes: v.pipe(v.array(ServerQuoteSchema), v.readonly()),
   /** Whether there is more than this. */
   more: v.boolean(),
@@ -211,7 +129,7 @@ export const ChangesSchema = v.object({
 export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 
 /** `GET /api/events`, data of `event: change`. */
-export const ChangeEventSchema = v.object({ seq: Count });
+export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
 /** `GET /api/events`, data of `event: version`: what the server runs. */
 export const VersionEventSchema = v.object({ app: Text, book: Text });
 

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import styles from './PagedTable.module.css';
+import { RowBoundary } from './RowBoundary.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import { TablePages } from './TablePages.tsx';
 
@@ -123,13 +124,15 @@ function DrawnTable<Row extends RowData>({ of, name, label, classes, empty, tabl
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.id}>
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className={classes[cell.column.id]}>
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </td>
-                ))}
-              </tr>
+              <RowBoundary key={row.id} instead={<UnshownRow text={`This ${of} can not be shown: ${row.id}.`} />}>
+                <tr>
+                  {row.getAllCells().map((cell) => (
+                    <td key={cell.id} className={classes[cell.column.id]}>
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  ))}
+                </tr>
+              </RowBoundary>
             ))}
           </tbody>
         </table>
@@ -146,3 +149,9 @@ function DrawnTable<Row extends RowData>({ of, name, label, classes, empty, tabl
     </>
   );
 }
+
+const UnshownRow = ({ text }: { text: string }) => (
+  <tr>
+    <td colSpan={100}>{text}</td>
+  </tr>
+);

@@ -6,6 +6,7 @@ import { changedLine, changeLine, putBackLine } from '../../../quoting/quote-cha
 import { quotedLines } from '../../../quoting/quoted-line.ts';
 import { useEmployee } from '../../../quoting/use-employee.ts';
 import { type MakeChange, useQuoteChange } from '../../../quoting/use-quote-change.ts';
+import { whyUnread } from '../../../quoting/why-unread.ts';
 import { type CartItem, type NewCartItem, useSettings } from '../../../storage/index.ts';
 import { isHeld, type Quote, type QuoteLine, useQuote } from '../../../storage/quotes/index.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
@@ -22,8 +23,8 @@ interface QuotePlaceProps extends PutBackProps {
 
 /** The calculator of a line of a saved quote. */
 export function QuotePlace({ number, line: id, ...props }: QuotePlaceProps) {
-  const { data: quote, isError } = useQuote(number);
-  if (isError) return <Note isGone text={`Quote ${number} could not be read.`} />;
+  const { data: quote, error } = useQuote(number);
+  if (error) return <Note isGone text={whyUnread(error, `Quote ${number} could not be read.`)} />;
   if (quote === undefined) return null;
   const line = quote?.lines.find((one) => one.id === id);
   if (!quote || !line) return <Note isGone text={`The line that was opened here is no longer in quote ${number}.`} />;

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type Kept, readBackup, type Restoring } from '../../../storage/quotes/keep.ts';
+import { type Kept, type ReadBackup, readBackup } from '../../../storage/quotes/keep.ts';
 import { useStoreKey } from '../../../storage/index.ts';
 import { utf8Text } from '../../../storage/utf8-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +15,7 @@ export function BackupPanel({ kept: { count, sinceBackup, notes } }: { kept: Kep
   const input = useRef<HTMLInputElement>(null);
   const store = useStoreKey();
   const [failure, setFailure] = useState<string>();
-  const [restoring, setRestoring] = useState<Restoring>();
+  const [restoring, setRestoring] = useState<ReadBackup>();
   const { download, isPending } = useBackup();
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = currentTarget.files ?? [];

@@ -24,10 +24,10 @@ export function KeepNotices() {
   );
   return (
     <>
-      {kept && kept.sinceBackup >= maxWithoutBackup && (
+      {kept && kept.onlyHere >= maxWithoutBackup && (
         <Notice
           kind="warning"
-          text={`${countOf(kept.sinceBackup, 'quote')} are in this browser only: they are in no backup.`}
+          text={`${countOf(kept.onlyHere, 'quote')} are in this browser only: they are in no backup.`}
         >
           {backup}
         </Notice>

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type Arrivals, arrivalsOf, isHereAlready, type Restoring, useArchive } from '../../../storage/quotes/keep.ts';
+import { type Arrivals, arrivalsOf, isHereAlready, type ReadBackup, useArchive } from '../../../storage/quotes/keep.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogBody } from '../../../ui/Dialog.tsx';
 import { countOf, formatCount } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import styles from './KeepPage.module.css';
 
 /** What a backup would bring, before it does. */
-export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose: () => void }) {
+export function RestoreDialog({ backup, onClose }: { backup: ReadBackup; onClose: () => void }) {
   const id = useId();
   const look = useArchive<Arrivals>();
   const restore = useArchive<Arrivals>();
@@ -38,6 +39,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose:
     <Dialog title="Restore from backup" onClose={onClose}>
       <DialogBody>
         <p>The backup was made on {new Date(backup.writtenAt).toLocaleDateString('en-US', { dateStyle: 'long' })}.</p>
+        {backup.unread.length > 0 && <Notice kind="warning" text={unreadText(backup.unread)} />}
         {error && <p role="alert">{error.message}</p>}
         {!arrivals && !error && <output>Comparing with the quotes of this browser …</output>}
         {arrivals && <Preview arrivals={arrivals} />}
@@ -62,6 +64,13 @@ export function RestoreDialog({ backup, onClose }: { backup: Restoring; onClose:
 }
 
 const maxNamed = 5;
+
+const unreadText = (unread: readonly string[]): string =>
+  [
+    `${countOf(unread.length, 'quote')} of this backup can not be read and can not be restored. Keep the file.`,
+    ...unread.slice(0, maxNamed),
+    ...(unread.length > maxNamed ? [`And ${formatCount(unread.length - maxNamed)} more.`] : []),
+  ].join(' ');
 
 function Preview({ arrivals: { new: added, newer, same, older, other } }: { arrivals: Arrivals }) {
   return (

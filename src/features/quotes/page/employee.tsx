@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useEmployee } from '../../../quoting/use-employee.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { textLimit } from '../../../storage/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 
 interface Employee {
   readonly name: string;
@@ -49,9 +49,10 @@ function NameDialog({ onAnswer, onClose }: { onAnswer: (name: string) => void; o
         }}
       >
         <DialogFields>
-          <TextField
+          <LimitedField
             ref={box}
             label="Employee Name"
+            most={textLimit('employee')}
             value={text}
             onValue={setText}
             hint="optional; noted with each change until you sign out"
@@ -60,9 +61,9 @@ function NameDialog({ onAnswer, onClose }: { onAnswer: (name: string) => void; o
           />
         </DialogFields>
         <DialogActions onCancel={onClose}>
-          <Button type="submit" variant="primary">
+          <KeepButton type="submit" variant="primary">
             Continue
-          </Button>
+          </KeepButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -2,10 +2,11 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Customer } from '../../../storage/quotes/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { LimitedField } from '../../../ui/LimitedText.tsx';
 import styles from './CustomerBox.module.css';
 
-interface CustomerBoxProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'value'> {
+interface CustomerBoxProps
+  extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most'> {
   ref?: RefObject<HTMLInputElement | null>;
   onValue: (text: string) => void;
   /** Known customers whom a text finds. */
@@ -48,7 +49,7 @@ export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: Custome
   };
   return (
     <div role="presentation" className={styles.field} onKeyDown={onKeyDown} onBlur={() => show(undefined)}>
-      <TextField
+      <LimitedField
         {...field}
         ref={box}
         onValue={(text) => {

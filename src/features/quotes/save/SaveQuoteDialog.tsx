@@ -6,6 +6,8 @@ import { type CartItem, hasDetails, type OrderDetails } from '../../../storage/i
 import { newId } from '../../../storage/new-id.ts';
 import { isTypedOver } from '../../../storage/quotes/customer.ts';
 import { type Customer, type Quote, useQuotes } from '../../../storage/quotes/index.ts';
+import { detailLimit, textLimit } from '../../../storage/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
 import { errorText } from '../../../ui/error-text.ts';
@@ -87,6 +89,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
   const detail = (label: string, key: keyof OrderDetails) => ({
     label,
     value: details[key],
+    most: detailLimit(key),
     onValue: (typed: string) => editDetails({ [key]: typed }),
     autoComplete: 'off',
   });
@@ -127,6 +130,7 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             label="Company"
             hint="optional"
             value={customer.company}
+            most={textLimit('company')}
             onValue={(company) => edit({ company })}
             {...known}
           />
@@ -142,24 +146,24 @@ export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProp
             hint={until && `Until ${dayText(until)}`}
             error={problem}
           />
-          <TextField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
+          <LimitedField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
           <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
-          <TextField
+          <LimitedField
             {...detail('Customer Address', 'customerAddress')}
             hint="optional for direct shipping"
             rows={2}
             className={wideField}
           />
-          <TextField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
+          <LimitedField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
         </DialogFields>
         <DialogActions>
-          <Button type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
+          <KeepButton type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
             {submitText(asks, others)}
-          </Button>
+          </KeepButton>
           {others && (
-            <Button aria-disabled={saving || undefined} onClick={saveOverOnce}>
+            <KeepButton aria-disabled={saving || undefined} onClick={saveOverOnce}>
               {`Save in place of ${others.number}`}
-            </Button>
+            </KeepButton>
           )}
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -1,8 +1,10 @@
 import { lineOfQuote } from '../../../quoting/prices/held-price.ts';
 import type { QuoteContent } from '../../../quoting/quote-changes.ts';
 import { sameData } from '../../../storage/documents/envelope.ts';
+import { carriedBy } from '../../../storage/carried.ts';
 import type { CartItem } from '../../../storage/index.ts';
 import type { Quote, QuoteLine } from '../../../storage/quotes/index.ts';
+import { QuoteLineSchema } from '../../../storage/quotes/quote.ts';
 
 const contentOf = ({ validUntil, employee, customer, note, lines }: Quote): QuoteContent => ({
   validUntil,
@@ -15,7 +17,8 @@ const contentOf = ({ validUntil, employee, customer, note, lines }: Quote): Quot
 export const hasContent = (quote: Quote, content: QuoteContent): boolean => sameData(contentOf(quote), content);
 
 /**
- * A line that comes from a saved quote and costs what it cost there keeps where its price came from: that was another book's.
+ * A line that comes from a saved quote and costs what it cost there keeps where its price came from, which was another book, and what a newer version of
+ * the app says in it.
  *
  * @param line as the cart and today's book have it
  */
@@ -24,7 +27,14 @@ export function withReasonsOf(quotes: readonly Quote[], item: CartItem, line: Qu
   if (!before || before.total !== line.total || !sameData(before.selection, line.selection)) return line;
   const { markup: _markup, reasons: _reasons, ...plain } = line;
   const { base, markup, reasons } = before;
-  return { ...plain, ...(base !== undefined && { base }), ...(markup && { markup }), ...(reasons && { reasons }) };
+  const carried = carriedBy(QuoteLineSchema, before);
+  return {
+    ...carried,
+    ...plain,
+    ...(base !== undefined && { base }),
+    ...(markup && { markup }),
+    ...(reasons && { reasons }),
+  };
 }
 
 /** The lines of a quote with the letters of the alternatives that it had them in. */

@@ -3,6 +3,7 @@ import { migrate } from '../../documents/envelope.ts';
 import { isRecord } from '../../record.ts';
 import { parsed } from '../../parsed.ts';
 import { parseStrictJson, pathOf, shown } from '../../strict-json.ts';
+import { Time } from '../../times.ts';
 import type { Restoring } from '../archive.ts';
 import { crc32 } from '../crc32.ts';
 import { lettersOf } from '../quote-number.ts';
@@ -16,8 +17,7 @@ const format = 'quotr-quotes/';
 const FrameSchema = v.object({
   format: v.string(),
   store: v.string(),
-  /** In milliseconds since 1970. */
-  writtenAt: v.pipe(v.number(), v.finite()),
+  writtenAt: Time,
   /** What the browser that wrote it makes its numbers with. */
   letters: v.array(v.string()),
   quotes: v.array(v.unknown()),
@@ -39,11 +39,17 @@ export function writeBackup({ quotes, ...frame }: Backup): string {
   return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]}\n`;
 }
 
+/** The parts of a backup that can be restored. */
+export interface ReadBackup extends Restoring {
+  /** Why each of the other quotes can't be, and where in the file. */
+  readonly unread: readonly string[];
+}
+
 /**
- * The backup of a store in a file.
+ * The backup of a store in a file. A quote that can't be read is left out, and said.
  * @throws Error whose message says why nothing of it can be restored, and where in it
  */
-export function readBackup(text: string, store: string): Restoring {
+export function readBackup(text: string, store: string): ReadBackup {
   const file = parseStrictJson(text);
   if (!isRecord(file) || typeof file['format'] !== 'string' || !file['format'].startsWith(format))
     throw new Error('The file is no backup of quotes.');
@@ -56,11 +62,22 @@ export function readBackup(text: string, store: string): Restoring {
   if (frame.checks.length !== frame.quotes.length) {
     throw new Error(`checks: the file has ${frame.checks.length} checksums for ${frame.quotes.length} quotes.`);
   }
-  const quotes = frame.quotes.map((quote, at) => readQuote(quote, { at, version, check: frame.checks[at], store }));
-  refuseTwice(quotes, 'number');
-  refuseTwice(quotes, 'id');
+  const read = new Map<number, Quote>();
+  const faults: Error[] = [];
+  for (const [at, found] of frame.quotes.entries()) {
+    try {
+      read.set(at, readQuote(found, { at, version, check: frame.checks[at], store }));
+    } catch (fault) {
+      faults.push(fault instanceof Error ? fault : new Error(String(fault)));
+    }
+  }
+  const [first] = faults;
+  if (first && read.size === 0) throw first;
+  refuseTwice(read, 'number');
+  refuseTwice(read, 'id');
+  const quotes = [...read.values()];
   const letters = new Set([...frame.letters, ...quotes.flatMap(({ number }) => lettersOf(number) ?? [])]);
-  return { quotes, letters: [...letters], writtenAt: frame.writtenAt };
+  return { quotes, letters: [...letters], writtenAt: frame.writtenAt, unread: faults.map(({ message }) => message) };
 }
 
 interface Place {
@@ -79,9 +96,9 @@ function readQuote(found: unknown, { at, version, check, store }: Place): Quote 
   return quote;
 }
 
-function refuseTwice(quotes: readonly Quote[], key: 'number' | 'id'): void {
+function refuseTwice(quotes: ReadonlyMap<number, Quote>, key: 'number' | 'id'): void {
   const first = new Map<string, number>();
-  for (const [at, quote] of quotes.entries()) {
+  for (const [at, quote] of quotes) {
     const before = first.get(quote[key]);
     if (before !== undefined)
       throw new Error(

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
-import { type Flag, type ListedQuote, PendingSchema, type ServerQuote } from '../wire.ts';
+import { waitsForManager } from '../flags.ts';
+import { type ListedQuote, PendingSchema, type ServerQuote } from '../wire.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
 
@@ -16,11 +17,9 @@ export function usePending({ isWanted = true } = {}) {
   });
 }
 
-const waitsForManager: readonly Flag['kind'][] = ['price', 'discount over limit'];
-
 /** Whether a manager has yet to look at what stands out in a quote. */
 export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuote, 'flags' | 'approval'>): boolean =>
-  approval === undefined && flags.some(({ kind }) => waitsForManager.includes(kind));
+  approval === undefined && flags.some(waitsForManager);
 
 /** Approves a quote as it stands. */
 export const useApprove = () =>

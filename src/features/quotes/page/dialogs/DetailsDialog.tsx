@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { changeDetails, customerKeys } from '../../../../quoting/quote-changes.ts';
 import { useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import type { Customer } from '../../../../storage/quotes/index.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { textLimit } from '../../../../storage/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
 import { customerLabels } from '../Customer.tsx';
 import { useActingEmployee } from '../employee.tsx';
 import type { DialogProps } from './QuoteDialog.tsx';
@@ -36,24 +36,32 @@ export function DetailsDialog({ quote, onClose }: DialogProps) {
         {customerKeys.map((key) => {
           const { wide, ...look } = looks[key];
           return (
-            <TextField
+            <LimitedField
               key={key}
               ref={key === 'name' ? first : undefined}
               label={customerLabels[key]}
               value={customer[key] ?? quote.customer[key]}
               onValue={(text) => setCustomer((before) => ({ ...before, [key]: text }))}
+              most={textLimit(key)}
               autoComplete="off"
               className={wide && wideField}
               {...look}
             />
           );
         })}
-        <TextField label="Note" value={note ?? quote.note} onValue={setNote} rows={3} className={wideField} />
+        <LimitedField
+          label="Note"
+          most={textLimit('note')}
+          value={note ?? quote.note}
+          onValue={setNote}
+          rows={3}
+          className={wideField}
+        />
       </DialogFields>
       <DialogActions onCancel={onClose}>
-        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
           Save
-        </Button>
+        </KeepButton>
       </DialogActions>
     </Dialog>
   );

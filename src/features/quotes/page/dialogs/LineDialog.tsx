@@ -5,7 +5,8 @@ import type { QuoteLineToday } from '../../../../quoting/prices/use-lines-today.
 import { useQuoteChange } from '../../../../quoting/use-quote-change.ts';
 import { lineTotal } from '../../../../storage/index.ts';
 import { type QuoteLine, quoteOptions } from '../../../../storage/quotes/index.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { textLimit } from '../../../../storage/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
 import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
 import { formatCount, formatMoney } from '../../../../ui/format.ts';
 import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
@@ -107,8 +108,9 @@ export function LineDialog({
               onLeave={() => setLeft((before) => ({ ...before, value: true }))}
               error={left.value ? problem?.value : undefined}
             />
-            <TextField
+            <LimitedField
               label="Reason"
+              most={textLimit('reason')}
               autoComplete="off"
               value={entry.reason}
               onValue={(reason) => setDiscount({ ...entry, reason })}
@@ -121,9 +123,9 @@ export function LineDialog({
         {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
       </DialogFields>
       <DialogActions onCancel={onClose}>
-        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
           Save
-        </Button>
+        </KeepButton>
       </DialogActions>
     </Dialog>
   );

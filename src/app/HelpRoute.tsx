@@ -1,0 +1,8 @@
+import { HelpPage } from '../features/admin/index.ts';
+import { ResetDevice } from './ResetDevice.tsx';
+
+export const HelpRoute = ({ back }: { back: string }) => (
+  <HelpPage back={back}>
+    <ResetDevice />
+  </HelpPage>
+);

@@ -1,0 +1,126 @@
+/** Adds up what a drawing draws with each reference written out: twenty nested `use` can draw more than any browser ever finishes. */
+import type { Element } from '@xmldom/xmldom';
+
+/** The most characters that a drawing may have when it is written out without references. */
+export const mostWrittenOut = 512_000;
+
+export interface Expansion {
+  /** The first element that draws more than the most, or that is a part of what it refers to. */
+  readonly fault?: { readonly at: Element; readonly isCircular: boolean };
+  /** Elements and references that were looked at. */
+  readonly steps: number;
+}
+
+/** Bytes that an element draws, with everything below it and everything that it refers to. */
+interface Drawn {
+  /** Characters, written out. */
+  readonly size: number;
+  readonly shapes: number;
+  /** Points of outlines, or more. */
+  readonly points: number;
+}
+
+/** Number of times that the target of an attribute is drawn. */
+type Times = 'in its place' | 'once' | 'for each shape' | 'at each point';
+
+/** The elements below an element, and those that it refers to. */
+interface Part {
+  readonly element: Element;
+  readonly times: Times;
+}
+
+/** Adds up what each element draws, looking at each element and each reference once, however often it is drawn. */
+export function expansionOf(root: Element): Expansion {
+  const byId = elementsById(root);
+  const drawn = new Map<Element, Drawn>();
+  const open = new Map<Element, readonly Part[]>();
+  // Not recursive: a drawing can be nested deeper than the stack.
+  const left = [root];
+  let steps = 0;
+  for (let at = left.at(-1); at; at = left.at(-1)) {
+    const opened = open.get(at);
+    if (opened) {
+      const sum = drawnOf(at, opened, drawn);
+      if (sum.size > mostWrittenOut) return { fault: { at, isCircular: false }, steps };
+      drawn.set(at, sum);
+      open.delete(at);
+    }
+    if (drawn.has(at)) {
+      left.pop();
+      continue;
+    }
+    const parts = partsOf(at, byId);
+    open.set(at, parts);
+    for (const { element } of parts) {
+      steps++;
+      if (open.has(element)) return { fault: { at, isCircular: true }, steps };
+      if (!drawn.has(element)) left.push(element);
+    }
+  }
+  return { steps };
+}
+
+/** The first of an id counts, as in browsers. */
+function elementsById(root: Element): ReadonlyMap<string, Element> {
+  const byId = new Map<string, Element>();
+  for (const element of [root, ...root.getElementsByTagName('*')]) {
+    const id = element.getAttribute('id');
+    if (id !== null && !byId.has(id)) byId.set(id, element);
+  }
+  return byId;
+}
+
+function partsOf(element: Element, byId: ReadonlyMap<string, Element>): readonly Part[] {
+  const children = Array.from(element.childNodes).filter(
+    (node): node is Element => node.nodeType === node.ELEMENT_NODE,
+  );
+  const referred = Array.from(element.attributes).flatMap(({ name, value }) =>
+    idsIn(name, value).flatMap((id) => {
+      const to = byId.get(id);
+      return to ? [{ element: to, times: timesOf(name) }] : [];
+    }),
+  );
+  return [...children.map((child): Part => ({ element: child, times: 'in its place' })), ...referred];
+}
+
+const isHref = (name: string): boolean => name === 'href' || name === 'xlink:href';
+
+const idsIn = (name: string, value: string): readonly string[] =>
+  isHref(name) ? [value.trim().slice(1)] : Array.from(value.matchAll(/url\(\s*["']?#([\w.:-]+)/g), ([, id = '']) => id);
+
+/** Inherited references are drawn for everything below the element: paints for each shape, markers at each of its points. */
+function timesOf(attribute: string): Times {
+  if (isHref(attribute)) return 'in its place';
+  if (attribute === 'mask' || attribute === 'clip-path') return 'once';
+  return attribute.startsWith('marker') ? 'at each point' : 'for each shape';
+}
+
+function drawnOf(element: Element, parts: readonly Part[], drawn: ReadonlyMap<Element, Drawn>): Drawn {
+  const sum = (of: keyof Drawn, times: Times): number =>
+    parts.reduce((total, part) => total + (part.times === times ? (drawn.get(part.element)?.[of] ?? 0) : 0), 0);
+  const shapes = 1 + sum('shapes', 'in its place');
+  const points = ownPoints(element) + sum('points', 'in its place');
+  const once = ownSize(element) + sum('size', 'in its place') + sum('size', 'once');
+  return {
+    size: once + shapes * sum('size', 'for each shape') + points * sum('size', 'at each point'),
+    shapes,
+    points,
+  };
+}
+
+const punctuation = 5;
+
+function ownSize(element: Element): number {
+  const attributes = Array.from(element.attributes, ({ name, value }) => name.length + value.length + punctuation);
+  return attributes.reduce((total, length) => total + length, element.nodeName.length + punctuation) + textOf(element);
+}
+
+const textOf = (element: Element): number =>
+  Array.from(element.childNodes).reduce(
+    (total, { nodeType, nodeValue }) => (nodeType === element.ELEMENT_NODE ? total : total + (nodeValue?.length ?? 0)),
+    0,
+  );
+
+/** Each point has a number or a letter. */
+const ownPoints = (element: Element): number =>
+  ['d', 'points'].reduce((total, name) => total + (element.getAttribute(name)?.match(/[a-z]|\d+/gi)?.length ?? 0), 1);

@@ -1,0 +1,16 @@
+import { Suspense, useDeferredValue } from 'react';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+
+const StarField = lazyExtra(async () => (await import('./StarField.tsx')).StarField);
+
+/** The sky behind the sign-in, fetched and drawn after it, so that it can be used at once. */
+export function Sky() {
+  const isDrawn = useDeferredValue(true, false);
+  return (
+    isDrawn && (
+      <Suspense>
+        <StarField />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,38 @@
+import type * as v from 'valibot';
+import { isRecord } from './record.ts';
+
+/** The parts of a valibot schema that are read here. */
+interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
+  readonly wrapped?: Shape;
+}
+
+/** A value of a schema without the fields that it carries: what is known here of it. */
+export const withoutCarried = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: v.InferOutput<Schema>,
+): v.InferOutput<Schema> => knownOf(schema, value);
+
+function knownOf({ type, entries, item, wrapped }: Shape, value: unknown): unknown {
+  if (wrapped) return knownOf(wrapped, value);
+  if (item && Array.isArray(value)) return value.map((each) => knownOf(item, each));
+  if (type !== 'loose_object' || !entries || !isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => {
+      const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
+      return entry ? [[key, knownOf(entry, each)]] : [];
+    }),
+  );
+}
+
+/** The fields that an object carries. */
+export const carriedBy = <Entries extends v.ObjectEntries>(
+  { entries }: v.ObjectSchema<Entries, undefined>,
+  value: object,
+): object => Object.fromEntries(Object.entries(value).filter(([key]) => !Object.hasOwn(entries, key)));
+
+/** Characters that the fields which a value carries take as JSON. */
+export const carriedLength = <Schema extends v.GenericSchema>(schema: Schema, value: v.InferOutput<Schema>): number =>
+  JSON.stringify(value).length - JSON.stringify(withoutCarried(schema, value)).length;

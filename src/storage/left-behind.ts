@@ -1,0 +1,70 @@
+/** Cart and order of a session that can't be read: nobody can say whose they are, so that nobody sees them and they are offered as a file. */
+import { openEnvelope } from './documents/envelope.ts';
+import { sessionDocument } from './documents/kinds.ts';
+import { setAsideAnywhere, type SetAside } from './documents/quarantine.ts';
+import type { StoredDocument } from './documents/stored-document.ts';
+import type { Session } from './identity.ts';
+import type { Journal } from './journal.ts';
+import { quarantinePrefix } from './keys.ts';
+import type { TextStore } from './text-store.ts';
+
+const mark = 'left.';
+const isKey = (key: string): boolean => key.startsWith(quarantinePrefix + mark);
+
+export const isLeftBehind = ({ key }: SetAside): boolean => isKey(key);
+
+interface Parts {
+  readonly texts: TextStore;
+  readonly journal: Journal;
+  readonly session: StoredDocument<Session | null>;
+  /** Documents that belong to a sign-in. */
+  readonly belongings: readonly Pick<StoredDocument<unknown>, 'key' | 'read' | 'locked' | 'reset'>[];
+  readonly onLeft: () => void;
+}
+
+/** Watches for a session that can't be read. */
+export function unreadSessions({ texts, journal, session, belongings, onLeft }: Parts) {
+  let isUnread = false;
+  const look = () => {
+    const text = texts.get(session.key);
+    isUnread ||= text !== null && openEnvelope(sessionDocument, text).kind === 'unreadable';
+  };
+  const leaveBehind = async ({ key, read, locked, reset }: Parts['belongings'][number]) => {
+    const value = read();
+    const text = texts.get(key);
+    if (value === null || (Array.isArray(value) && value.length === 0) || text === null || locked()) return;
+    try {
+      await setAsideAnywhere(texts, journal, mark + key, text);
+      await reset();
+    } catch {
+      // There is no room: it stays with the id of its own sign-in, which no other sees.
+    }
+  };
+  const leaveAllBehind = async () => {
+    for (const document of belongings) await leaveBehind(document);
+    onLeft();
+  };
+  return {
+    /** To be called before the stored session is replaced. */
+    look,
+    read: (): Session | null => {
+      look();
+      return session.read();
+    },
+    /** Leaves behind what belongs to a session that can't be read. @returns whether it was one */
+    settle: async (): Promise<boolean> => {
+      look();
+      const hasEnded = isUnread && session.read() === null;
+      isUnread = false;
+      if (hasEnded) await leaveAllBehind();
+      return hasEnded;
+    },
+    leaveAllBehind,
+    /** Deletes what was left behind: it stays no longer than the sign-in after it. */
+    forget: async () => {
+      for (const key of texts.keys().filter(isKey)) texts.remove(key);
+      const archived = (await journal.keys()).filter(isKey);
+      for (const key of archived) await journal.put(key, { text: null, written: Date.now() });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { isRecord } from './record.ts';
+
+/** A value as JSON, the same whatever the order of its keys. */
+export const sameText = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    isRecord(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );

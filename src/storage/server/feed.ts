@@ -1,0 +1,67 @@
+/** How far a counter has read the feed of its store: the order in which the server took changes. */
+import * as v from 'valibot';
+import type { Database } from '../quotes/database.ts';
+import type { QuotesTransaction } from '../quotes/repair.ts';
+
+const cursorKey = (store: string): string => `changes ${store}`;
+const Cursor = v.fallback(v.number(), 0);
+
+const epochKey = (store: string): string => `epoch ${store}`;
+const Epoch = v.fallback(v.optional(v.string()), undefined);
+
+/** A counter's position in the feed; the epoch is undefined before it has read any, and of an older server. */
+export async function readFeed(database: Database, store: string) {
+  const [cursor, epoch] = await Promise.all([
+    database.get('meta', cursorKey(store)),
+    database.get('meta', epochKey(store)),
+  ]);
+  return { after: v.parse(Cursor, cursor), epoch: v.parse(Epoch, epoch) };
+}
+
+const forgotKey = (store: string): string => `forgot ${store}`;
+/** Commands of this counter that forget a customer, with their places in the outbox. */
+const Forgot = v.fallback(v.array(v.object({ id: v.string(), place: v.number() })), []);
+
+/** Knowledge of its store that a counter sends with each change. */
+export interface Known {
+  /** Its place in the feed: it has taken over all changes up to this one. */
+  readonly knew: number;
+  /** Its own commands that forgot a customer and that the feed has not shown it yet. */
+  readonly forgot?: string[];
+}
+
+export async function knownOf(transaction: QuotesTransaction, store: string): Promise<Known> {
+  const meta = transaction.objectStore('meta');
+  const [cursor, forgot] = await Promise.all([meta.get(cursorKey(store)), meta.get(forgotKey(store))]);
+  const ids = v.parse(Forgot, forgot).map(({ id }) => id);
+  return { knew: v.parse(Cursor, cursor), ...(ids.length > 0 && { forgot: ids }) };
+}
+
+/** Notes a command of this counter that forgets a customer. */
+export async function noteForgot(
+  transaction: QuotesTransaction,
+  store: string,
+  command: { id: string; place: number },
+) {
+  const meta = transaction.objectStore('meta');
+  await meta.put([...v.parse(Forgot, await meta.get(forgotKey(store))), command], forgotKey(store));
+}
+
+/** Notes how far the feed was read. Where no page follows, it has shown what of this counter waits no more. */
+export async function noteRead(
+  transaction: QuotesTransaction,
+  store: string,
+  { seq, epoch, more }: { readonly seq: number; readonly epoch?: string; readonly more: boolean },
+): Promise<void> {
+  const meta = transaction.objectStore('meta');
+  await meta.put(seq, cursorKey(store));
+  if (epoch !== undefined) await meta.put(epoch, epochKey(store));
+  if (more) return;
+  const forgot = v.parse(Forgot, await meta.get(forgotKey(store)));
+  if (forgot.length === 0) return;
+  const places = await Promise.all(forgot.map(({ place }) => transaction.objectStore('outbox').getKey(place)));
+  await meta.put(
+    forgot.filter((_, at) => places[at] !== undefined),
+    forgotKey(store),
+  );
+}

@@ -1,0 +1,41 @@
+/** Most characters of a text, by the name of its field: people are told so while they type, and the store server takes no longer one. */
+const limits: Readonly<Record<string, number>> = {
+  name: 200,
+  company: 200,
+  phone: 100,
+  email: 320,
+  address: 1000,
+  note: 10_000,
+};
+const otherText = 2000;
+
+export const textLimit = (field: string): number =>
+  (Object.hasOwn(limits, field) ? limits[field] : undefined) ?? otherText;
+
+/** The same of a field of the dialogs that save a quote or an order: `customerName`, `notes`. */
+export const detailLimit = (key: string): number =>
+  textLimit(key === 'notes' ? 'note' : key.replace('customer', '').toLowerCase());
+
+/** Most entries of a list or an object. */
+const entries: Readonly<Record<string, number>> = { lines: 500, selection: 200, forgot: 10_000 };
+const otherEntries = 2000;
+
+/** The first part of some data that is beyond what is kept, as a sentence for the screen; undefined where all of it is within. */
+export function beyondLimits(value: unknown, path: readonly string[] = []): string | undefined {
+  const field = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
+  if (typeof value === 'string') {
+    const most = textLimit(field);
+    return value.length > most ? `${path.join('.')}: ${value.length} characters, at most ${most} are kept.` : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const all = Object.entries(value);
+  const most = (Object.hasOwn(entries, field) ? entries[field] : undefined) ?? otherEntries;
+  if (all.length > most) return `${path.join('.')}: ${all.length} entries, at most ${most} are kept.`;
+  for (const [key, each] of all) {
+    // It is not quoted: it may be long, or a name.
+    if (key.length > 200) return `${path.join('.')}: the name of a field is too long.`;
+    const beyond = beyondLimits(each, [...path, key]);
+    if (beyond !== undefined) return beyond;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Day, Time } from './times.ts';
+
+test.each([
+  [0, true],
+  [Date.UTC(2026, 10, 20, 12, 30), true],
+  [Date.UTC(2200, 0) - 1, true],
+  [Date.UTC(2200, 0), false],
+  [8.64e15, false],
+  [1e300, false],
+  [Number.POSITIVE_INFINITY, false],
+  [Number.NaN, false],
+  [-1, false],
+  [1.5, false],
+  ['2026-11-20', false],
+])('%s as a time: %s', (time, want) => expect(v.is(Time, time)).toBe(want));
+
+test.each([
+  ['1970-01-01', true],
+  ['2026-12-20', true],
+  ['2028-02-29', true],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+  ['1969-12-31', false],
+  ['0099-12-31', false],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['9999-99-99', false],
+  ['9999-12-31', false],
+  ['2026-1-2', false],
+  ['2026-12-20T10:00', false],
+  ['soon', false],
+  ['', false],
+])('%s as a day: %s', (day, want) => expect(v.is(Day, day)).toBe(want));
+
+test('every time and every day can be written and read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0) - 1 }), (time) => {
+      expect(v.is(Time, time)).toBe(true);
+      expect(v.is(Day, new Date(time).toISOString().slice(0, 10))).toBe(true);
+    }),
+  );
+});

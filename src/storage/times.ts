@@ -1,0 +1,18 @@
+/** Dates as they are stored and sent. Beyond these bounds no browser and no database can show or sort all of them. */
+import * as v from 'valibot';
+
+/** A computer whose clock was never set begins in 1970, and still saves quotes. */
+const range = 'from 1970 to 2199';
+const end = Date.UTC(2200, 0);
+
+const isTime = (time: number): boolean => Number.isInteger(time) && time >= 0 && time < end;
+
+/** Milliseconds since 1970. */
+export const Time = v.pipe(v.number(), v.check(isTime, `a time ${range}`));
+
+/** February 30, and what is no day, comes out as another text, or as none. */
+const isDay = (text: string): boolean =>
+  text.length === 10 && isTime(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** A day of the calendar, `2026-12-20`. */
+export const Day = v.pipe(v.string(), v.check(isDay, `a day like 2026-12-20 ${range}`));

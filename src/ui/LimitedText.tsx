@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import { TextField } from './TextField.tsx';
+
+interface LimitedFieldProps extends ComponentProps<typeof TextField> {
+  /** Most characters that are kept. Nothing is cut: a longer text is said, and no `KeepButton` goes on. */
+  most: number;
+}
+
+/** A labelled text box whose text has a greatest length. */
+export function LimitedField({ most, error, className, ...rest }: LimitedFieldProps) {
+  const { length } = rest.value;
+  const isTooLong = length > most;
+  return (
+    <TextField
+      {...rest}
+      error={isTooLong ? `${length} characters: at most ${most} can be kept.` : error}
+      className={classNames(className, isTooLong && mark)}
+    />
+  );
+}
+
+/** Class of a field whose text is too long. */
+const mark = 'too-long';
+
+/** A button that saves or sends the boxes of its dialog or page: where one of them has too long a text, that box takes the focus instead. */
+export function KeepButton({ onClick, ...rest }: ComponentProps<typeof Button>) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const tooLong = event.currentTarget
+      .closest('dialog, main')
+      ?.querySelector<HTMLElement>(`.${mark} :is(input, textarea)`);
+    if (!tooLong) return onClick?.(event);
+    event.preventDefault();
+    tooLong.focus();
+  };
+  return <Button onClick={press} {...rest} />;
+}

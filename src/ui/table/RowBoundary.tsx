@@ -1,0 +1,22 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface RowBoundaryProps {
+  /** Stands in the row's place where it fails. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a row that can't be drawn from taking the page with it. */
+export class RowBoundary extends Component<RowBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('A row failed', error, componentStack);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
