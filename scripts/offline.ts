@@ -1,11 +1,11 @@
 /** The service worker of the built app: one visit, and it starts without a network. And the manifest that makes it installable. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isPartList } from '../src/service-worker/part-names.ts';
 import { bookParts } from './book-parts.ts';
+import { integrityOf } from './integrity.ts';
 
 const base = '/app/';
 const manifestFile = 'manifest.webmanifest';
@@ -81,7 +81,12 @@ export function offline(): Plugin[] {
               entries.map(({ url }) => url),
             );
             const keptAtOnce = entries.filter(({ url }) => !later.has(url));
-            return { manifest: keptAtOnce.map((entry) => ({ ...entry, integrity: integrityOf(outDir, entry.url) })) };
+            // A server that is caught halfway through a release answers with other files, or with the page in their place: such a version is not installed.
+            const sealed = keptAtOnce.map((entry) => ({
+              ...entry,
+              integrity: integrityOf(readFileSync(join(outDir, entry.url))),
+            }));
+            return { manifest: sealed };
           },
         ],
       },
@@ -100,9 +105,3 @@ function partsKeptLater(folder: string, paths: readonly string[]): ReadonlySet<s
   const pages = paths.filter((path) => /^pages\/.*\.html$/.test(path) && asksForProduct(join(folder, path)));
   return new Set([...parts, ...pages]);
 }
-
-/** A server that is caught halfway through a release answers with other files, or with the page in their place: such a version is not installed. */
-const integrityOf = (folder: string, path: string): string =>
-  `sha384-${createHash('sha384')
-    .update(readFileSync(join(folder, path)))
-    .digest('base64')}`;

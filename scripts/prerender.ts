@@ -9,6 +9,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type * as App from '../src/app/prerender.tsx';
 import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
+import { integrityOf } from './integrity.ts';
 import { pageFileOf } from './served-files.ts';
 
 /** What every page behind the sign-in needs, with the hub, which is small. */
@@ -122,11 +123,23 @@ function pageOf(index: string, files: readonly File[], base: string): (drawn?: A
   };
   const ofKind = new Map(Object.entries(modulesOf).map(([kind, modules]) => [kind, elements(modules)]));
   const product = productChunks(files);
+  const bytes = new Map(files.map((file) => [base + file.fileName, isChunk(file) ? file.code : file.source]));
+  /** The element, with what its file is held to: the first scripts, and styles, of which half would be taken without a word. */
+  const held = (element: string) =>
+    element.replace(/(?:src|href)="([^"]*)"/, (attribute, address: string) => {
+      const file = bytes.get(address);
+      if (file === undefined) throw new Error(`The build has no ${address}, which its page names.`);
+      return `${attribute} integrity="${integrityOf(file)}"`;
+    });
   return (drawn) => {
     const own = drawn?.product === undefined ? undefined : product.get(drawn.product);
     const all = [...(ofKind.get(drawn?.kind ?? 'other') ?? []), ...(own ? [elementOf(base + own.fileName)] : [])];
     return index
-      .replace(entryElement, (element) => stylesFirst([...element.split(/\n\s*/), ...all]).join('\n    '))
+      .replace(entryElement, (element) =>
+        stylesFirst([...element.split(/\n\s*/), ...all])
+          .map((each) => (each.includes('rel="modulepreload"') ? each : held(each)))
+          .join('\n    '),
+      )
       .replace('<html ', () => `<html ${drawn ? attributesOf(drawn, base) : ''}`)
       .replace('<div id="root"></div>', () =>
         // A choice that is made before the app hears it would be shown with the price of another one.

@@ -12,7 +12,7 @@ export async function serveBuiltApp(
   nginx: string,
   project: string,
   asked: number | undefined,
-): Promise<Served & { readonly stop: () => Promise<void> }> {
+): Promise<Served & { readonly logs: string; readonly stop: () => Promise<void> }> {
   const prefix = nginxFolder();
   const app = join(prefix, 'site', 'app');
   cpSync(join(project, 'dist'), app, { recursive: true });
@@ -24,6 +24,7 @@ export async function serveBuiltApp(
   const port = asked ?? (await freePort());
   const server = filledIn(join(project, 'deploy', 'nginx.conf'), {
     'listen 80;': `listen 127.0.0.1:${port};`,
+    '/var/log/nginx': join(prefix, 'logs'),
     'root /srv/quotr;': `root ${join(prefix, 'site')};`,
   });
   const ask = askAt(port);
@@ -33,7 +34,7 @@ export async function serveBuiltApp(
       () => false,
     ),
   );
-  return { ask, app, stop };
+  return { ask, app, logs: join(prefix, 'logs'), stop };
 }
 
 /** One file is compressed beforehand, so that both ways of sending are seen. */

@@ -59,12 +59,14 @@ export async function startNginx(
 const tries = 100;
 const pauseMs = 50;
 
+/** As on Debian, whoever does not say otherwise logs the line of every request. */
 const around = (prefix: string): string => `daemon off;
 worker_processes 1;
 pid ${prefix}/nginx.pid;
+error_log ${prefix}/logs/error.log info;
 events {}
 http {
-  access_log off;
+  access_log ${prefix}/logs/access.log;
   client_body_temp_path ${prefix}/body;
   proxy_temp_path ${prefix}/proxy;
   fastcgi_temp_path ${prefix}/proxy;

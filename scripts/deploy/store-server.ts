@@ -1,6 +1,6 @@
 /** The store server as it is deployed: nginx with TLS in front of two processes, beside a database and an identity provider. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ask, askAt } from './ask.ts';
 import { freePort } from './free-port.ts';
@@ -16,6 +16,8 @@ export interface StoreServer {
   readonly askPlain: Ask;
   /** Of nginx, for whoever asks it. */
   readonly certificate: string;
+  /** Folders with them. */
+  readonly logs: Readonly<Record<'nginx' | 'server' | 'database', string>>;
   /** With their ports. */
   readonly processes: readonly (ServerProcess & { readonly port: number })[];
   readonly stop: () => Promise<void>;
@@ -26,9 +28,11 @@ export async function serveStoreServer(nginx: string, project: string): Promise<
   const origin = `https://localhost:${secure}`;
   const stage = await setUp(origin);
   const environment = { ...stage.environment, QUOTR_BEHIND_TLS: '1' };
+  const serverLogs = join(stage.folder, 'logs');
+  mkdirSync(serverLogs);
   const processes = [one, other].map((port) => ({
     port,
-    ...serverProcess(port, join(stage.folder, `server-${port}.log`), environment),
+    ...serverProcess(port, join(serverLogs, `${port}.log`), environment),
   }));
   for (const each of processes) await each.start();
 
@@ -42,6 +46,7 @@ export async function serveStoreServer(nginx: string, project: string): Promise<
     '127.0.0.1:4180': `127.0.0.1:${one}`,
     '127.0.0.1:4181': `127.0.0.1:${other}`,
     'quotr.example': 'localhost',
+    '/var/log/nginx': join(prefix, 'logs'),
     '/etc/ssl/quotr/fullchain.pem': certificateFile,
     '/etc/ssl/quotr/privkey.pem': join(prefix, 'key.pem'),
   });
@@ -57,6 +62,7 @@ export async function serveStoreServer(nginx: string, project: string): Promise<
     ask,
     askPlain: askAt(plain),
     certificate,
+    logs: { nginx: join(prefix, 'logs'), server: serverLogs, database: join(stage.folder, 'data') },
     processes,
     stop: async () => {
       await stopNginx();

@@ -15,6 +15,7 @@ import {
   type Note,
 } from './checks.ts';
 import { checkEncryption, checkHidden, checkProcesses, checkSignIn } from './server-checks.ts';
+import { checkLogs, checkLogsOfApp } from './log-checks.ts';
 import { serveStoreServer } from './store-server.ts';
 import { checkScripts, checkUnits } from './unit-checks.ts';
 
@@ -36,12 +37,14 @@ const ofTheServer = {
   'what is for the machine alone': checkHidden,
   'sign-in, quotes and changes': checkSignIn,
   'two processes': checkProcesses,
+  'what the logs tell': checkLogs,
 } as const;
 
 type Checks<Subject> = Readonly<Record<string, (subject: Subject, note: Note) => void | Promise<void>>>;
 
-/** @returns whether nothing was wrong */
-async function run<Subject>(what: string, checks: Checks<Subject>, subject: Subject): Promise<boolean> {
+const all = { tried: 0, failed: 0 };
+
+async function run<Subject>(what: string, checks: Checks<Subject>, subject: Subject): Promise<void> {
   let allTried = 0;
   let allFailed = 0;
   for (const [name, check] of Object.entries(checks)) {
@@ -58,34 +61,35 @@ async function run<Subject>(what: string, checks: Checks<Subject>, subject: Subj
     allFailed += failed;
   }
   console.log(`${what}: tried ${allTried}, failed ${allFailed}`);
-  return allFailed === 0;
+  all.tried += allTried;
+  all.failed += allFailed;
 }
 
-async function builtApp(nginx: string): Promise<boolean> {
+async function builtApp(nginx: string): Promise<void> {
   if (!existsSync(join(project, 'dist', 'index.html'))) await build({ root: project, logLevel: 'warn' });
   const port = process.env['QUOTR_PORT'];
   const served = await serveBuiltApp(nginx, project, port === undefined ? undefined : Number(port));
   try {
-    return await run('nginx', ofTheApp, served);
+    await run('nginx', { ...ofTheApp, 'what the logs tell': checkLogsOfApp }, served);
   } finally {
     await served.stop();
   }
 }
 
-async function storeServer(nginx: string): Promise<boolean> {
+async function storeServer(nginx: string): Promise<void> {
   const server = await serveStoreServer(nginx, project);
   try {
-    const app = await run('the app of a store server', ofTheApp, {
+    await run('the app of a store server', ofTheApp, {
       ask: server.ask,
       app: join(project, 'dist-server'),
     });
-    return (await run('the store server', ofTheServer, server)) && app;
+    await run('the store server', ofTheServer, server);
   } finally {
     await server.stop();
   }
 }
 
-const units = (): Promise<boolean> =>
+const units = (): Promise<void> =>
   run(
     'units and scripts',
     {
@@ -98,5 +102,8 @@ const units = (): Promise<boolean> =>
   );
 
 const nginx = process.env['QUOTR_NGINX'] ?? 'nginx';
-const results = [await units(), await builtApp(nginx), await storeServer(nginx)];
-if (results.includes(false)) process.exitCode = 1;
+await units();
+await builtApp(nginx);
+await storeServer(nginx);
+console.log(`${all.tried - all.failed} passed, ${all.failed} failed`);
+if (all.failed > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /** What systemd and the shell say of the delivered files that they run. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Note } from './checks.ts';
@@ -8,18 +8,24 @@ import type { Note } from './checks.ts';
 const said = ({ status, stderr }: { readonly status: number | null; readonly stderr: string }): string | undefined =>
   status === 0 && stderr.trim() === '' ? undefined : stderr.trim() || `exit ${status}`;
 
-/** Looks at the units as they are where the project stands in /srv/quotr. @returns whether there is a systemd that can */
+/** Looks at the units as they are where the project stands in /srv/quotr and there is a program for alarms. @returns whether there is a systemd that can */
 export function checkUnits(project: string, note: Note): boolean {
   if (spawnSync('systemd-analyze', ['--version']).error) return false;
   const folder = mkdtempSync(join(tmpdir(), 'quotr-units-'));
   cpSync(join(project, 'deploy', 'systemd'), folder, { recursive: true });
   for (const file of readdirSync(folder)) {
     const path = join(folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/srv/quotr', project));
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8')
+        .replaceAll('/srv/quotr', project)
+        .replaceAll('/usr/local/bin/quotr-alarm', '/bin/true'),
+    );
   }
   // A unit of which there are several is looked at as one of them.
-  cpSync(join(folder, 'quotr-server@.service'), join(folder, 'quotr-server@4180.service'));
-  for (const unit of ['quotr-server@4180.service', 'quotr-wal.service', 'quotr-backup.service', 'quotr-backup.timer'])
+  for (const several of readdirSync(folder).filter((name) => name.includes('@.')))
+    renameSync(join(folder, several), join(folder, several.replace('@.', '@4180.')));
+  for (const unit of readdirSync(folder).filter((name) => !name.endsWith('.env')))
     note(unit, said(spawnSync('systemd-analyze', ['verify', join(folder, unit)], { encoding: 'utf8' })));
   rmSync(folder, { recursive: true });
   return true;

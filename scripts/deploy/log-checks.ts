@@ -1,0 +1,137 @@
+/** A day of use, after which no log of nginx, of the server or of the database may tell whom it was about. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { browser } from '../../tests/server/browser.ts';
+import { orderOf, putOf, putOrderOf, quoteOf } from '../../tests/server/sent.ts';
+import { fetchBy } from './ask.ts';
+import { differs, type Note, type Served } from './checks.ts';
+import type { StoreServer } from './store-server.ts';
+
+const customer = {
+  name: 'Grace Hopper',
+  company: 'Cobol Signs',
+  phone: '555 0199',
+  email: 'grace@cobol.example',
+  address: '',
+};
+const quote = quoteOf('Q-9K2MD-0777', { customer });
+const order = orderOf('order-of-grace', { customer });
+const searched = `q=${encodeURIComponent('Grace Höpper')}&name=hopper`;
+const referer = `https://localhost/app/quotes/${quote.number}?${searched}`;
+const told = [
+  quote.number,
+  '9K2MD',
+  'Grace',
+  'Hopper',
+  'H%C3%B6pper',
+  'Höpper',
+  'Cobol',
+  '555 0199',
+  'grace@',
+  'Ann Clerk',
+  'ann@',
+];
+
+/** All files of a folder as one text. */
+const textOf = (folder: string): string =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8'))
+    .join('');
+
+function checkWords(note: Note, what: string, log: string, words: readonly string[]): void {
+  for (const word of new Set(words)) {
+    const line = log.split('\n').find((each) => each.toLowerCase().includes(word.toLowerCase()));
+    note(`${what} does not tell ${word.slice(0, 12)}`, line?.replaceAll(word, `<${word}>`).slice(0, 300));
+  }
+}
+
+/** Waits for what a request leaves in a log after its answer. @returns what is wrong, where it does not come */
+async function logged(folder: string, line: RegExp): Promise<string | undefined> {
+  for (let tried = 0; tried < 100; tried++) {
+    if (line.test(textOf(folder))) return undefined;
+    await wait(50);
+  }
+  return 'it does not';
+}
+
+/** @returns what the sign-in is about: codes, states and cookies */
+async function signIn({
+  ask,
+  origin,
+}: StoreServer): Promise<{ readonly headers: Readonly<Record<string, string>>; readonly secrets: readonly string[] }> {
+  const asks = fetchBy(ask);
+  const secrets: string[] = [];
+  const ann = browser(origin, {
+    request: (url, init) => {
+      secrets.push(...['code', 'state'].flatMap((name) => new URL(url).searchParams.get(name) ?? []));
+      return asks(url, init);
+    },
+  });
+  await ann.signIn('ann', { path: `/api/sign-in?to=${encodeURIComponent(`/quotes/${quote.number}`)}` });
+  secrets.push(...ann.jar.values());
+  const cookie = Array.from(ann.jar, (each) => each.join('=')).join('; ');
+  return { headers: { cookie, origin, referer, 'sec-fetch-site': 'same-origin' }, secrets };
+}
+
+export async function checkLogs(server: StoreServer, note: Note): Promise<void> {
+  const { ask, askPlain, processes, logs } = server;
+  const { headers, secrets } = await signIn(server);
+  const asks = async (path: string, status: number, { headers: also, ...init }: Parameters<typeof ask>[1] = {}) =>
+    note(
+      `${init.method ?? 'GET'} ${path} is answered`,
+      differs((await ask(path, { ...init, headers: { ...headers, ...also } })).status, status),
+    );
+
+  await asks(...withStatus(putOf(quote, 'command-of-the-day'), 201));
+  await asks(...withStatus(putOf(quote, 'another-command-of-the-day'), 412));
+  await asks(...withStatus(putOrderOf(order), 201));
+  await asks(`/api/quotes/${quote.number}/versions`, 200);
+  for (const path of [`/api/quotes?${searched}`, `/api/orders?${searched}`, `/app/quotes/${quote.number}?${searched}`])
+    await asks(path, 200);
+  await asks(`/api/quotes/${quote.number}x`, 404);
+  await asks(`/app/assets/${quote.number}.js`, 404);
+  await asks(`/api/quotes/${quote.number}`, 413, { method: 'PUT', body: 'Grace Hopper'.repeat(300_000) });
+  await asks(`/api/quotes/${quote.number}`, 400, {
+    method: 'PUT',
+    body: '{"Grace Hopper',
+    headers: { 'content-type': 'application/json' },
+  });
+  await asks(`/api/quotes/${quote.number}?${'Grace'.repeat(10_000)}`, 414);
+  await askPlain(`/app/quotes/${quote.number}?${searched}`, { headers: { host: 'localhost', referer } });
+
+  // One process is lost, then both.
+  for (const each of processes) {
+    await each.kill();
+    await ask(`/api/quotes/${quote.number}`, { headers });
+  }
+  await asks(`/api/quotes?${searched}&last=1`, 503);
+  for (const each of processes) await each.start();
+  note('the log of nginx names requests', await logged(logs.nginx, /"method":"GET","area":"api","status":503/));
+  note(
+    'the log of the server names requests',
+    await logged(logs.server, /"route":"\/api\/quotes\/:number","status":201/),
+  );
+  for (const [what, folder] of Object.entries(logs))
+    checkWords(note, `the log of ${what}`, textOf(folder), [...told, ...secrets]);
+}
+
+const withStatus = ([path, init]: ReturnType<typeof putOf | typeof putOrderOf>, status: number) =>
+  [path, status, init] as const;
+
+/** The same of an nginx that has no server behind it. */
+export async function checkLogsOfApp({ ask, logs }: Served & { readonly logs: string }, note: Note): Promise<void> {
+  const headers = { referer };
+  for (const path of [
+    `/app/quotes/${quote.number}?${searched}`,
+    `/app/${quote.number}.js`,
+    `/${quote.number}`,
+    `/app/.${quote.number}`,
+  ])
+    await ask(path, { headers });
+  await ask(`/app/quotes/${quote.number}`, { method: 'PUT', headers, body: 'Grace Hopper' });
+  await ask(`/app/?last=${'Grace'.repeat(10_000)}`, { headers });
+  note('the log names requests', await logged(logs, /"status":414/));
+  checkWords(note, 'the log', textOf(logs), told);
+}

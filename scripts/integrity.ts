@@ -1,0 +1,5 @@
+import { createHash } from 'node:crypto';
+
+/** Hash by which a browser refuses another file, or half of it. */
+export const integrityOf = (file: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(file).digest('base64')}`;
