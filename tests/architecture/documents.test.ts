@@ -76,3 +76,11 @@ test('every test file that a document names without its folder is there', () => 
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ name }) => !tests.has(name))).toEqual([]);
 });
+
+test('what CI runs is in the README', () => {
+  const run = readFileSync(join(root, '.ci/run'), 'utf8');
+  const commands = [...run.matchAll(/^run (.*)$/gm)].map(([, command = '']) => command);
+  expect(commands).toContain('npm test');
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(commands.filter((command) => !readme.includes(`\`${command}\``))).toEqual([]);
+});

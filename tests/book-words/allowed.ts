@@ -27,6 +27,7 @@ export const allowed: readonly Allowed[] = [
     spelled: ['Color', 'circle', 'Circle'],
     why: 'names of SVG',
   },
+  { in: 'src/drawings/expansion.ts', spelled: ['Shape'], why: 'what a drawing holds (SVG)' },
   {
     in: 'src/quoting/explanation/step-text.ts',
     spelled: ['Round', 'Rounded'],
@@ -44,6 +45,11 @@ export const allowed: readonly Allowed[] = [
     in: 'src/storage/cart-figures.ts',
     spelled: cartLabels,
     why: 'labels of a cart line, on the screen and in the order text (specification, section 2; decision 33)',
+  },
+  {
+    in: 'src/features/order/compact-order-text.ts',
+    spelled: ['Color', 'Edge Color', 'Foil Color'],
+    why: 'the labels of a cart line that the short order text keeps',
   },
   {
     in: 'src/features/custom-quote/',

@@ -10,6 +10,11 @@ import { fieldStates, noMarkup, normalise, quote, type Selection } from '../../s
 const compilation = compile(loadSources(new URL('../../pricing-source', import.meta.url).pathname));
 const products = compilation.checked.products.map(({ product }) => product);
 
+function shown(id: string, selection: Selection): readonly string[] {
+  const product = products.find((candidate) => candidate.id === id);
+  return product ? fieldStates(product, normalise(product, selection)).map(({ field }) => field.id) : [];
+}
+
 describe('the real price book', () => {
   it('has no fault and no warning that is not accepted with a reason', () => {
     expect(compilation.diagnostics.map(({ code, at, message }) => `${code} ${placeText(at)}: ${message}`)).toEqual([]);
@@ -40,17 +45,9 @@ describe('the real price book', () => {
     expect(compared).toBeGreaterThan(1000);
   });
 
-  it('shows sizes above finishing choices, and goes by hundredths of an inch on window graphics', () => {
-    const shown = (id: string, selection: Selection) => {
-      const product = products.find((candidate) => candidate.id === id);
-      return product ? fieldStates(product, normalise(product, selection)).map(({ field }) => field.id) : [];
-    };
+  it('shows sizes above finishing choices', () => {
     const banner = shown('banners', { material: '13oz Scrim' });
     expect(banner.slice(0, 4)).toEqual(['material', 'width', 'height', 'pole-pockets']);
     expect(shown('artist-canvas', {}).slice(0, 2)).toEqual(['width', 'height']);
-    const steps = products.flatMap(({ id, fields }) =>
-      fields.some((field) => field.kind === 'length' && field.step === 100) ? [id] : [],
-    );
-    expect(steps.toSorted()).toEqual(['opaque-window-graphics', 'perforated-window-vinyl']);
   });
 });

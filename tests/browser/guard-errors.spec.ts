@@ -16,10 +16,10 @@ const routes = protectedRoutes.filter((_, at) => at % runs(1, 3) === 0);
 
 const cart = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
 
-/** A screen that failed, with both its ways back. */
 /** A screen that throws is loaded anew; one whose code did not come is asked for again. */
 const wayOn = /^(Reload the page|Try again)$/;
 
+/** A screen that failed, with both its ways back. */
 async function expectWayBack(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' }), route).toBeVisible();
   await expect(page.getByRole('alert'), route).toContainText('Your cart is kept.');
@@ -69,10 +69,10 @@ test('every screen that throws while it is drawn', async ({ page }) => {
   });
 });
 
-/** The scripts that the page can't do without: the first one and what it imports. The others are the screens'. */
+/** The scripts that the page can't do without: the one that it runs and what that imports. The others are the screens', though a page names those of its own screen ahead. */
 async function firstScripts(page: Page, baseURL: string): Promise<ReadonlySet<string>> {
   const html = await (await page.request.get(baseURL)).text();
-  const waiting = Array.from(html.matchAll(/(?:src|href)="\/app\/assets\/([\w-]+\.js)/g), ([, name = '']) => name);
+  const waiting = Array.from(html.matchAll(/<script[^>]* src="\/app\/assets\/([\w-]+\.js)/g), ([, name = '']) => name);
   const found = new Set<string>();
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (found.has(name)) continue;

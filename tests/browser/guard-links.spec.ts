@@ -81,6 +81,13 @@ test('the watch sees what is behind the sign-in', async ({ page }) => {
   expect(await seenOn(page)).toEqual(expect.arrayContaining(['header', 'Banners']));
 });
 
+test('the watch sees what the build has drawn, where it is shown', async ({ page }) => {
+  await page.route(/\/assets\/[\w-]+\.js$/, () => undefined);
+  await watchScreens(page);
+  await page.goto('./banners', { waitUntil: 'commit' });
+  await expect.poll(() => seenOn(page)).toEqual(expect.arrayContaining(['header', 'Banners']));
+});
+
 test('hostile links bring a page of the app', async ({ page }) => {
   test.setTimeout(600_000);
   let refused = 0;

@@ -169,6 +169,8 @@ test('eight customers, and one who comes back when prices have changed', async (
   });
 
   await test.step('Ann comes back next day: her price holds, is explained, and is ordered', async () => {
+    // In Firefox the test hung here while the page stayed open. That the page loads itself anew for the new prices meanwhile is likely, but not proven.
+    await page.goto('about:blank');
     await page.clock.setSystemTime(new Date('2027-01-01T09:00:00-05:00'));
     await open(page, '/');
     await expect(page.getByRole('link', { name: /^Vinyl Banners/ })).toBeVisible();

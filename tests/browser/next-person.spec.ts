@@ -4,7 +4,7 @@ import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
 import { expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
-import { storageKeys } from './support/stored.ts';
+import { bannerLine, storageKeys, withCart } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ stored: {} });
@@ -237,13 +237,21 @@ test.describe('a damaged cart that fills the storage', { tag: '@full' }, () => {
 });
 
 test.describe('after a rollback', () => {
-  test.use({ stored: { [storageKeys.session]: '{"version":99,"data":{"who":"ann"}}' } });
+  test.use({ stored: { ...withCart([bannerLine]), [storageKeys.session]: '{"version":99,"data":{"who":"ann"}}' } });
 
-  test('the sign-in of a newer version can be set aside', async ({ page }) => {
+  test('the sign-in of a newer version can be set aside, and its lines are shown to nobody', async ({ page }) => {
+    const offered = page.getByText(/so nobody is shown its cart/);
     await open(page, '/login');
     await button(page, 'Sign in anew').click();
     await expect(button(page, 'Sign in anew')).toHaveCount(0);
+    await expect(offered).toBeVisible();
+    await expect(button(page, 'Download it')).toBeVisible();
     await signIn(page, 'bob@store.example');
     await expectPath(page, '/products');
+    await open(page, '/cart');
+    await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+    await menu(page, 'Logout');
+    await expectPath(page, '/login');
+    await expect(offered).toHaveCount(0);
   });
 });

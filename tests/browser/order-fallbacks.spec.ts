@@ -19,6 +19,34 @@ async function openOrder(page: Page) {
   return page.getByRole('dialog', { name: 'Send Order Details', exact: true });
 }
 
+test.describe('an order of eight lines', () => {
+  test.use({ stored: { ...signedIn, ...withCart(lines(8)) } });
+
+  test('is in the mail with every line, and nothing has to be pasted', async ({ page, mails, copies }) => {
+    const dialog = await openOrder(page);
+    await page.keyboard.type('Ann Lee');
+    await dialog.getByLabel('Customer Phone Number').fill('(555) 010-2345');
+    await dialog.getByLabel('Customer Email').fill('ann.lee@bakery.example');
+    await dialog.getByRole('button', { name: 'Send via Email', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const mail = new URL(mails[0] ?? '');
+    expect(mail.href.length).toBeLessThanOrEqual(1900);
+    const body = (mail.searchParams.get('body') ?? '').split('\r\n');
+    expect(body.slice(0, 4)).toEqual([
+      'Quotr Order',
+      'Name: Ann Lee',
+      'Phone Number: (555) 010-2345',
+      'Email: ann.lee@bakery.example',
+    ]);
+    for (let at = 1; at <= 8; at++)
+      expect(body[3 + at]).toMatch(new RegExp(`^${at}\\. 2 x 1 Banner ${at}, .*, \\$43\\.14 each, \\$86\\.28$`));
+    expect(body.slice(12, 15)).toEqual(['Items: 16', 'Subtotal: $690.24', 'Grand total: $690.24']);
+    expect(body[15]).toMatch(/^Quoted \d{4}-\d\d-\d\d \d\d:\d\d, price book \w+$/);
+    expect(copies).toEqual([]);
+    await expect(page.getByText(/^This order is too long/)).toHaveCount(0);
+  });
+});
+
 test.describe('a long order', () => {
   test.use({ stored: { ...signedIn, ...withCart(lines(12)) } });
 

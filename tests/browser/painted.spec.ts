@@ -163,7 +163,7 @@ test('a page that could not be loaded says so where it was painted', async ({ pa
   await page.route(/\/assets\/index-.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }),
   );
-  page.removeAllListeners('pageerror');
+  for (const fault of ['pageerror', 'console'] as const) page.removeAllListeners(fault);
   await page.goto('/app/products');
   await expect(page.getByRole('alert')).toContainText('Quotr could not be loaded');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);

@@ -23,7 +23,8 @@ async function buildReleases(folder: string): Promise<void> {
     keepNothingAtOnce(join(project.folder, 'scripts/offline.ts'));
     await run('vite', 'build', '--logLevel', 'error', '--outDir', join(folder, 'first'));
     changeTwoPrices(project.folder);
-    await run('tsx', 'codegen/commands/codegen.ts', '--accept');
+    const { code, output } = await project.compileAndAccept();
+    expect(code, output).toBe(0);
     await run('vite', 'build', '--logLevel', 'error', '--outDir', join(folder, 'second'));
   } finally {
     project.remove();

@@ -145,7 +145,11 @@ const withoutSize = ({ route, invalid }: (typeof noSize)[number]): Check => ({
       await calculator.notice(invalid);
       await calculator.unpriced();
     }
-    await calculator.choose({ Height: '0.01' });
+    // A size that comes to less than half a cent is no size either.
+    await calculator.choose({ Width: '0.1', Height: '0.1' });
+    await calculator.notice(invalid);
+    await calculator.unpriced();
+    await calculator.choose({ Width: '240', Height: '0.01' });
     await calculator.startsAt(1);
   },
 });

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
+import { nestedUses } from '../fixtures/nested-uses.ts';
 import { BookBuilder, diagnose, told } from './book-builder.ts';
 import { soundFiles } from './sound-book.ts';
 import { expectFaults, unsound } from './unsound-book.ts';
@@ -45,6 +46,9 @@ const files = [
     b.line(cards, 4, '"16"pt,Glossy,100,0.05,5.00,sample'),
   ),
   unsound('a drawing that is none', 'QB101 images/flag.svg', (b) => b.file('images/flag.svg', 'GIF89a')),
+  unsound('a drawing of nested uses, which draws its shape a million times', 'QB117 images/cards.svg:15', (b) =>
+    b.file('images/cards.svg', nestedUses),
+  ),
   unsound(
     'a drawing with a handler and a script, which a card shows',
     ['QB117 images/cards.svg:2', 'QB117 images/cards.svg:3'],

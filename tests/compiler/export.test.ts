@@ -54,7 +54,10 @@ const stockNamed = (inWorkbook: CellInput, inFile: string) => (book: BookBuilder
 
 const books: readonly { readonly name: string; readonly edit: (book: BookBuilder) => BookBuilder }[] = [
   { name: 'the sound book', edit: (book) => book },
-  { name: 'a book with steps, billed sizes, counts and levels', edit: withSteps },
+  {
+    name: 'a book with steps, billed sizes, counts and levels',
+    edit: (book) => withSteps(book).append('Accepted', 'QB437', 'banner:', 'As printed.'),
+  },
   { name: 'a stock like a number', edit: stockNamed('20', '20') },
   { name: 'a stock in a number cell', edit: stockNamed(20, '20') },
   { name: 'a stock with leading zeros', edit: stockNamed('007', '007') },

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readGenerated } from '../../codegen/commands/generated-files.ts';
 import { runCodegen } from '../../codegen/commands/run-codegen.ts';
 import { BookBuilder } from './book-builder.ts';
-import { type Ran, runCommand, writeBook } from './impact/run.ts';
+import { fingerprintOf, type Ran, runCommand, writeBook } from './impact/run.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -56,7 +56,7 @@ describe('codegen', () => {
     expect(refused.err).toContain('! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)');
     expect(refused.err).toContain('run: npm run codegen -- --accept');
     expect(generated()).toEqual(before);
-    const accepted = await compile(slip, '--accept');
+    const accepted = await compile(slip, '--accept', fingerprintOf(refused));
     expect(accepted.code).toBe(0);
     expect(accepted.out).toContain('! Scrim (2 selections): per sq ft: $1.21 -> $12.10 (+900.0 %)');
     expect(generated()).not.toEqual(before);
@@ -85,11 +85,12 @@ describe('codegen', () => {
     const { compile, out, generated } = await desk();
     writeFileSync(join(out, file), '{{');
     const damaged = generated();
-    const { code, err } = await compile(raise);
+    const refused = await compile(raise);
+    const { code, err } = refused;
     expect([code, generated()]).toEqual([1, damaged]);
     expect(err).toContain('1 change of more than 25 %, or of what cannot be compared');
     expect(err).toContain(`! generated/${file} cannot be read and is not compared: ${why}`);
-    const accepted = await compile(raise, '--accept');
+    const accepted = await compile(raise, '--accept', fingerprintOf(refused));
     expect(accepted.code).toBe(0);
     expect(accepted.out).toContain('$41.20 -> $42.00 (+1.9 %)');
     expect((await compile(raise)).out).toContain('No price changed.');

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Compilation, repeatedCompiler } from '../../codegen/compile.ts';
 import { sinceLast } from '../../codegen/impact/since-last.ts';
+import { unchangedReport } from '../../codegen/impact/report/unchanged.ts';
 import { byCodeUnit } from '../../codegen/language/collections.ts';
 import type { SourceFile } from '../../codegen/language/source.ts';
 import { type DraftRow, textCell, withCell, withRows } from './slips/draft.ts';
@@ -26,6 +27,10 @@ const refusal = (now: Compilation): string => sinceLast(real.files, now).refusal
 
 const rowOf = ({ draft }: OpenSheet, ...texts: readonly string[]): number =>
   draft.rows.findIndex((row) => texts.every((text, at) => row[at]?.text === text)) + 1;
+
+test('a book without a change is told in the words of the comparison that is then left out', () => {
+  expect(unchangedReport(real.checked.examples.length)).toBe(report(real));
+});
 
 test('choices sorted A to Z: what customers see first, old and new, held by the threshold', () => {
   const choices = openSheet('Choices');

@@ -74,7 +74,9 @@ const sizes = [
     inSizes(b, { '8x8': 45, '10x10 inches': 40, Custom: 60 }),
   ),
   unsound('sizes that all cost the same', [], (b) => inSizes(b, { '8 ft': 45, '10 ft': 45, '13 ft': 45 })),
-  unsound('sizes of which neither is the bigger one', [], (b) => inSizes(b, { '10x10': 45, '8x20': 40, '20x8': 42 })),
+  unsound('sizes of which neither is the bigger one, and one is cheaper turned', 'QB437 Choices!C18', (b) =>
+    inSizes(b, { '10x10': 45, '8x20': 40, '20x8': 42 }),
+  ),
   unsound('a cheaper size that not below tells already', 'QB408 Choices!J18', (b) =>
     inSizes(b, { '8 ft': 45, '10 ft': 44 }).set('Choices!J18', '8 ft'),
   ),
@@ -271,7 +273,8 @@ describe('accepted with a reason', () => {
   test.each([
     ['QB410', 'run-sizes/cards.csv:4', (b: BookBuilder) => withLines(b, { 4: undefined })],
     ['QB411', 'cards: stock = 14pt', (b: BookBuilder) => withLines(b, { 3: '14pt,Matte,250,0.28,7.00,sample' })],
-    ['QB411', 'Unit Prices!C2', (b: BookBuilder) => b.set('Unit Prices!C2', 412)],
+    // Of a choice that stands first by chance, another one would be cheaper otherwise (QB437).
+    ['QB411', 'Unit Prices!C2', (b: BookBuilder) => b.set('Unit Prices!C2', 412).set('Choices!E13', 'yes')],
     ['QB412', 'run-sizes/cards.csv:4', (b: BookBuilder) => withLines(b, { 4: '14pt,Matte,500,0.026,13.90,sample' })],
   ])('%s is listed, not reported; without its cause the row is reported', (code, place, edit) => {
     const accept = (book: BookBuilder): BookBuilder => book.append('Accepted', code, place, 'A sale until May.');

@@ -19,14 +19,16 @@ const rated = (
   ]);
 
 const tiers = [
-  unsound('rates by the area of a piece', [], (b) => rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.39])),
+  unsound('rates by the area of a piece', 'QB437 Rates!E4', (b) =>
+    rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.39]),
+  ),
   unsound('rates by the area of a piece, the lowest not from 0', 'QB401 Rates!E3', (b) =>
     rated(b, 'sq ft', [null, 1, 1.38], [null, 10, 1.37]),
   ),
   unsound('a band of rates that begins with two', 'QB401 Rates!C4', (b) =>
     rated(counted(b, 1, 100), 'sq ft', [null, null, 1.38], [2, 10, 1.37]),
   ),
-  unsound('a band of rates that begins with the least that can be ordered', [], (b) =>
+  unsound('a band of rates that begins with the least that can be ordered', 'QB437 Rates!E4', (b) =>
     rated(counted(b, 2, 100), 'sq ft', [null, null, 1.38], [2, 10, 1.39])
       .set('Fields!E11', '2')
       .set('Examples!C3', 2)
@@ -136,10 +138,16 @@ const billedSizes = [
   unsound('a width that a roll has, but not with its border', 'QB401 Billed Sizes!H2', (b) =>
     billed(b, { side: 'width', add: 0.5, sizes: '24, 36, 192' }),
   ),
-  unsound('a roll for every width', [], (b) => billed(b, { side: 'width', add: 0.5, sizes: '24, 36, 192.5' })),
+  unsound('a roll for every width', 'QB437 Billed Sizes!2', (b) =>
+    billed(b, { side: 'width', add: 0.5, sizes: '24, 36, 192.5' }),
+  ),
 ];
 
 const quantities = [
+  unsound('a quantity without limits', 'QB438 Fields!B11', (b) => counted(b, 1, 100).remove('Limits', 5)),
+  unsound('a notice for a choice that is never open', 'QB439 Notices!B7', (b) =>
+    b.append('Notices', 'cards', 'choose', null, 'Choose a stock.'),
+  ),
   unsound('a quantity below the first run size', 'QB401 Products!K2', (b) => between(b, 50, 250)),
   unsound('a quantity above the last run size', 'QB401 Products!K2', (b) => between(b, 100, 251)),
 ];
@@ -212,7 +220,7 @@ const falls = [
   unsound('a total that falls where the area of the run grows', 'QB406 Rates!E4', (b) =>
     rated(counted(b, 1, 100), 'total sq ft', [null, null, 1.38], [null, 100, 1.1]),
   ),
-  unsound('a total that falls where a width grows', 'QB406 Rates!E4', (b) =>
+  unsound('a total that falls where a width grows', ['QB406 Rates!E4', 'QB437 Rates!2'], (b) =>
     rated(b, 'width', [null, null, 1.38], [null, 60, 1.1]),
   ),
   unsound('a total that falls where a count grows', 'QB406 Steps!G3', (b) =>
@@ -234,8 +242,10 @@ const falls = [
   unsound('a total that falls where a larger area is billed as it is', 'QB406 Billed Sizes!D3', (b) =>
     billed(b, { side: 'area', add: 5 }, { side: 'area', from: 20 }),
   ),
-  unsound('a total that falls where a wider piece is billed as it is', 'QB406 Billed Sizes!D3', (b) =>
-    billed(b, { side: 'width', add: 6 }, { side: 'width', from: 60 }),
+  unsound(
+    'a total that falls where a wider piece is billed as it is',
+    ['QB406 Billed Sizes!D3', 'QB437 Billed Sizes!2'],
+    (b) => billed(b, { side: 'width', add: 6 }, { side: 'width', from: 60 }),
   ),
   unsound('totals that fall, of which those of one material are accepted', 'QB406 Rates!C4', (b) =>
     counted(b, 1, 100)
@@ -254,7 +264,7 @@ const falls = [
       .append('Rates', 'banner', 'material = Scrim', 10, 1, 'sample')
       .append('Accepted', 'QB406', 'Rates!C4', 'As printed.'),
   ),
-  unsound('a total that a minimum keeps from falling', [], (b) =>
+  unsound('a total that a minimum keeps from falling', ['QB437 Rates!E4', 'QB437 Steps!G3'], (b) =>
     stepped(
       rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.1]),
       { ...minimum, by: 'sq ft', figure: 0 },
@@ -289,9 +299,21 @@ const percents = [
     stepped(b, { ...discount, do: 'margin', figure: 0.4 }),
   ),
   unsound('one percent', [], (b) => stepped(b, { ...discount, figure: 1 })),
-  unsound('a discount of nothing, from a quantity on', [], (b) =>
+  unsound('a discount of nothing, from a quantity on', 'QB437 Steps!E3', (b) =>
     stepped(counted(b, 1, 100), discount, { ...discount, 'from quantity': 50, figure: 0 }),
   ),
+  unsound('a fee from a quantity on, without which two smaller runs do', 'QB437 Steps!E2', (b) =>
+    stepped(counted(b, 1, 100), { ...setUp, 'from quantity': 50, figure: 110 }),
+  ),
+  unsound('a fee from a quantity on that is accepted', [], (b) =>
+    stepped(counted(b, 1, 100), { ...setUp, 'from quantity': 50, figure: 110 }).append(
+      'Accepted',
+      'QB437',
+      'banner:',
+      'A pallet.',
+    ),
+  ),
+  unsound('a fee of every run', [], (b) => stepped(counted(b, 1, 100), { ...setUp, figure: 110 })),
   unsound('a surcharge of the price', [], (b) => stepped(b, { ...discount, figure: 100 })),
   unsound('a discount of everything, from a quantity on', ['QB401 Products!A3'], (b) =>
     stepped(counted(b, 1, 100), { ...discount, 'from quantity': 50, figure: -100 }),
@@ -318,7 +340,7 @@ const names = [
   unsound('two steps of one name that do two things', [], (b) =>
     stepped(b, { ...setUp, label: 'Ending', figure: 0.01 }, { ...minimum, step: 2, label: 'Ending', figure: 0.99 }),
   ),
-  unsound('a discount without its minus sign', 'QB436 Steps!I4', (b) =>
+  unsound('a discount without its minus sign', ['QB436 Steps!I4', 'QB437 Steps!E4'], (b) =>
     stepped(
       counted(b, 1, 100),
       { ...discount, 'from quantity': 10, figure: -1 },

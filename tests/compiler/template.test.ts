@@ -66,20 +66,20 @@ test.each([
 
 test.each([
   ['Products', 'F2', '"run-size,area,unit"'],
-  ['Products', 'G2', 'Categories!$A$2:$A$2000'],
-  ['Fields', 'A2', 'Products!$A$2:$A$2000'],
+  ['Products', 'G2', 'Categories!$A$2:$A$20000'],
+  ['Fields', 'A2', 'Products!$A$2:$A$20000'],
   ['Fields', 'D1999', '"choice,length,quantity,count"'],
   ['Choices', 'E2', '"yes"'],
   ['Choices', 'H2', '"published,sample"'],
   ['Limits', 'F2', '"message,clamp"'],
-  ['Rates', 'A2000', 'Products!$A$2:$A$2000'],
-  ['Steps', 'A2', 'Products!$A$2:$A$2000'],
+  ['Rates', 'A2000', 'Products!$A$2:$A$20000'],
+  ['Steps', 'A2', 'Products!$A$2:$A$20000'],
   ['Steps', 'H2', '"add,percent,margin,at least,at most,round up,round down,round nearest"'],
   ['Steps', 'J2', '"run,piece,sq ft,ft wide,ft high,ft around"'],
   ['Steps', 'L2', '"up,down,nearest"'],
   ['Billed Sizes', 'B2', '"width,height,both,area"'],
   ['Settings', 'A2', '"price change threshold,quote valid days,valid from"'],
-  ['Run Sizes', 'A2', 'Products!$A$2:$A$2000'],
+  ['Run Sizes', 'A2', 'Products!$A$2:$A$20000'],
   ['Run Sizes', 'E2', '"published,sample"'],
 ])('%s!%s offers %s', (sheet, cell, formula) => {
   expect(offered(sheet, cell)).toBe(formula);

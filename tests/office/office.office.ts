@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { strFromU8, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { annotateBook } from '../../codegen/workbook/annotate/index.ts';
-import { type Compilation, compile } from '../../codegen/compile.ts';
+import { compile } from '../../codegen/compile.ts';
+import { compileEditions, type Editions } from '../../codegen/editions.ts';
 import { sheetDefinitions } from '../../codegen/language/sheets.ts';
 import { columnLetter } from '../../codegen/workbook/dropdowns.ts';
 import { exportWorkbook, withWorkbook } from '../../codegen/workbook/export.ts';
@@ -20,7 +21,7 @@ const generated = readGenerated(join(import.meta.dirname, '../../generated'));
 const sold = (files: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
   Object.fromEntries([...files].filter(([path]) => !/^(manifest\.json|price-list\.json|sources\/.*)$/.test(path)));
 
-function expectSold({ diagnostics, files }: Compilation): void {
+function expectSold({ diagnostics, files }: Editions): void {
   expect(diagnostics).toEqual([]);
   expect(Object.keys(sold(files)).length).toBeGreaterThan(70);
   expect(sold(files)).toEqual(sold(generated));
@@ -57,12 +58,12 @@ test('the marked copy opens on the list of faults, with every comment, every red
 });
 
 test('the book, saved by LibreOffice, compiles to the very files of the app', () => {
-  expectSold(compile(withBook(savedByOffice(book, 'xlsx'))));
+  expectSold(compileEditions(withBook(savedByOffice(book, 'xlsx'))));
 });
 
 test('the export, saved by LibreOffice, compiles to the very files of the app', async () => {
   const exported = await exportWorkbook(sources, compile(sources));
-  expectSold(compile(withWorkbook(sources, savedByOffice(exported, 'xlsx'))));
+  expectSold(compileEditions(withWorkbook(sources, savedByOffice(exported, 'xlsx'))));
 });
 
 test('the template opens with its sheets, notes and dropdowns', async () => {

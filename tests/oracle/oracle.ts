@@ -33,8 +33,15 @@ function isTie(dollars: Big): boolean {
   return halves.eq(halves.round(0, Decimal.roundDown)) && !halves.mod(2).eq(0);
 }
 
-/** What the row costs, and whether a rounding to cents on the way met an exact half-cent. Nothing here is below zero. */
-export function oracleRow(base: Base, { pct, fixed }: Markup): Priced & { readonly tie: boolean } {
+interface OracleRow extends Priced {
+  /** Whether a rounding to cents on the way met an exact half-cent. */
+  readonly tie: boolean;
+  /** Whether the book's side comes to nothing in cents: then there is no price, whatever the markup. */
+  readonly isFree: boolean;
+}
+
+/** What the row costs. Nothing here is below zero. */
+export function oracleRow(base: Base, { pct, fixed }: Markup): OracleRow {
   const { runSize, by = 1 } = base;
   const perUnit = Decimal(base.perUnit).div(by);
   const exact = base.total === undefined ? Decimal(base.perUnit).times(runSize).div(by) : Decimal(base.total);
@@ -48,6 +55,7 @@ export function oracleRow(base: Base, { pct, fixed }: Markup): Priced & { readon
     perUnitCents: shown.round(2).times(100).toNumber(),
     total: markedTotal.times(100).toNumber(),
     tie: isTie(exact) || isTie(marked),
+    isFree: total.eq(0),
   };
 }
 

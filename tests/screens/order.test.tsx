@@ -156,7 +156,7 @@ test('a cart that was sent says so until a new order is begun, which takes what 
 
 test('a long order is on the clipboard, and a notice says so until it is dismissed', async () => {
   const texts = memoryTextStore();
-  const filled = Array.from({ length: 12 }, (_, at) => ({ ...line, id: `line-${at}` }));
+  const filled = Array.from({ length: 48 }, (_, at) => ({ ...line, id: `line-${at}` }));
   const { cart } = openStores(texts);
   for (const item of filled) await cart.update({ kind: 'add', item });
   const { press, order } = await tab(texts, { signIn: 'a@b' });
@@ -164,7 +164,7 @@ test('a long order is on the clipboard, and a notice says so until it is dismiss
   await press('Send via Email');
   expect(await screen.findByText('Opening your email client…')).toBeDefined();
   expect(copies).toHaveLength(1);
-  expect(copies[0]).toContain('12. Wall wrap');
+  expect(copies[0]).toContain('48. Wall wrap');
   expect(new URL(mails[0] ?? '').searchParams.get('body')).toBe('The order is on the clipboard: paste it here.');
   const reloaded = await tab(texts);
   await screen.findByText(/Its details are on the clipboard: paste them into the mail/);
@@ -182,7 +182,7 @@ test('a long order is on the clipboard, and a notice says so until it is dismiss
   const file = readMailFile((await saved[0]?.text()) ?? '');
   expect(file.text).toBe(copies[0]?.replaceAll('\n', '\r\n'));
   expect(file.headers).toContainEqual(['To', 'a@b']);
-  expect(file.headers).toContainEqual(['Subject', 'Quotr Order • Customer • 12 item(s) • $12.00']);
+  expect(file.headers).toContainEqual(['Subject', 'Quotr Order • Customer • 48 item(s) • $48.00']);
   await reloaded.press('Dismiss');
   await waitFor(() => expect(screen.queryByText(/too long for the link/)).toBeNull());
   await tab(texts);

@@ -23,16 +23,22 @@ const blocked = (): never => {
 };
 
 const reload = vi.fn<() => void>();
+const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('')));
 
 function runScript(getItem: (key: string) => string | null, path = '/app/login') {
-  const { pathname, search } = new URL(path, 'http://localhost');
+  const { href, pathname, search } = new URL(path, 'http://localhost');
   const addEventListener = window.addEventListener.bind(window);
+  const { performance, AbortSignal, sessionStorage } = window;
   runInNewContext(script, {
     document,
     window,
     addEventListener,
-    location: { pathname, search, reload },
+    location: { href, pathname, search, reload },
     localStorage: { getItem },
+    fetch: fetched,
+    performance,
+    AbortSignal,
+    sessionStorage,
   });
 }
 
@@ -77,7 +83,7 @@ test('the app takes a theme back', () => {
 });
 
 describe('what the build has drawn', () => {
-  const signedIn = JSON.stringify({ version: 2, data: { signInId: 'a' } });
+  const signedIn = JSON.stringify({ version: 2, data: signedInDocument });
   const signedOut = JSON.stringify({ version: 2, data: null });
 
   test.each([
@@ -99,6 +105,30 @@ describe('what the build has drawn', () => {
     if (address !== undefined) dataset['address'] = address;
     runScript((key) => (key === storageKeys.session ? session : null), path);
     expect(dataset['shown']).toBe(want);
+  });
+
+  const { user } = signedInDocument;
+
+  test.each([
+    { version: 2, data: signedInDocument },
+    { version: 1, data: { token: 't', user } },
+    { version: 1, data: { token: 't', signInId: 'a', user } },
+    { version: 3, data: signedInDocument },
+    { version: 0, data: { token: 't', user } },
+    { version: 2, data: { token: 't', user } },
+    { version: 2, data: { ...signedInDocument, store: undefined } },
+    { version: 1, data: { token: 7, user } },
+    { version: 1, data: { token: 't', email: user.email } },
+    { version: 1, data: { token: 't', user: user.email } },
+    { token: 't', user },
+    signedInDocument,
+  ])('is shown behind the sign-in with the sessions alone that the app reads: %j', async (stored) => {
+    const texts = memoryTextStore({ [storageKeys.session]: JSON.stringify(stored) });
+    Object.assign(document.documentElement.dataset, { drawn: 'whole', address: '/app/signs' });
+    // Before the app, which sets aside what it can't read.
+    runScript((key) => texts.get(key), '/app/signs');
+    const session = await openStores(texts).session.load();
+    expect(document.documentElement.dataset['shown']).toBe(session ? 'whole' : undefined);
   });
 
   test('is not shown where storage is blocked: who is signed in is not known', () => {
@@ -132,7 +162,7 @@ describe('a page whose first script fails', () => {
     runScript(() => null);
   });
 
-  test('says so when the file is missing, once, with a button that loads it again', () => {
+  test('says so when the file is missing, once, fetches all anew past the cache, and loads the page again', async () => {
     const first = document.createElement('script');
     first.type = 'module';
     document.head.append(first);
@@ -140,7 +170,8 @@ describe('a page whose first script fails', () => {
     first.dispatchEvent(new Event('error'));
     expect(alerts()).toEqual([text]);
     document.querySelector('button')?.click();
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    expect(fetched).toHaveBeenCalledWith('http://localhost/app/login', expect.objectContaining({ cache: 'reload' }));
   });
 
   test('says so when the file is damaged', () => {

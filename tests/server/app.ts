@@ -5,13 +5,16 @@ import { signInConfig } from '../../server/sign-in/config.ts';
 import type { ServerSession } from '../../src/storage/server/wire.ts';
 import { testDatabase } from './database.ts';
 
+/** The server's clock in tests, two days after `savedQuote` was saved. */
+export const serverNow = Date.UTC(2026, 10, 22, 15);
+
 /** A session of a clerk of the store `north`, for tests; the request header `x-test-session` carries it in place of a cookie. */
 export const sessionOf = (also: Partial<ServerSession> = {}): ServerSession => ({
   id: 'session-of-ann',
   user: { id: 'ann', name: 'Ann', email: 'ann@north.example' },
   store: { id: 'north', name: 'North Street' },
   role: 'clerk',
-  endsAt: 8_640_000_000_000_000,
+  endsAt: Date.UTC(2099, 0, 1),
   ...also,
 });
 
@@ -37,7 +40,7 @@ export async function testServer(services: Partial<Services> = {}) {
   const app = storeServer(
     {
       database,
-      now: Date.now,
+      now: () => serverNow,
       sessionOf: () => Promise.resolve(session),
       announce: (store) => void announced.push(store),
       subscribe: () => () => undefined,

@@ -3,10 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { connectQuotes } from '../../src/storage/quotes/connection.ts';
+import { forgotten } from '../../src/storage/quotes/forget.ts';
 import { quotesOver } from '../../src/storage/quotes/indexed-quotes.ts';
 import { type Api, askIn, type Fetch, serverApi } from '../../src/storage/server/api.ts';
+import { readFeed } from '../../src/storage/server/feed.ts';
 import { addCommand, readOutbox, sendingQuotes } from '../../src/storage/server/outbox.ts';
 import { syncStore } from '../../src/storage/server/sync.ts';
+import type { Customer, Quote } from '../../src/storage/quotes/quote.ts';
 import type { Order, ServerSession } from '../../src/storage/server/wire.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf } from './app.ts';
@@ -99,8 +102,16 @@ export function openCounter(
   return {
     disk,
     connection,
-    save: here((id: string, note?: string) => quotes.save(draftQuote(id, { store: store(), note: note ?? '' }))),
+    save: here((id: string, note?: string, customer?: Customer) =>
+      quotes.save(draftQuote(id, { store: store(), note: note ?? '', ...(customer && { customer }) })),
+    ),
     change: here((number: string, note: string) => quotes.update(store(), number, (quote) => ({ ...quote, note }))),
+    /** @param also what happens to the quote in the same change */
+    forget: here((number: string, also: (quote: Quote) => Quote = (quote) => quote) =>
+      quotes.update(store(), number, (quote) => also(forgotten(quote, { at: now(), by: 'Ann' }))),
+    ),
+    /** The place in the feed that it has read. */
+    read: here(async () => (await connection.ask((database) => readFeed(database, store()))).after),
     order: here((order: Omit<Order, 'store'>) => {
       const given = { ...order, store: store() };
       const by = author() ?? { id: '', name: '' };

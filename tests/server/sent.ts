@@ -39,10 +39,12 @@ interface PutOptions {
   readonly base?: string | undefined;
   readonly author?: Author;
   readonly at?: number;
+  readonly knew?: number;
+  readonly forgot?: readonly string[];
 }
 
 /** A quote as a counter sends it. */
-export const putOf = (quote: Quote, command: string, { base, author = ann, at = 1 }: PutOptions = {}) =>
+export const putOf = (quote: Quote, command: string, { base, author = ann, at = 1, ...known }: PutOptions = {}) =>
   [
     `/api/quotes/${quote.number}`,
     {
@@ -52,15 +54,15 @@ export const putOf = (quote: Quote, command: string, { base, author = ann, at = 
         ...(base === undefined ? { 'if-none-match': '*' } : { 'if-match': `"${base}"` }),
         'idempotency-key': command,
       },
-      body: JSON.stringify({ quote, author, at }),
+      body: JSON.stringify({ quote, author, at, ...known }),
     },
   ] as const;
 
 /** The same of an order. */
-export const putOrderOf = (order: Order, author = ann) =>
+export const putOrderOf = (order: Order, author: Author = ann, knew?: number) =>
   [
     `/api/orders/${order.id}`,
-    { method: 'PUT', headers: json, body: JSON.stringify({ order, author, at: order.at }) },
+    { method: 'PUT', headers: json, body: JSON.stringify({ order, author, at: order.at, knew }) },
   ] as const;
 
 /** A request of a page. */

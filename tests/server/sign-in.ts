@@ -16,6 +16,7 @@ export async function signInServer(
   const connection = await testDatabase();
   const provider = await startTrialProvider({ origin, accounts: [...trialAccounts, ...more] });
   const config = signInConfig({ ...provider.environment, ...settings }, origin);
+  const noted: unknown[] = [];
   const clock = { now: Date.now() };
   const clocked = { database: connection.database, now: () => clock.now };
   const app = storeServer(
@@ -24,10 +25,10 @@ export async function signInServer(
       sessionOf: sessionOfCookie(clocked, config),
       announce: () => undefined,
       subscribe: () => () => undefined,
-      note: () => undefined,
+      note: (failure) => void noted.push(failure),
       version: { app: 'build', book: 'book' },
     },
     config,
   );
-  return { ...connection, app, clock, config, origin, provider, browser: () => browser(origin, app) };
+  return { ...connection, app, clock, noted, config, origin, provider, browser: () => browser(origin, app) };
 }

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { forgetListed, listForgotten } from '../../server/customers/forgotten-list.ts';
+import { beginForgetting, finishForgetting } from '../../server/database/forget-customer.ts';
 import { inStore } from '../../server/database/in-store.ts';
-import { type Fetch, SessionChanged } from '../../src/storage/server/api.ts';
+import { connectQuotes } from '../../src/storage/quotes/connection.ts';
+import { type Api, type Fetch, SessionChanged, Unanswered } from '../../src/storage/server/api.ts';
+import { syncStore } from '../../src/storage/server/sync.ts';
+import { noCustomer } from '../../src/storage/quotes/quote.ts';
 import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
 import { sessionOf, testServer } from './app.ts';
-import { openCounter, sessionsHeader } from './counter.ts';
+import { atCounter, newDisk, openCounter, sessionsHeader } from './counter.ts';
+import { orderOf, putOrderOf } from './sent.ts';
+import { snapshot } from './snapshot.ts';
 
 const bob = sessionOf({ id: 'session-of-bob', user: { id: 'bob', name: 'Bob', email: 'bob@north.example' } });
 const south = sessionOf({ id: 'session-of-south', store: { id: 'south', name: 'South Street' } });
 const paula = sessionOf({ id: 'session-of-paula', user: { id: 'paula', name: 'Paula', email: '' }, role: 'pricing' });
 const mary = sessionOf({ id: 'session-of-mary', user: { id: 'mary', name: 'Mary', email: '' }, role: 'manager' });
 const sessions = new Map<string, ServerSession>([sessionOf(), bob, south, paula, mary].map((each) => [each.id, each]));
-const { app, database } = await testServer({
+const { app, database, url } = await testServer({
   sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
 });
 const ask: Fetch = async (path, request) => app.request(path, request);
@@ -25,6 +32,15 @@ async function versionsOf(number: string) {
   );
   return versions.toSorted((one, other) => one.document.revision - other.document.revision);
 }
+
+const quotesNow = async () =>
+  Object.fromEntries(
+    await inStore(database, 'north', async (store) =>
+      (await store.selectFrom('quotes').select(['number', 'document']).execute()).map(
+        ({ number, document }) => [number, document] as const,
+      ),
+    ),
+  );
 
 describe('a counter with a store server', () => {
   test('sends what was done there, in its order, once; and has it from another counter', async () => {
@@ -45,6 +61,53 @@ describe('a counter with a store server', () => {
     await one.sync();
     expect(await one.load(number)).toMatchObject({ note: 'theirs', revision: 3 });
     expect(await one.waiting()).toEqual([]);
+  });
+
+  test('sets aside what the server took before dates had bounds, says so, and goes on with the others', async () => {
+    const [one, other] = [openCounter(ask), openCounter(ask)];
+    const { number } = await one.save('of no date');
+    await one.sync();
+    const [found = expect.unreachable('none')] = await versionsOf(number);
+    const document = JSON.stringify({ ...found.document, createdAt: 1e300 });
+    await inStore(database, 'north', (store) =>
+      store.updateTable('quotes').set({ document }).where('number', '=', number).execute(),
+    );
+    const after = await one.save('the next one');
+    await one.sync();
+    await other.sync();
+    expect(await other.load(after.number)).toEqual(after);
+    expect((await other.list()).map((quote) => quote.number)).not.toContain(number);
+    expect(await other.connection.ask((asked) => asked.getAll('quarantine'))).toMatchObject([
+      { what: number, stores: ['north'] },
+    ]);
+    await other.sync();
+    expect(await other.waiting()).toEqual([]);
+  });
+
+  test('says with each change what it knew of its store when that was made, and the server believes no more than it has served', async () => {
+    const said: unknown[] = [];
+    const [one, other] = [openCounter(ask), openCounter(spy, { session: bob })];
+    async function spy(...[path, request]: Parameters<Fetch>) {
+      if (request.method === 'PUT' && typeof request.body === 'string') said.push(JSON.parse(request.body));
+      return ask(path, request);
+    }
+    const { seq } = await other.sync();
+    await other.save('made before');
+    await one.save('elsewhere');
+    await one.sync();
+    const { seq: later } = await other.sync();
+    await other.order({ ...orderOf('order-known'), customer: noCustomer });
+    const { seq: served } = await other.sync();
+    expect(later).toBeGreaterThan(seq);
+    expect(said).toMatchObject([{ knew: seq }, { knew: later, order: { id: 'order-known' } }]);
+    // It is held, with what the server has served to Bob, who sends it.
+    const carl = { id: 'carl', name: 'Carl' };
+    await ask('/api/orders/order-boasting', {
+      ...putOrderOf(orderOf('order-boasting'), carl, later + 1000)[1],
+      headers: { 'content-type': 'application/json', [sessionsHeader]: bob.id },
+    });
+    const held = await inStore(database, 'north', (store) => store.selectFrom('held').select('knew').execute());
+    expect(held).toEqual([{ knew: served }]);
   });
 
   test('keeps what it had done where another counter was first, and shows what the store has', async () => {
@@ -241,51 +304,74 @@ describe('a counter with a store server', () => {
     expect(await counter.load(refused)).toMatchObject({ note: 'follows' });
   });
 
-  test('gives back what a server has lost whose backup was put back, and keeps what it has of a later state', async () => {
-    const counter = openCounter(ask);
-    const { number: changed } = await counter.save('changed after the backup');
-    const { number: lost } = await counter.save('saved after the backup');
+  test('gives back what a server has lost whose backup was put back, where nobody has changed it since, and nobody who was forgotten', async () => {
+    const [counter, other] = [openCounter(ask), openCounter(ask, { session: bob })];
+    const max = { ...noCustomer, name: 'Max Roe', email: 'max@roe.example' };
     await counter.sync();
     const { number: before } = await counter.save('before the backup');
+    const { number: changed } = await counter.save('changed after the backup');
+    const { number: contested } = await counter.save('changed after it, here and there');
+    const { number: overtaken } = await counter.save('changed after it, there more often than here');
+    await counter.sync();
+    await other.sync();
+    const backup = await snapshot(url);
+    const { number: lost } = await counter.save('saved after the backup');
+    const { number: followed } = await counter.save('saved after the backup and changed again');
+    const { number: gone } = await counter.save('of somebody who is forgotten after the backup', '', max);
     await counter.change(changed, 'later');
+    await counter.change(contested, 'later');
+    await counter.change(overtaken, 'later');
     await counter.sync();
-    await inStore(database, 'north', async (store) => {
-      const [first] = await store
-        .selectFrom('quote_versions')
-        .selectAll()
-        .where('number', '=', changed)
-        .orderBy('arrived')
-        .execute();
-      const document = JSON.stringify(first?.document);
-      await store
-        .updateTable('quotes')
-        .set({ document, version: first?.command ?? '' })
-        .where('number', '=', changed)
-        .execute();
-      await store
-        .deleteFrom('quote_versions')
-        .where('number', '=', changed)
-        .where('taken', '=', true)
-        .where('command', '<>', first?.command ?? '')
-        .execute();
-      for (const table of ['quotes', 'quote_versions'] as const)
-        await store.deleteFrom(table).where('number', '=', lost).execute();
-      await store
-        .updateTable('quotes')
-        .set((row) => ({ seq: row('seq', '-', 3) }))
-        .execute();
-    });
-    await database
-      .updateTable('stores')
-      .set((row) => ({ seq: row('seq', '-', 3) }))
-      .where('id', '=', 'north')
-      .execute();
+    const { seq } = await counter.sync();
+    await counter.change(followed, 'not sent yet');
+    await other.change(before, 'of Bob, not sent yet');
+    // Counter `other` has forgotten nobody, and `counter` has not heard of it.
+    await inStore(database, 'north', (store) =>
+      beginForgetting(store, 'north', { customer: max, at: Date.now(), command: null }),
+    );
+    await finishForgetting(database, 'north', { id: 'mary', name: 'Mary' });
+    const list = await listForgotten(database);
+    await backup.putBack();
+    await expect(counter.sync()).rejects.toThrow('can not be reached');
+    await forgetListed(database, list, Date.now());
+    await other.sync();
+    await other.change(contested, 'theirs');
+    for (const note of ['theirs', 'theirs again', 'theirs at last']) await other.change(overtaken, note);
+    await other.sync();
+    expect((await counter.sync()).seq).toBeGreaterThan(seq);
     await counter.sync();
-    await counter.sync();
-    expect(await versionsOf(lost)).toMatchObject([{ document: { number: lost } }]);
-    expect(await counter.load(before)).toBeDefined();
-    expect(await counter.load(changed)).toMatchObject({ note: '' });
-    expect(await counter.mirror(changed)).toMatchObject({ notTaken: [{ record: { data: { note: 'later' } } }] });
     expect(await counter.waiting()).toEqual([]);
+    expect(await quotesNow()).toMatchObject({
+      [before]: { note: 'of Bob, not sent yet' },
+      [changed]: { note: 'later', revision: 2 },
+      [contested]: { note: 'theirs' },
+      [overtaken]: { note: 'theirs at last' },
+      [lost]: { number: lost },
+      [followed]: { note: 'not sent yet' },
+      [gone]: { customer: noCustomer },
+    });
+    for (const number of [contested, overtaken])
+      expect(await counter.mirror(number)).toMatchObject({ notTaken: [{ record: { data: { note: 'later' } } }] });
+    expect(await counter.mirror(before)).toMatchObject({ notTaken: [] });
+    await counter.sync();
+    for (const number of [before, changed, contested, overtaken, lost, followed, gone])
+      expect(await counter.load(number)).toEqual((await quotesNow())[number]);
   });
 });
+
+test('a counter that could not take over the settings of a place does not count as knowing it', () =>
+  atCounter(newDisk(), async () => {
+    const connection = connectQuotes(Date.now);
+    const asked: string[] = [];
+    const api: Api = (path) => {
+      asked.push(path);
+      const body = { seq: 7, epoch: 'first', quotes: [], more: false, settings: 7, orders: 0 };
+      return Promise.resolve({ body, refusal: undefined, session: 'session' });
+    };
+    const sync = (onChanges: () => Promise<void>) =>
+      syncStore(connection, api, { store: 'north', role: 'clerk', failures: new Map(), onChanges });
+    await expect(sync(() => Promise.reject(new Unanswered('no settings')))).rejects.toThrow('no settings');
+    await sync(() => Promise.resolve());
+    await sync(() => Promise.resolve());
+    expect(asked).toEqual(['/api/changes?after=0', '/api/changes?after=0', '/api/changes?after=7&epoch=first']);
+  }));

@@ -70,7 +70,7 @@ async function openMenu(browser: Browser, address: string): Promise<number> {
 export async function bookFigures(): Promise<readonly Figure[]> {
   const project = copyProject();
   const { products } = writeBigBook(project.folder, times);
-  const { code, output } = await project.run('tsx', 'codegen/commands/codegen.ts', '--accept');
+  const { code, output } = await project.compileAndAccept();
   if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
   const served = await serveApp(project.folder);
   const browser = await openBrowser();

@@ -80,7 +80,7 @@ async function ofQuote(
   const page = await openTab(browser);
   const lines = 'section[aria-label="Lines of the quote"] li';
   await page.goto(`${address}quotes`, { waitUntil: 'networkidle' });
-  await page.evaluate(putQuotes, [quote]);
+  await page.evaluate(putQuotes, JSON.stringify([quote]));
   const opened = await times(openings, async () => {
     await page.goto(`${address}quotes`, { waitUntil: 'networkidle' });
     return clickOn(page, page.getByRole('link', { name: number }).first(), lines);

@@ -29,7 +29,7 @@ async function bigIndex(): Promise<BigIndex> {
   const project = copyProject();
   try {
     writeBigBook(project.folder, times);
-    const { code, output } = await project.run('tsx', 'codegen/commands/codegen.ts', '--accept');
+    const { code, output } = await project.compileAndAccept();
     if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
     const path = join(project.folder, 'generated/find.ts');
     const { findProducts }: { findProducts: readonly FindProduct[] } = await import(path);

@@ -32,7 +32,8 @@ export async function keptFigures(): Promise<readonly Figure[]> {
     };
     const own = await visit('the project’s book');
     const { products, prices } = writeBigBook(project.folder, times);
-    await done(project, 'tsx', 'codegen/commands/codegen.ts', '--accept');
+    const { code, output } = await project.compileAndAccept();
+    if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
     const big = `${products.toLocaleString('en-US')} products, ${prices.toLocaleString('en-US')} prices`;
     return [...own, ...(await visit(big))];
   } finally {

@@ -48,7 +48,7 @@ export async function repaint(): Promise<readonly Figure[]> {
 async function serveWide() {
   const project = copyProject();
   const combinations = writeWideBook(project.folder);
-  const { code, output } = await project.run('tsx', 'codegen/commands/codegen.ts', '--accept');
+  const { code, output } = await project.compileAndAccept();
   if (code !== 0) throw new Error(`The wide book does not compile: ${output.slice(0, 2000)}`);
   const served = await serveApp(project.folder);
   const close = async () => {

@@ -16,7 +16,7 @@ async function bigBookApp(): Promise<readonly File[]> {
   const project = copyProject();
   try {
     writeBigBook(project.folder, times);
-    const { code, output } = await project.run('tsx', 'codegen/commands/codegen.ts', '--accept');
+    const { code, output } = await project.compileAndAccept();
     if (code !== 0) throw new Error(`The big book does not compile: ${output.slice(0, 2000)}`);
     return await buildApp({ root: project.folder });
   } finally {

@@ -37,12 +37,16 @@ export default mergeConfig(config, { cacheDir: '.vite' });
 export interface ProjectCopy {
   readonly folder: string;
   readonly run: (command: 'tsx' | 'vite', ...args: readonly string[]) => Promise<Outcome>;
+  /** Compiles the price book and accepts whatever is reported. */
+  readonly compileAndAccept: () => Promise<Outcome>;
   /** Serves what was built. @returns the app's address. */
   readonly serve: () => Promise<string>;
   /** Serves the sources as `npm run dev` does. @returns the app's address. */
   readonly develop: () => Promise<string>;
   readonly remove: () => void;
 }
+
+const codegen = 'codegen/commands/codegen.ts';
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'quotr-book-'));
@@ -59,6 +63,11 @@ export function copyProject(): ProjectCopy {
   return {
     folder,
     run: (command, ...args) => runIn(folder, command, args),
+    compileAndAccept: async () => {
+      const asked = await runIn(folder, 'tsx', [codegen]);
+      const [, fingerprint] = /--accept ([0-9a-f]+)$/m.exec(asked.output) ?? [];
+      return fingerprint === undefined ? asked : runIn(folder, 'tsx', [codegen, '--accept', fingerprint]);
+    },
     serve: () => start('preview'),
     develop: () => {
       writeFileSync(join(folder, devConfig), devConfigText);

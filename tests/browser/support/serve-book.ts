@@ -34,13 +34,9 @@ export async function buildBook(project: ProjectCopy, write: (folder: string) =>
   const sources = join(project.folder, 'pricing-source');
   rmSync(sources, { recursive: true });
   write(sources);
-  for (const command of [
-    ['tsx', 'codegen/commands/codegen.ts', '--accept'],
-    ['vite', 'build', '--logLevel', 'warn'],
-  ] as const) {
-    const [tool, ...args] = command;
+  for (const run of [project.compileAndAccept, () => project.run('vite', 'build', '--logLevel', 'warn')]) {
     // oxlint-disable-next-line no-await-in-loop -- the build takes what the compiler has written
-    const { code, output } = await project.run(tool, ...args);
+    const { code, output } = await run();
     expect(code, output).toBe(0);
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -21,6 +22,11 @@ export interface StaticServer {
   readonly deploy: (folder: string) => void;
   /** Paths that are gone from now on, whatever the build. */
   readonly lose: (gone: (path: string) => boolean) => void;
+  /**
+   * Paths of which half is sent from now on, with a length that says so and a mark that says that it is the whole. Files of the build are kept by
+   * browsers for a year from then on, as behind nginx.
+   */
+  readonly halve: (half: (path: string) => boolean) => void;
   /** Whether a missing file is answered with the page and 200, as many hosts of single-page apps do, or with 404. */
   readonly answerWithPage: (pages: boolean) => void;
   readonly stop: () => Promise<void>;
@@ -33,6 +39,7 @@ export async function startServer(first: string, port = 0): Promise<StaticServer
   let folder = first;
   let gone = nothing;
   let pages = false;
+  let half: ((path: string) => boolean) | undefined;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -47,7 +54,12 @@ export async function startServer(first: string, port = 0): Promise<StaticServer
       'Cache-Control': 'no-cache',
       ...(path === 'sw.js' && { 'Service-Worker-Allowed': workerScope }),
     };
-    response.writeHead(200, headers).end(file.bytes);
+    if (!half) return void response.writeHead(200, headers).end(file.bytes);
+    const tag = `"${createHash('sha256').update(file.bytes).digest('hex')}"`;
+    if (path.startsWith('assets/')) headers['Cache-Control'] = 'public, max-age=31536000, immutable';
+    if (request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
+    const sent = half(path) ? file.bytes.subarray(0, file.bytes.length / 2) : file.bytes;
+    response.writeHead(200, { ...headers, ETag: tag, 'Content-Length': sent.length }).end(sent);
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -63,6 +75,9 @@ export async function startServer(first: string, port = 0): Promise<StaticServer
     },
     lose: (which) => {
       gone = which;
+    },
+    halve: (which) => {
+      half = which;
     },
     answerWithPage: (whether) => {
       pages = whether;

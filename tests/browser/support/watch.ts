@@ -7,7 +7,7 @@ declare global {
     pwned: () => void;
     caughtRun: () => void;
     caughtViolation: (said: string) => void;
-    /** The headings and the header that ever stood on the page, however shortly. */
+    /** The headings and the header that were ever visible on the page, however shortly. */
     seen: string[];
   }
 }
@@ -38,19 +38,17 @@ export async function watchPolicy(page: Page): Promise<readonly string[]> {
   return caught;
 }
 
-/** Keeps what is ever added to the page in `window.seen`. */
+/** Keeps in `window.seen` what is ever visible on the page, also before a first frame. What stands in it hidden, as the page that the build has drawn does, is not seen. */
 export async function watchScreens(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = [];
-    new MutationObserver((records) => {
-      const added = records
-        .flatMap(({ addedNodes }) => Array.from(addedNodes))
-        .filter((node) => node instanceof Element);
-      const marked = added
-        .flatMap((element) => [element, ...element.querySelectorAll('*')])
-        .filter((element) => element.matches('h1, header'));
-      for (const element of marked) window.seen.push(element.tagName === 'H1' ? (element.textContent ?? '') : 'header');
-    }).observe(document, { childList: true, subtree: true });
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('h1, header')) {
+        const name = element.tagName === 'H1' ? (element.textContent ?? '') : 'header';
+        const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        if (isVisible && !window.seen.includes(name)) window.seen.push(name);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
   });
 }
 

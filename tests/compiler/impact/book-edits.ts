@@ -159,8 +159,8 @@ const rated = [
   ]),
   changes('the run sizes of a product', (b) => b.set('Products!H4', '1, 2, 10'), [
     'Feather Flags (flag)',
-    '! every selection (6 selections): 6 prices: run size 5 removed',
-    '  every selection (6 selections): 6 prices: run size 10 added',
+    '! every selection (6 selections): 6 prices: run size 5 removed (was $206.00 to $425.00)',
+    '  every selection (6 selections): 6 prices: run size 10 added at $412.00 to $850.00',
     sameExamples,
     'Safeguards and texts:',
     '  price-book.xlsx, Products!H4: flag: run sizes: 1, 2, 5 -> 1, 2, 10',
@@ -184,7 +184,7 @@ const rated = [
     [
       'Banners (banner)',
       '  Scrim (2 selections): per sq ft from 10: added at $1.10',
-      '  every selection (4 selections): 8 prices: run sizes 10, 20 added',
+      '  every selection (4 selections): 8 prices: run sizes 10, 20 added at $44.00 to $118.40',
       sameExamples,
       'Safeguards and texts:',
       '  price-book.xlsx, Products!H3: banner: run sizes: 1 -> 1, 10, 20',
@@ -206,9 +206,7 @@ const structure = [
       '  every selection: per piece: $5.00',
       sameExamples,
       'Safeguards and texts:',
-      '  price-book.xlsx, Products!5: sign, Signs, Signs, /signs, products, unit, banners, 1: added',
       '  price-book.xlsx, Menus!9: products, Signs, /signs: added',
-      '  price-book.xlsx, Unit Prices!4: sign, 5, sample: added',
     ],
   ),
   changes(
@@ -281,9 +279,11 @@ const noPrice = [
     '  price-book.xlsx, Categories!C2: cards: keywords: card -> card, cards',
   ]),
   changes('a smallest markup', (b) => b.set('Categories!E1', 'smallest markup').set('Categories!E3', 12.5), [
+    'What customers notice:',
+    '  banners: store markup: at least 0 % -> at least 12.5 %: customers of a store whose markup is below 12.5 % pay more',
     sameExamples,
     'Safeguards and texts:',
-    '  price-book.xlsx, Categories!E3: banners: smallest markup: (blank) -> 12.5. Customers of a store whose markup is below 12.5 % pay that now',
+    '  price-book.xlsx, Categories!E3: banners: smallest markup: (blank) -> 12.5',
   ]),
   changes('a smallest markup of zero', (b) => b.set('Categories!E1', 'smallest markup').set('Categories!E3', 0), [
     ...unchanged,

@@ -2,7 +2,19 @@ import type { Impact } from '../../../codegen/impact/index.ts';
 
 /** Whether a report says nothing at all. */
 export function isSilent(impact: Impact): boolean {
-  const { added, removed, products, examples, renamed, starts, bounds, book, drawings, unreadable } = impact;
-  const lists = [added, removed, products, examples.changed, renamed, starts, bounds, book, drawings, unreadable];
+  const { added, removed, products, examples, renamed, starts, bounds, noticed, book, drawings, unreadable } = impact;
+  const lists = [
+    added,
+    removed,
+    products,
+    examples.changed,
+    renamed,
+    starts,
+    bounds,
+    noticed,
+    book,
+    drawings,
+    unreadable,
+  ];
   return lists.every((list) => list.length === 0);
 }

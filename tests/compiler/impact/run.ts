@@ -20,6 +20,9 @@ export const typeScript = (script: string): readonly string[] => [
   join(root, script),
 ];
 
+/** What a held report names for `--accept`: its last word. */
+export const fingerprintOf = ({ err }: Ran): string => /--accept ([0-9a-f]{8})\n$/.exec(err)?.[1] ?? 'none';
+
 /** Runs a script as a process of its own. @param cwd the folder that the command is typed in. */
 export function runScriptIn(cwd: string, script: string, ...args: readonly string[]): Ran {
   const command = [...typeScript(script), ...args];

@@ -48,7 +48,7 @@ export function oraclePrices(own: Rows, chosen: Chosen, markup: Markup): readonl
         : ratedTotal(job, kind === 'area' ? own.rates : own['unit-prices']);
     if (base === undefined) return [];
     const total = stepped(base, own.steps, job);
-    if (own.steps.length > 0 && !zero.isBelow(total.times(hundred).nearest())) return [];
+    if (!zero.isBelow(total.times(hundred).nearest())) return [];
     const listed = ladder.find((line) => Number(line['run_size']) === runSize);
     const published = listed !== undefined && total.equals(base) ? listed['per_unit'] : undefined;
     return shown(total, published, runSize, markup);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   type Author,
+  type QuoteVersions,
   QuoteVersionsSchema,
   ServerQuoteSchema,
   ServerSessionSchema,
@@ -79,6 +80,17 @@ async function read({ request }: Counter, path: string): Promise<unknown> {
   }
 }
 
+/** Every version of a quote, page by page. */
+async function allVersions(counter: Counter, path: string): Promise<QuoteVersions['versions']> {
+  const all = [];
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const page: QuoteVersions = v.parse(QuoteVersionsSchema, await read(counter, `${path}/versions?after=${after}`));
+    all.push(...page.versions);
+    after = page.next;
+  }
+  return all;
+}
+
 /** Compares every version of every quote with what was acknowledged. */
 async function countVersions(counter: Counter, acknowledged: readonly Command[]): Promise<Counted> {
   const wanted = new Map<string, string[]>();
@@ -87,7 +99,7 @@ async function countVersions(counter: Counter, acknowledged: readonly Command[])
   let doubled = 0;
   for (const [quote, ids] of wanted) {
     const path = `/api/quotes/${numberOf(quote)}`;
-    const { versions } = v.parse(QuoteVersionsSchema, await read(counter, `${path}/versions`));
+    const versions = await allVersions(counter, path);
     const taken = versions.filter((each) => each.taken).map(({ version }) => version);
     lost += ids.filter((id) => !taken.includes(id)).length;
     doubled += taken.length - new Set(taken).size + versions.filter((each) => !each.taken).length;

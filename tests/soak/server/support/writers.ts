@@ -27,7 +27,8 @@ export interface Writers {
 const revisionsOfAQuote = 5;
 const pauseMs = 100;
 
-export function startWriters(puts: readonly Put[]): Writers {
+/** @param first the first quote that each makes, of those that it could make: others may have made the ones before */
+export function startWriters(puts: readonly Put[], first = 0): Writers {
   const acknowledged: Command[] = [];
   const times: number[] = [];
   const state = { allowed: 0, retries: 0, isStopping: false };
@@ -39,7 +40,7 @@ export function startWriters(puts: readonly Put[]): Writers {
   };
   const write = async (put: Put, writer: number): Promise<void> => {
     for (let count = 0; await mayWrite(); count++) {
-      const quote = `${writer}-${Math.floor(count / revisionsOfAQuote)}`;
+      const quote = `${writer}-${first + Math.floor(count / revisionsOfAQuote)}`;
       const command = { id: randomUUID(), quote, revision: 1 + (count % revisionsOfAQuote) };
       while (!(await done(put, command))) {
         state.retries++;

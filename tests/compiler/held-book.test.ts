@@ -1,0 +1,124 @@
+/** A held book: the report names all that accepting it would write, and only that very state of the book is accepted. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { readGenerated } from '../../codegen/commands/generated-files.ts';
+import { runCodegen } from '../../codegen/commands/run-codegen.ts';
+import { BookBuilder } from './book-builder.ts';
+import { fingerprintOf, type Ran, runCommand, writeBook } from './impact/run.ts';
+
+type Edit = (book: BookBuilder) => BookBuilder;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quotr-held-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const out = (): string => join(folder, 'generated');
+
+function compile(edit: Edit, ...args: readonly string[]): Promise<Ran> {
+  writeBook(join(folder, 'pricing-source'), edit(new BookBuilder()));
+  return runCommand(runCodegen, '--source', join(folder, 'pricing-source'), '--out', out(), ...args);
+}
+
+const same: Edit = (b) => b;
+const slip: Edit = (b) => b.set('Rates!D2', 12.1);
+const slipAndMore: Edit = (b) =>
+  slip(b).set('Unit Prices!C2', 42).set('Limits!E2', 180).set('Warnings!C2', 'Hems on mesh fray soon.');
+
+const lastLine = ({ out: said, err }: Ran): string | undefined =>
+  (err === '' ? said : err).trimEnd().split('\n').at(-1);
+
+describe('--accept', () => {
+  beforeEach(async () => void (await compile(same)));
+
+  it('is told what else changes, by product, counted, and with which command to see it', async () => {
+    const { err } = await compile(slipAndMore);
+    expect(err).toContain(`What else changes:
+  Feather Flags (flag): 2 prices
+  banner: 1 bound
+  1 example
+  2 other changes: Limits 1, Warnings 1
+All of it: npm run prices:diff -- --base HEAD --format text
+`);
+  });
+
+  it('takes the state of the book that was reported, and no other', async () => {
+    const refused = await compile(slip);
+    expect(lastLine(refused)).toMatch(/^Nothing was written\. .* npm run codegen -- --accept [0-9a-f]{8}$/);
+    const before = readGenerated(out());
+    const changed = await compile(slipAndMore, '--accept', fingerprintOf(refused));
+    expect(changed.code).toBe(1);
+    expect(changed.err).toContain(`--accept ${fingerprintOf(refused)} is of another state of the book.`);
+    expect(readGenerated(out())).toEqual(before);
+    const accepted = await compile(slipAndMore, '--accept', fingerprintOf(changed));
+    expect([accepted.code, lastLine({ ...accepted, err: '' })]).toEqual([
+      0,
+      expect.stringMatching(/^Written: \d+ files/),
+    ]);
+  });
+
+  it('is of what the book is compared with, too', async () => {
+    const refused = await compile(slip);
+    await compile((b) => b.set('Unit Prices!C2', 42));
+    expect((await compile(slip, '--accept', fingerprintOf(refused))).code).toBe(1);
+  });
+
+  it.each([[['--accept']], [['--accept', '--format', 'text']]])(
+    'without a fingerprint is refused: %s',
+    async (args) => {
+      const { code, err } = await compile(slip, ...args);
+      expect(code).toBe(1);
+      expect(err).toContain('--accept needs the fingerprint of the report that is accepted');
+      expect(err).toMatch(/--accept [0-9a-f]{8}\n$/);
+    },
+  );
+});
+
+test.each([
+  { book: slip, code: 1, want: /^Nothing was written\./ },
+  { book: (b: BookBuilder) => b.set('Rates!D2', 'abc'), code: 1, want: /^1 error: nothing was written\.$/ },
+  { book: (b: BookBuilder) => b.set('Unit Prices!C2', 42), code: 0, want: /^Written: \d+ files of \d+ changed/ },
+])('the outcome is the last line: $want', async ({ book, code, want }) => {
+  await compile(same);
+  const ran = await compile(book);
+  expect(ran.code).toBe(code);
+  expect(lastLine(code === 0 ? { ...ran, err: '' } : ran)).toMatch(want);
+});
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Staff', '-c', 'user.email=staff@example.com', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+const commit = (): void => {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'book');
+};
+
+describe('with generated/ deleted', () => {
+  beforeEach(async () => {
+    await compile(same);
+    git('init', '--quiet');
+    commit();
+    rmSync(out(), { recursive: true });
+  });
+
+  it.each([
+    { what: 'not committed', isCommitted: false },
+    { what: 'committed', isCommitted: true },
+  ])('the last book is taken from git (deleted, $what)', async ({ isCommitted }) => {
+    if (isCommitted) commit();
+    const refused = await compile(slip);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('$1.21 -> $12.10 (+900.0 %)');
+    expect(readGenerated(out()).size).toBe(0);
+    const raised = await compile((b) => b.set('Unit Prices!C2', 42));
+    expect(raised.out).toContain('Since the committed book:\nFeather Flags (flag)');
+    expect(raised.code).toBe(0);
+  });
+});

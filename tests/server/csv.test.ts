@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { formulaTexts } from '../fixtures/formula-texts.ts';
+import { csvRow } from '../../server/orders/csv.ts';
+
+test.each([
+  ['plain', 'Ann Lee', 'Ann Lee'],
+  ['a sign within', 'Ann-Lee = 5 + 3', 'Ann-Lee = 5 + 3'],
+  ['a comma, a semicolon, a line break', 'a, b; c\nd', '"a, b; c\nd"'],
+  ['quotation marks', 'a "b"', '"a ""b"""'],
+  ['a telephone number', '+1 555 0100', `'+1 555 0100`],
+  ['a full-width sign', '＝1+1', `'＝1+1`],
+  ['a sign behind what is not seen', '\u200b=1+1', `"\u200b'=1+1"`],
+  ['a sign where a semicolon begins a cell', 'x;=1+1', `"x;'=1+1"`],
+  ['a sign in a second line', 'a\r\n  -b', `"a\r\n  '-b"`],
+  ['a tab in front', '\t1', `"'\t1"`],
+  ['nothing', '', ''],
+])('%s', (_, text, want) => expect(csvRow([text])).toBe(`${want}\r\n`));
+
+// In time that grows with the square of the length this takes a quarter of a minute.
+test.each(['\t', ';', '=', ' ', ';='])('a text of many %j is read once', { timeout: 5000 }, (text) =>
+  expect(csvRow([text.repeat(100_000)]).length).toBeLessThan(500_000),
+);
+
+test('a figure stays a number, also a negative one', () =>
+  expect(csvRow(['-1.50', { figure: '-1.50' }])).toBe(`'-1.50,-1.50\r\n`));
+
+const begins = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@]/u;
+
+/** Every cell that a program could read, set to a separator and with or without an eye for quotation marks. */
+const cellsOf = (row: string): readonly string[] => [
+  ...[',', ';', '\t', '|'].flatMap((delimiter) => [
+    ...Papa.parse<string[]>(row, { delimiter }).data.flat(),
+    ...Papa.parse<string[]>(row, { delimiter, quoteChar: '\u0007' }).data.flat(),
+  ]),
+  ...row.split(/[,;|\t\r\n]/),
+];
+
+test('no cell begins a formula, whatever the separator, and nothing else of a text is changed', () => {
+  const part = fc.constantFrom(
+    '=',
+    '＝',
+    '-',
+    '@',
+    ';',
+    ',',
+    '\t',
+    '|',
+    '"',
+    "'",
+    '\n',
+    '\r',
+    ' ',
+    '\u200b',
+    '\ufeff',
+    'a',
+    '1',
+  );
+  const text = fc.oneof(fc.constantFrom(...formulaTexts), fc.string({ unit: part, maxLength: 12 }));
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
+      const row = csvRow(texts);
+      expect(cellsOf(row).filter((cell) => begins.test(cell.normalize('NFKC')))).toEqual([]);
+      const [cells = []] = Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data;
+      expect(cells.map((cell) => cell.replaceAll("'", ''))).toEqual(texts.map((one) => one.replaceAll("'", '')));
+    }),
+    { numRuns: 3000 },
+  );
+});

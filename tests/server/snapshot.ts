@@ -1,0 +1,38 @@
+/** A backup of a test's database, and its restore. */
+import pg from 'pg';
+
+const tables = [
+  'stores',
+  'served',
+  'customers',
+  'quotes',
+  'quote_versions',
+  'orders',
+  'order_statuses',
+  'held',
+  'forgotten',
+];
+
+/** Keeps all that stores have, as it is now, until the next. @param url of the database, as its own role has it */
+export async function snapshot(url: string) {
+  const run = async (...statements: readonly string[]) => {
+    const client = new pg.Client({ connectionString: url.replace(/t\w+@/, 'postgres@') });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await run(
+    'drop schema if exists backup cascade',
+    'create schema backup',
+    ...tables.map((of) => `create table backup.${of} as table ${of}`),
+  );
+  return {
+    putBack: () =>
+      run(
+        `set session_replication_role = replica`,
+        ...tables.toReversed().map((of) => `delete from ${of}`),
+        ...tables.map((of) => `insert into ${of} overriding system value select * from backup.${of}`),
+        `update epoch set origin = 'another database ' || gen_random_uuid()`,
+      ),
+  };
+}

@@ -1,0 +1,138 @@
+/** What the counter answers to entries that customers could type, worked out apart from the compiler's own comparison. */
+import {
+  cartLine,
+  fieldStates,
+  type Markup,
+  normalise,
+  type Product,
+  quote,
+  screenNotes,
+  type Selection,
+  settleOnLeave,
+  warningsFor,
+} from '../../../src/pricing/index.ts';
+import type { Random } from '../../oracle/random.ts';
+
+/** Field keys to what is typed or chosen, before anything is settled. */
+export type Entry = Selection;
+
+const sides = [
+  '1',
+  '6',
+  '8',
+  '9.5',
+  '12',
+  '18',
+  '24',
+  '30',
+  '36',
+  '47.25',
+  '58',
+  '72',
+  '96',
+  '120',
+  '191',
+  '192',
+  '193',
+  '400',
+];
+const counts = [
+  '1',
+  '2',
+  '3',
+  '5',
+  '10',
+  '12',
+  '24',
+  '25',
+  '26',
+  '49',
+  '50',
+  '72',
+  '75',
+  '99',
+  '100',
+  '250',
+  '500',
+  '999',
+  '1000',
+  '2500',
+];
+
+function oneOf<T>(items: readonly T[], random: Random): T | undefined {
+  return items.length === 0 ? undefined : items[random(0, items.length - 1)];
+}
+
+/** The texts that a field can be given in either book. */
+function textsOf(products: readonly Product[], id: string): readonly string[] {
+  const texts = products.flatMap(({ fields }) =>
+    fields.flatMap((field) => {
+      if (field.id !== id) return [];
+      if (field.kind === 'choice') return field.choices.map(({ name }) => name);
+      const unit = field.kind === 'length' ? 10_000 : 1;
+      const bounds = field.limits.flatMap(({ min, max }) => [min, max]).filter((bound) => bound !== undefined);
+      const near = bounds
+        .flatMap((bound) => [bound / unit - 1, bound / unit, bound / unit + 1])
+        .filter((text) => text > 0);
+      return [...near.map(String), ...(field.kind === 'length' ? sides : counts)];
+    }),
+  );
+  return [...new Set(texts)];
+}
+
+/**
+ * The start, each text of each field by itself on a filled selection, and random ones.
+ * @param versions a product before and after, or one of them
+ */
+export function entriesOf(versions: readonly Product[], random: Random, randomOnes: number): readonly Entry[] {
+  const ids = [...new Set(versions.flatMap(({ fields }) => fields.map(({ id }) => id)))];
+  const texts = new Map(ids.map((id) => [id, textsOf(versions, id)]));
+  const filled = (): Entry => Object.fromEntries(ids.map((id) => [id, oneOf(texts.get(id) ?? [], random)]));
+  const each = ids.flatMap((id) => (texts.get(id) ?? []).map((text) => ({ ...filled(), [id]: text })));
+  return [{}, ...each, ...Array.from({ length: randomOnes }, filled)];
+}
+
+/** A run total in cents by run size; empty where there is no price. */
+export type Totals = ReadonlyMap<number, number>;
+
+export interface Answer {
+  /** The entry as it stands in the boxes in the end. */
+  readonly taken: string;
+  /** Prices, refusals, what is offered, and what the cart line says to be made. */
+  readonly text: string;
+  /** Text in the place of a price. */
+  readonly notice: string;
+  /** Texts of the book that stand beside it: notes, advice, names. */
+  readonly words: string;
+  readonly totals: Totals;
+}
+
+/** @param markupOf by category */
+export function answerOf(product: Product, entry: Entry, markupOf: (category: string) => Markup): Answer {
+  const entered = normalise(product, entry);
+  const selection = product.fields.reduce((settled, { id }) => settleOnLeave(product, settled, id), entered);
+  const quoted = quote(product, selection, markupOf(product.markupCategory));
+  const rows = quoted.kind === 'rows' ? quoted.rows : [];
+  const lines = rows.map((row) => cartLine(product, selection, row, { unit: 'in' }));
+  // A field with one choice is a fact, shown or not.
+  const offered = fieldStates(product, selection).flatMap((state) =>
+    'allowed' in state && state.allowed.length > 1
+      ? [state.field.id, ...state.allowed.map(({ name }) => name)].toSorted().join()
+      : [],
+  );
+  const made = lines.map(({ product: _name, notes: _notes, ...line }) => line);
+  const told = [
+    screenNotes(product, selection),
+    warningsFor(product, selection),
+    lines.map(({ product: name, notes }) => [name, notes]),
+  ];
+  const refused = quoted.kind === 'notice' ? quoted.state : quoted.kind;
+  const taken = JSON.stringify(Object.entries(selection).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    taken,
+    text: JSON.stringify([refused, made, offered.toSorted(), taken, product.cartQuantity]),
+    notice: quoted.kind === 'rows' ? '' : JSON.stringify(quoted),
+    words: JSON.stringify(told),
+    totals: new Map(rows.map(({ runSize, total }) => [runSize, total])),
+  };
+}

@@ -1,0 +1,116 @@
+/** Compares what the counter answers before and after an accident with what the compiler says of it. */
+import { type Compilation, compile } from '../../../codegen/compile.ts';
+import { editionsSinceLast } from '../../../codegen/impact/editions-since-last.ts';
+import type { Markup, Product } from '../../../src/pricing/index.ts';
+import type { Random } from '../../oracle/random.ts';
+import { type Answer, answerOf, entriesOf } from './answers.ts';
+import { type Book, sourcesOf } from './books.ts';
+
+export interface Verdict {
+  /** `same`: the counter answers every entry as before. */
+  readonly outcome: 'refused' | 'held' | 'written' | 'same';
+  /** Entries that were asked of both books, and those that are answered in another way. */
+  readonly asked: number;
+  readonly moved: number;
+  /** Each a sentence; none where the report is right. */
+  readonly faults: readonly string[];
+}
+
+export interface Compiled {
+  readonly compilation: Compilation;
+  readonly products: ReadonlyMap<string, Product>;
+}
+
+export function compiledBook(book: Book): Compiled {
+  const compilation = compile(sourcesOf(book));
+  return { compilation, products: new Map(compilation.checked.products.map(({ product }) => [product.id, product])) };
+}
+
+/** A markup of its own for each category, so that a product in another category has other prices. */
+const markupOf = (category: string): Markup => ({
+  pct: Array.from(category).reduce((sum, letter) => sum + 100 * letter.charCodeAt(0), 10_000),
+  fixed: 100,
+});
+
+/** A move of a run total by more than a quarter, the threshold of the books. */
+const isOver = (before: number, after: number): boolean => Math.abs(after - before) * 4 > before;
+
+/** Of a quantity that is entered there is one row in both. */
+const isEntered = (before: Answer, after: Answer): boolean => before.totals.size === 1 && after.totals.size === 1;
+
+/** A quantity beyond a bound may be taken as another than before: the total and the price of a piece count. */
+function isEnteredOver(before: Answer, after: Answer): boolean {
+  const [[pieces, was] = [1, 0], [piecesNow, is] = [1, 0]] = [...before.totals, ...after.totals];
+  return isOver(was, is) || isOver(was / pieces, is / piecesNow);
+}
+
+const areListedOver = (before: Answer, after: Answer): boolean =>
+  Array.from(before.totals).some(([runSize, total]) => {
+    const now = after.totals.get(runSize);
+    return now === undefined || isOver(total, now);
+  });
+
+function comparedOf(before: Answer, after: Answer) {
+  // An entry that is taken as another one, because a bound has moved, is no price that has: the report names the bound.
+  const isTakenAlike = before.taken === after.taken;
+  const hasLeapt = isEntered(before, after) ? isEnteredOver(before, after) : areListedOver(before, after);
+  return {
+    isMoved: before.text !== after.text,
+    isRepriced: isTakenAlike && JSON.stringify([...before.totals]) !== JSON.stringify([...after.totals]),
+    isOver: isTakenAlike && hasLeapt,
+    hasOtherNotice: before.notice !== after.notice,
+    isReworded: before.words !== after.words,
+  };
+}
+
+/** Returns whether a text names a product as reports do: `(banners)`, `banners: `, `banners, Height`. */
+const names = (text: string, id: string): boolean => new RegExp(`(^|[\\s(])${id}(?=[):,])`, 'm').test(text);
+
+/** A notice of all products is told once, by its row. */
+const namesNoticeOfAll = (text: string): boolean => /notices\.csv[^\n]*: \*,/.test(text);
+
+export function judge(before: Compiled, accident: Book, random: Random, randomOnes: number): Verdict {
+  const after = compiledBook(accident);
+  if (after.compilation.files.size === 0) return { outcome: 'refused', asked: 0, moved: 0, faults: [] };
+  const { report, refusal } = editionsSinceLast(before.compilation.files, {
+    present: after.compilation,
+    next: undefined,
+    files: after.compilation.files,
+  });
+  // What follows is of no concern to customers.
+  const all = refusal ?? report;
+  const [said = ''] = all.split(/^Safeguards/m);
+  const faults: string[] = [];
+  let asked = 0;
+  let movedEntries = 0;
+  for (const [id, earlier] of before.products) {
+    const later = after.products.get(id);
+    if (!later) {
+      if (!names(said, id)) faults.push(`${id} is gone, and nothing says so`);
+      continue;
+    }
+    const entries = entriesOf([earlier, later], random, randomOnes);
+    const compared = entries.map((entry) => ({
+      entry: JSON.stringify(entry),
+      ...comparedOf(answerOf(earlier, entry, markupOf), answerOf(later, entry, markupOf)),
+    }));
+    asked += entries.length;
+    const moved = compared.filter(({ isMoved }) => isMoved);
+    movedEntries += moved.length;
+    const [first] = moved;
+    if (first && !names(said, id) && !names(said, later.id))
+      faults.push(
+        `${id} answers ${moved.length} of ${entries.length} entries in another way, and ${refusal === undefined ? 'the report' : 'the held report'} does not name it: ${first.entry}`,
+      );
+    const isNamed = names(all, id) || all.includes(later.name);
+    const reworded = compared.find((one) => one.isReworded || (one.hasOtherNotice && !namesNoticeOfAll(all)));
+    if (reworded && !isNamed) faults.push(`${id} has other words, and nothing says so: ${reworded.entry}`);
+    const over = compared.find((one) => one.isOver);
+    if (over && refusal === undefined) faults.push(`${id} is not held: ${over.entry}`);
+    const repriced = compared.find(({ isRepriced }) => isRepriced);
+    if (repriced && said.includes('No price changed.'))
+      faults.push(`'No price changed.' is said, and ${id} costs something else: ${repriced.entry}`);
+  }
+  const outcome = refusal !== undefined ? 'held' : movedEntries > 0 ? 'written' : 'same';
+  return { outcome, asked, moved: movedEntries, faults };
+}

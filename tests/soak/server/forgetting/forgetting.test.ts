@@ -1,0 +1,253 @@
+/**
+ * Counters whose clocks are years apart, customers who are forgotten at counters and by managers, the same customers anew, feeds of several pages,
+ * kills, and a backup that is restored: what was said of a customer is gone exactly where the one who said it had not heard of each forgetting.
+ */
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { forgetListed, listForgotten } from '../../../../server/customers/forgotten-list.ts';
+import { beginForgetting, finishForgetting } from '../../../../server/database/forget-customer.ts';
+import { customerHashes } from '../../../../server/database/forgotten-customers.ts';
+import { inStore } from '../../../../server/database/in-store.ts';
+import { newId } from '../../../../src/storage/new-id.ts';
+import { noCustomer, withEvent } from '../../../../src/storage/quotes/quote.ts';
+import { ChangesSchema, type ServerSession } from '../../../../src/storage/server/wire.ts';
+import { randomNumbers } from '../../../oracle/random.ts';
+import { sessionOf, testServer } from '../../../server/app.ts';
+import { type Counter, newDisk, openCounter, sessionsHeader } from '../../../server/counter.ts';
+import { ann, orderOf, putOf, quoteOf } from '../../../server/sent.ts';
+import { snapshot } from '../../../server/snapshot.ts';
+import { runs, say, seed } from '../../size.ts';
+
+const sessions = new Map<string, ServerSession>();
+const { app, database, url } = await testServer({
+  sessionOf: (context) => Promise.resolve(sessions.get(context.req.header(sessionsHeader) ?? '')),
+});
+const year = 365 * 24 * 3600 * 1000;
+const steps = 120;
+/** Of each customer: of both, they are more than a page of the feed. */
+const manyQuotes = 105;
+const emails = ['ida@moss.example', 'max@roe.example'];
+
+/** What was said of a customer somewhere, and what its counter had heard by then. */
+interface Said {
+  readonly tag: string;
+  readonly email: string;
+  readonly read: number;
+  /** The counter's own forgettings by then. */
+  readonly forgot: readonly string[];
+  /** Whether its counter has forgotten it in its own quote. */
+  isForgotten?: true;
+  /** Whether the restored backup does not have it. Quotes that a counter holds are sent again; orders are not kept by counters, and neither are quotes of a counter that has gone. */
+  isLost?: true;
+}
+interface Forgetting {
+  readonly email: string;
+  readonly place: number;
+  readonly command: string | null;
+}
+
+interface At {
+  counter: Counter;
+  forgot: string[];
+  /** Its quotes. */
+  quotes: { number: string; one: Said }[];
+}
+
+const customerOf = (email: string, tag: string) => ({ ...noCustomer, email, address: tag });
+
+async function live(
+  store: string,
+  random: (from: number, to: number) => number,
+  add: (what: string, many?: number) => void,
+) {
+  const oneOf = <T>(list: readonly T[]): T => {
+    const one = list[random(0, list.length - 1)];
+    if (one === undefined) throw new Error('There is nothing to choose from.');
+    return one;
+  };
+  await database.insertInto('stores').values({ id: store, name: store }).execute();
+  const clerk = { store, id: 'ann', name: 'Ann', email: '', role: 'clerk', seen_at: 0, removed_at: null } as const;
+  await inStore(database, store, (bound) => bound.insertInto('people').values(clerk).execute());
+  let isFlaky = true;
+  const ask: Parameters<typeof openCounter>[0] = async (path, init) => {
+    if (isFlaky && random(1, 12) === 1) throw new TypeError('lost on its way');
+    const answer = await app.request(path, init);
+    if (isFlaky && random(1, 12) === 1) throw new TypeError('the answer is lost');
+    return answer;
+  };
+  const open = (disk = newDisk()): Counter => {
+    const session = sessionOf({ id: newId(), store: { id: store, name: store } });
+    sessions.set(session.id, session);
+    return openCounter(ask, { disk, session, now: () => Date.now() + random(-10, 10) * year });
+  };
+  const counters: At[] = [1, 2, 3].map(() => ({ counter: open(), forgot: [], quotes: [] }));
+  const said: Said[] = [];
+  const forgettings: Forgetting[] = [];
+  const emailOfHash = new Map<string, string>();
+  const note = async () => {
+    const rows = await inStore(database, store, (bound) =>
+      bound
+        .selectFrom('forgotten')
+        .select(['hash', 'place', 'command', 'earlier'])
+        .where('store', '=', store)
+        .execute(),
+    );
+    for (const { hash, earlier, ...last } of rows)
+      for (const { place, command } of [last, ...earlier]) {
+        const email = emailOfHash.get(hash.toString('hex'));
+        if (email === undefined || place === null) continue;
+        const isKnown = forgettings.some(
+          (each) => each.email === email && each.place === place && each.command === command,
+        );
+        if (!isKnown) forgettings.push({ email, place, command });
+      }
+  };
+  for (const email of emails)
+    for (const hash of customerHashes(store, customerOf(email, ''))) emailOfHash.set(hash.toString('hex'), email);
+  let count = 0;
+  const speak = async (at: At): Promise<Said> => {
+    const one = { tag: `tag-${++count}.`, email: oneOf(emails), read: await at.counter.read(), forgot: [...at.forgot] };
+    said.push(one);
+    add('customers');
+    return one;
+  };
+  const acts: readonly ((at: At) => Promise<unknown>)[] = [
+    async (at) => {
+      const one = await speak(at);
+      const { number } = await at.counter.save(newId(), '', customerOf(one.email, one.tag));
+      at.quotes.push({ number, one });
+    },
+    async (at) => {
+      const { tag, email } = await speak(at);
+      await at.counter.order(orderOf(newId(), { customer: customerOf(email, tag), at: random(0, 100) * year }));
+    },
+    async (at) => {
+      if (at.quotes.length > 0) await at.counter.change(oneOf(at.quotes).number, `note ${++count}`);
+    },
+    async (at) => {
+      if (at.quotes.length === 0 || random(1, 3) > 1) return;
+      const { number, one } = oneOf(at.quotes);
+      if (random(1, 2) === 1) await at.counter.forget(number);
+      else {
+        await at.counter.forget(number, (quote) => withEvent(quote, { at: 1, by: 'Ann', kind: 'sent' }));
+        add('forgotten and sent at once');
+      }
+      one.isForgotten = true;
+      const last = (await at.counter.waiting()).findLast((each) => each.kind === 'quote' && each.number === number);
+      if (last) at.forgot.push(last.id);
+      add('forgotten at a counter');
+    },
+    async (at) => {
+      const sync = at.counter.sync().catch(() => undefined);
+      if (random(1, 4) === 1) {
+        for (let turns = random(1, 60); turns > 0; turns--) await new Promise((done) => setImmediate(done));
+        at.counter.kill();
+        at.counter = open(at.counter.disk);
+        add('kills');
+      } else await sync;
+      await note();
+    },
+    async () => {
+      if (random(1, 3) > 1) return;
+      const customer = customerOf(oneOf(emails), '');
+      const at = Date.now();
+      await inStore(database, store, (bound) => beginForgetting(bound, store, { customer, at, command: null }));
+      add('forgotten by a manager');
+      if (random(1, 3) === 1) return add('broken off');
+      await finishForgetting(database, store, ann);
+      await note();
+    },
+    async () => {
+      await finishForgetting(database, store, ann);
+      await note();
+    },
+  ];
+  /** Quotes of a counter that then goes for good. */
+  const saveMany = async () => {
+    const session = sessionOf({ id: newId(), store: { id: store, name: store } });
+    sessions.set(session.id, session);
+    const headers = { [sessionsHeader]: session.id };
+    let read = 0;
+    for (let more = true; more; )
+      ({ more, seq: read } = v.parse(
+        ChangesSchema,
+        await (await app.request(`/api/changes?after=${read}`, { headers })).json(),
+      ));
+    for (const email of emails)
+      for (let many = 0; many < manyQuotes; many++) {
+        const one: Said = { tag: `tag-${++count}.`, email, read, forgot: [] };
+        const quote = quoteOf(`Q-GGGGG-${count}`, { store, customer: customerOf(email, one.tag), note: '' });
+        const [path, init] = putOf(quote, newId(), { knew: read });
+        const { status } = await app.request(path, { ...init, headers: { ...init.headers, ...headers } });
+        expect(status).toBe(201);
+        said.push(one);
+      }
+    add('customers', 2 * manyQuotes);
+  };
+  const restore = async ({ putBack }: Awaited<ReturnType<typeof snapshot>>) => {
+    await note();
+    const [list, before] = [await listForgotten(database), await keptIn(store)];
+    await putBack();
+    const after = await keptIn(store);
+    for (const one of said) if (before.includes(one.tag) && !after.includes(one.tag)) one.isLost = true;
+    await forgetListed(database, list, Date.now());
+    await note();
+    add('restores');
+  };
+  const [many, taken, put] = [random(0, 2 * steps), random(0, steps / 2), random(steps / 2, steps)];
+  let backup: Awaited<ReturnType<typeof snapshot>> | undefined;
+  for (let step = 0; step < steps; step++) {
+    if (step === many) await saveMany();
+    if (step === taken) backup = await snapshot(url);
+    if (step === put && backup) await restore(backup);
+    await oneOf(acts)(oneOf(counters));
+  }
+  isFlaky = false;
+  await finishForgetting(database, store, ann);
+  await note();
+  for (const { counter } of [...counters, ...counters]) await counter.sync();
+  await note();
+  for (const { counter } of counters) await counter.sync();
+  return { said, forgettings, counters };
+}
+
+const keptIn = (store: string) =>
+  inStore(
+    database,
+    store,
+    async (bound) => {
+      const tables = ['quotes', 'quote_versions', 'orders', 'held'] as const;
+      const rows = tables.map((table) => bound.selectFrom(table).selectAll().where('store', '=', store).execute());
+      return JSON.stringify(await Promise.all(rows));
+    },
+    { readOnly: true, evenRestored: true },
+  );
+
+test('customers are forgotten by the order of the server', async () => {
+  const figures: Record<string, number> = { 'erased that must stay': 0, 'kept that must go': 0, stay: 0, go: 0 };
+  const add = (what: string, many = 1) => {
+    figures[what] = (figures[what] ?? 0) + many;
+  };
+  for (let round = 0; round < runs(30, 3); round++) {
+    const store = `store-${round}`;
+    const { said, forgettings, counters } = await live(store, randomNumbers(seed + round), add);
+    const kept = await keptIn(store);
+    for (const { tag, email, read, forgot, isForgotten, isLost } of said) {
+      const ofIt = forgettings.filter((each) => each.email === email);
+      const hasHeard = ({ place, command }: Forgetting) => read >= place || forgot.includes(command ?? '');
+      const stays = isForgotten !== true && ofIt.every(hasHeard);
+      add(stays ? 'stay' : 'go');
+      if (stays === kept.includes(tag)) continue;
+      if (stays && isLost) {
+        add('lost with the backup');
+        continue;
+      }
+      add(stays ? 'erased that must stay' : 'kept that must go');
+      console.log(`round ${round}: ${tag} ${stays ? 'is erased' : 'is kept'}`, { read, forgot, ofIt });
+    }
+    for (const { counter } of counters) add('left in an outbox', (await counter.waiting()).length);
+  }
+  say('customers who are forgotten', figures);
+  expect(figures).toMatchObject({ 'erased that must stay': 0, 'kept that must go': 0, 'left in an outbox': 0 });
+  expect(figures['go']).toBeGreaterThan(10);
+});

@@ -1,0 +1,56 @@
+/** The commands of docs/server.md, run as they stand there, with what is this machine's own in place of some words. */
+import { spawn } from 'node:child_process';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/server.md'), 'utf8');
+
+/** The blocks of commands below a heading, in their order. @throws Error where the page has no such heading any more */
+export function blocksBelow(heading: string): readonly string[] {
+  const [, below] = page.split(`\n${heading}\n`);
+  if (below === undefined) throw new Error(`docs/server.md has no \`${heading}\` any more.`);
+  const blocks = [[] as string[]];
+  for (const line of below.split(/\n##/, 1)[0]?.split('\n') ?? []) {
+    const command = /^ {4,7}(\S.*)$/.exec(line)?.[1];
+    if (command === undefined) blocks.push([]);
+    else blocks.at(-1)?.push(command);
+  }
+  return blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+}
+
+/** The same with other words. @throws Error where there is no such word any more */
+export function replaced(block: string, words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce((text, [word, own]) => {
+    if (!text.includes(word)) throw new Error(`docs/server.md has no \`${word}\` any more in:\n${block}`);
+    return text.replaceAll(word, own);
+  }, block);
+}
+
+/**
+ * `sudo` of an administrator who is root already, and a `systemctl` that asks a port of this program, in a folder for the path.
+ * @param port what answers `systemctl start quotr-wal` as a POST to `/start` with the names of the units
+ */
+export function administratorsPrograms(folder: string, port: number): void {
+  const programs = {
+    sudo: 'if [ "$1" = -u ]; then user=$2; shift 2; exec runuser -u "$user" -- "$@"; fi\nexec "$@"',
+    systemctl: `verb=$1; shift\nexec curl --silent --show-error --fail-with-body --data "$*" "http://127.0.0.1:${port}/$verb"`,
+  };
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+}
+
+/** Types the block into a shell. @returns what it said @throws Error with it, where a command failed */
+export function type(block: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const shell = spawn('bash', ['-euo', 'pipefail', '-c', block], { cwd: '/', env: environment });
+    let said = '';
+    for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    shell.once('error', reject);
+    shell.once('close', (code) => {
+      if (code === 0) resolve(said);
+      else reject(new Error(`exit ${code} of\n${block}\n${said}`));
+    });
+  });
+}
