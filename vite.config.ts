@@ -18,7 +18,7 @@ const sharedByPages = [
   'quoting/store-markup',
   'storage/queries/settings',
   'pricing/(?!cheaper-run|discount|explain|price-sources)',
-  'ui/(?!Dialog|EmptyState|Loading|ScrollRegion|SourceCell|cell-text|error-text|save-file|inputs/PriceTable|table/)',
+  'ui/(?!Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|cell-text|error-text|save-file|inputs/PriceTable|table/)',
 ];
 
 const sharedByDialogs = [
