@@ -1,5 +1,5 @@
 /** The compiler: sources in, files and diagnostics out. Touches no disk. */
-import type { AcceptedWarning } from '../src/catalog/manifest.ts';
+import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { applyAccepted } from './check/accepted.ts';
 import { droppedRowsOf } from './check/dropped-rows.ts';
 import { type CheckedBook, checkBook } from './check/index.ts';

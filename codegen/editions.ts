@@ -1,5 +1,5 @@
 /** Compiles the editions of the price book: the present one, and the next one in `next/`, each by itself from its own files. */
-import type { AcceptedWarning } from '../src/catalog/manifest.ts';
+import type { AcceptedWarning } from '../src/contract/manifest.ts';
 import { checkNextEdition, thirdEdition, validFromOf } from './check/editions.ts';
 import { type Compilation, compile, type Compiler, repeatedCompiler } from './compile.ts';
 import { intoNext, nextEditionFile, nextEditionModule } from './emit/next-edition.ts';

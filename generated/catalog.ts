@@ -2,7 +2,7 @@
 import type { Catalog } from '../src/catalog/types.ts';
 
 export const catalog: Catalog = {
-  version: '233dd25f24dd',
+  version: '118918524361',
   categories: [
     { key: 'business_cards', label: 'Business Cards', keywords: ['card'], isDefault: true },
     { key: 'flyers', label: 'Flyers & Brochures', keywords: ['flyer', 'brochure'] },

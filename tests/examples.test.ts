@@ -1,6 +1,7 @@
 /** What pricing staff wrote down as the expected price, row by row of the sheet Examples, in each edition of the book. */
 import { describe, expect, it } from 'vitest';
-import { difference, type Example } from '../codegen/check/examples.ts';
+import { difference } from '../codegen/check/examples.ts';
+import type { Example } from '../src/contract/example.ts';
 import { examples } from '../generated/examples.ts';
 import { nextEdition } from '../generated/next-edition.ts';
 import { catalog } from '../src/catalog/index.ts';

@@ -4,30 +4,17 @@ import {
   decimals,
   decimalText,
   levelField,
-  type Markup,
   type PriceRow,
   type Product,
   quote,
   type Quote,
   type Selection,
 } from '../../src/pricing/index.ts';
+import type { Example } from '../../src/contract/example.ts';
 import type { ExampleRow } from '../language/book.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';
 import { memoize } from '../language/memoize.ts';
 import { unknownName } from './names.ts';
-
-export interface Example {
-  /** Where pricing staff find it. */
-  readonly place: string;
-  readonly product: string;
-  /** The choices that the row names; all others are the defaults. */
-  readonly given: Selection;
-  readonly selection: Selection;
-  readonly markup: Markup;
-  readonly want:
-    | { readonly runSize: number; readonly perUnit: number; readonly total: number }
-    | { readonly notice: string };
-}
 
 export interface CheckedExamples {
   readonly examples: readonly Example[];

@@ -1,8 +1,8 @@
 /** Turns a sound book into the files of `generated/`, by path. */
-import type { AcceptedWarning } from '../../src/catalog/manifest.ts';
+import type { Example } from '../../src/contract/example.ts';
+import type { AcceptedWarning } from '../../src/contract/manifest.ts';
 import type { Field, Product } from '../../src/pricing/index.ts';
 import type { Accepted } from '../check/accepted.ts';
-import type { Example } from '../check/examples.ts';
 import type { CheckedBook } from '../check/index.ts';
 import type { Book } from '../language/book.ts';
 import { byCodeUnit } from '../language/collections.ts';
@@ -89,7 +89,7 @@ export const settings: BookSettings = ${print(bookSettings(book))};
 }
 
 function examplesModule(examples: readonly Example[]): string {
-  return `${header}import type { Example } from '../codegen/check/examples.ts';
+  return `${header}import type { Example } from '../src/contract/example.ts';
 
 export const examples: readonly Example[] = ${print(examples)};
 `;

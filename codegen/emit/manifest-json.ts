@@ -1,6 +1,6 @@
 /** `generated/manifest.json`: which sources the modules were made from, and what the compiler has counted and proven. */
 import { createHash } from 'node:crypto';
-import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/catalog/manifest.ts';
+import type { AcceptedWarning, Manifest, UnpricedDeclaration } from '../../src/contract/manifest.ts';
 import type { CheckedBook } from '../check/index.ts';
 import type { Book } from '../language/book.ts';
 import { conditionText } from '../language/condition.ts';

@@ -1,4 +1,4 @@
-import type { ProductCounts } from '../../src/catalog/manifest.ts';
+import type { ProductCounts } from '../../src/contract/manifest.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import type { ProductSource } from '../link/product-source.ts';
 

@@ -1,6 +1,6 @@
 /** What pricing staff's own Examples cost before and after. */
 import { complete, type Product, quote } from '../../src/pricing/index.ts';
-import type { Example } from '../check/examples.ts';
+import type { Example } from '../../src/contract/example.ts';
 import { selectionWords } from './cubes.ts';
 import type { ExampleChange, Impact } from './impact.ts';
 import type { PriceList } from './price-list.ts';

@@ -1,5 +1,5 @@
 /** The price-impact report: a pure function of two compiled books. */
-import type { Example } from '../check/examples.ts';
+import type { Example } from '../../src/contract/example.ts';
 import { differences } from '../emit/differences.ts';
 import { priceDataPath, pricesFolder } from '../emit/price-data.ts';
 import { groupBy } from '../language/collections.ts';

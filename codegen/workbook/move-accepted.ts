@@ -1,5 +1,5 @@
 /** Acceptances by place follow their cell to its place in the exported workbook. */
-import type { AcceptedWarning } from '../../src/catalog/manifest.ts';
+import type { AcceptedWarning } from '../../src/contract/manifest.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
 import type { Cell } from '../language/source.ts';
 import { columnLetter } from './dropdowns.ts';

@@ -1,7 +1,7 @@
 /** What `generated/catalog.ts` holds: everything of the book that the shell needs before a product is opened. */
 import type { PriceSources } from '../pricing/price-sources.ts';
 import type { Choice, ChoiceField, Product } from '../pricing/product.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '../contract/manifest.ts';
 
 export interface Category {
   readonly key: string;

@@ -1,23 +1,8 @@
-import type { Cents, UnitPrice } from '../pricing/index.ts';
-import { exactUnitPrice, formatMoney } from './format.ts';
+import { exactUnitPrice, formatMoney, hidesExact, type ShownUnitPrice } from './format.ts';
 import styles from './UnitPriceText.module.css';
 
-interface UnitPriceTextProps {
-  /** As it is held. */
-  perUnit: UnitPrice;
-  /** As it is shown (decision 4). */
-  perUnitCents: Cents;
-  runSize: number;
-  /** Of the run. */
-  total: Cents;
-}
-
-/** Whether the two decimals of a piece's price hide what makes the total. */
-export const hidesExact = ({ perUnit, perUnitCents, runSize, total }: UnitPriceTextProps): boolean =>
-  perUnit !== perUnitCents * 100 && perUnitCents * runSize !== total;
-
 /** The price of a piece in two decimals, with the exact one as its title, and also beside it where the two decimals times the run size are not the total. */
-export function UnitPriceText(price: UnitPriceTextProps) {
+export function UnitPriceText(price: ShownUnitPrice) {
   const exact = exactUnitPrice(price.perUnit);
   return (
     <span title={exact}>

@@ -31,3 +31,18 @@ export const countOf = (count: number, one: string): string => `${formatCount(co
 
 /** Why a quote of nothing can't be added to the cart. */
 export const nothingToAdd = 'This comes to $0.00: there is nothing to add to the cart.';
+
+/** Price of a piece beside the price of its run. */
+export interface ShownUnitPrice {
+  /** As it is held. */
+  perUnit: UnitPrice;
+  /** As it is shown (decision 4). */
+  perUnitCents: Cents;
+  runSize: number;
+  /** Of the run. */
+  total: Cents;
+}
+
+/** Returns whether the two decimals of a piece's price hide what makes the total. */
+export const hidesExact = ({ perUnit, perUnitCents, runSize, total }: ShownUnitPrice): boolean =>
+  perUnit !== perUnitCents * 100 && perUnitCents * runSize !== total;

@@ -7,7 +7,7 @@ import { thresholdOf } from '../../codegen/impact/threshold.ts';
 import { isPriceChanged } from '../../codegen/impact/report/change-words.ts';
 import { impactText } from '../../codegen/impact/report/impact-text.ts';
 import { differences } from '../../codegen/emit/differences.ts';
-import type { Manifest } from '../../src/catalog/manifest.ts';
+import type { Manifest } from '../../src/contract/manifest.ts';
 import type { Product } from '../../src/pricing/index.ts';
 import { isFull } from '../soak/size.ts';
 import { randomNumbers } from '../oracle/random.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedWarning } from '../../../src/catalog/manifest.ts';
+import type { AcceptedWarning } from '../../../src/contract/manifest.ts';
 import { diagnosticCodes } from '../../language/diagnostic-codes.ts';
 import { type Diagnostic, placeText } from '../../language/diagnostic.ts';
 import type { SheetAt } from '../../language/source.ts';

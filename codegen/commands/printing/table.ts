@@ -1,5 +1,5 @@
 /** What the compiler has proven of each product, as a table in plain text. */
-import type { ProductCounts } from '../../../src/catalog/manifest.ts';
+import type { ProductCounts } from '../../../src/contract/manifest.ts';
 
 const columns = ['product', 'selections', 'priced', 'unpriced', 'published', 'sample'] as const;
 

@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
-import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../catalog/manifest.ts';
+import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../contract/manifest.ts';
 import type { BookSettings, Category } from '../../catalog/types.ts';
 import { dayText } from '../../quoting/validity.ts';
 import { decimals, decimalText } from '../../pricing/index.ts';

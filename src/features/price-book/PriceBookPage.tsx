@@ -4,7 +4,7 @@ import { bookSettingsQuery } from '../../catalog/book-settings.ts';
 import { useToday } from '../../catalog/clock.ts';
 import { comingEdition, isNextEdition } from '../../catalog/edition.ts';
 import type { Catalog } from '../../catalog/index.ts';
-import type { Manifest } from '../../catalog/manifest.ts';
+import type { Manifest } from '../../contract/manifest.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

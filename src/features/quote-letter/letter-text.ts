@@ -12,8 +12,7 @@ import {
   quoteTotals,
   shownStatus,
 } from '../../storage/quotes/index.ts';
-import { exactUnitPrice, formatCount, formatMoney } from '../../ui/format.ts';
-import { hidesExact } from '../../ui/UnitPriceText.tsx';
+import { exactUnitPrice, formatCount, formatMoney, hidesExact } from '../../ui/format.ts';
 
 const indent = '   ';
 /** A subject is read in a list. */

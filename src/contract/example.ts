@@ -1,0 +1,15 @@
+import type { Markup, Selection } from '../pricing/index.ts';
+
+/** Price that pricing staff expect of a selection: a row of the sheet Examples (`generated/examples.ts`). */
+export interface Example {
+  /** Where pricing staff find it. */
+  readonly place: string;
+  readonly product: string;
+  /** The choices that the row names; all others are the defaults. */
+  readonly given: Selection;
+  readonly selection: Selection;
+  readonly markup: Markup;
+  readonly want:
+    | { readonly runSize: number; readonly perUnit: number; readonly total: number }
+    | { readonly notice: string };
+}

@@ -1,0 +1,39 @@
+/** What `generated/manifest.json` holds: which sources the book was made from, and what the compiler has counted and proven. */
+export interface Manifest {
+  /** Content hash of what is sold. */
+  readonly version: string;
+  /** SHA-256 of each file below `pricing-source/`, by path. */
+  readonly sources: Readonly<Record<string, string>>;
+  readonly products: readonly ProductCounts[];
+  readonly unpriced: readonly UnpricedDeclaration[];
+  readonly accepted: readonly AcceptedWarning[];
+}
+
+export interface ProductCounts {
+  readonly product: string;
+  /** Complete selections that can be reached. */
+  readonly selections: number;
+  readonly priced: number;
+  /** Declared under Unpriced. */
+  readonly unpriced: number;
+  /** Price cells of the book (ladder rows, rates, prices per piece, adders) by basis. */
+  readonly published: number;
+  readonly sample: number;
+}
+
+/** A row of the sheet Unpriced. */
+export interface UnpricedDeclaration {
+  readonly product: string;
+  /** In the words of its cell; blank: the whole product. */
+  readonly when: string;
+  readonly reason: string;
+  readonly place: string;
+}
+
+/** A warning of the compiler that pricing staff accepted. */
+export interface AcceptedWarning {
+  readonly code: string;
+  readonly place: string;
+  readonly message: string;
+  readonly reason: string;
+}
