@@ -7,8 +7,8 @@ import { partNames } from './scripts/book-parts.ts';
 import { head } from './scripts/head.ts';
 import { offline } from './scripts/offline.ts';
 import { prerender } from './scripts/prerender.ts';
-import { securityHeaders } from './scripts/security.ts';
-import { pageFileOf, refusalOf, workerScope } from './scripts/served-files.ts';
+import { securityHeaders } from './src/releases/security.ts';
+import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.ts';
 
 /** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
 const sharedByPages = [

@@ -29,7 +29,7 @@
   const isTheirs = pathname.endsWith('/login') ? !session?.data : isSession(session);
   if (isTheirs) dataset.shown = search ? 'top' : dataset.drawn;
 
-  // The shapes that src/storage/documents/kinds.ts reads: with any other session the app comes to the sign-in.
+  // The shapes that src/data/documents/kinds.ts reads: with any other session the app comes to the sign-in.
   function isSession(stored) {
     const data = stored?.data;
     if (!hasTexts(data?.user, 'id', 'email', 'name')) return false;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isSealed } from '../src/service-worker/seal.ts';
+import { isSealed } from '../src/releases/service-worker/seal.ts';
 import { bookParts, partNames } from './book-parts.ts';
 
 const silk = 'assets/book/products/silk-BE12ugBI.js';

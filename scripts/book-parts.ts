@@ -1,8 +1,8 @@
 /** The files of a build that hold parts of the price book: their names, their seals, and whether they are too many to be kept at the first visit. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/service-worker/part-names.ts';
-import { sealed } from '../src/service-worker/seal.ts';
+import { isDrawing, isPriceList, partAt, partFileName, partList } from '../src/releases/service-worker/part-names.ts';
+import { sealed } from '../src/releases/service-worker/seal.ts';
 
 /** Each part has a name by which the next release's file of it is found, whatever else is called like it. */
 export const partNames = {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
-import { pagePolicy } from './security.ts';
+import { pagePolicy } from '../src/releases/security.ts';
 
 const startScript = 'start.js';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isPartList } from '../src/service-worker/part-names.ts';
+import { isPartList } from '../src/releases/service-worker/part-names.ts';
 import { bookParts } from './book-parts.ts';
 import { integrityOf } from './integrity.ts';
 

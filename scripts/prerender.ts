@@ -10,16 +10,16 @@ import type * as App from '../src/app/prerender.tsx';
 import { partNames } from './book-parts.ts';
 import { type Chunk, chunkOf, type File, isChunk, namesOf, withImports } from './chunks.ts';
 import { integrityOf } from './integrity.ts';
-import { pageFileOf } from './served-files.ts';
+import { pageFileOf } from '../src/releases/served-files.ts';
 
 /** What every page behind the sign-in needs, with the hub, which is small. */
-const shared = ['src/app/BookRoutes.tsx', 'src/features/hub/MenuPage.tsx'];
+const shared = ['src/app/BookRoutes.tsx', 'src/screens/hub/MenuPage.tsx'];
 
 /** The code of each kind of page, which it asks for at once, and whose styles it is painted with. */
 const modulesOf: Readonly<Record<App.Prerendered['kind'], readonly string[]>> = {
   'sign-in': [],
   menu: shared,
-  product: [...shared, 'src/features/calculator/CalculatorPage.tsx'],
+  product: [...shared, 'src/screens/calculator/CalculatorPage.tsx'],
   other: shared,
 };
 

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { catalog } from '../src/catalog/index.ts';
+import { catalog } from '../src/book/index.ts';
 import { storeServer } from './app.ts';
-import { booksInForce, booksToKeep } from './checks/books.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { booksInForce, booksToKeep } from './routes/checks/books.ts';
+import { type Config, ConfigError, readConfig } from './running/config.ts';
 import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
 import { isRestored, restoredMessage } from './database/epoch.ts';
@@ -22,8 +22,8 @@ import { openOwnDatabase } from './running/own-database.ts';
 import { gracefulStop } from './running/stop.ts';
 import { namesProvider, signInConfig } from './sign-in/config.ts';
 import { sessionOfCookie } from './sign-in/routes.ts';
-import { trialAccounts } from './trial-provider/accounts.ts';
-import type { TrialProvider } from './trial-provider/trial-provider.ts';
+import { trialAccounts } from './sign-in/trial-provider/accounts.ts';
+import type { TrialProvider } from './sign-in/trial-provider/trial-provider.ts';
 
 const hourMs = 3_600_000;
 const built = join(import.meta.dirname, '../dist-server');
@@ -81,7 +81,7 @@ const trialPeople = [
 
 /** Loaded where it is used alone: who runs a server for others has no need of its packages. */
 async function trialProvider(origin: string): Promise<TrialProvider> {
-  const { startTrialProvider } = await import('./trial-provider/trial-provider.ts');
+  const { startTrialProvider } = await import('./sign-in/trial-provider/trial-provider.ts');
   return startTrialProvider({ origin });
 }
 

@@ -4,7 +4,7 @@ import { difference } from '../codegen/check/examples.ts';
 import type { Example } from '../src/contract/example.ts';
 import { examples } from '../generated/examples.ts';
 import { nextEdition } from '../generated/next-edition.ts';
-import { catalog } from '../src/catalog/index.ts';
+import { catalog } from '../src/book/index.ts';
 
 // Only there while there is a next edition.
 const next = import.meta.glob<readonly Example[]>('../generated/next/examples.ts', { eager: true, import: 'examples' });

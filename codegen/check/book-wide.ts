@@ -1,5 +1,5 @@
 /** Checks of the sheets that belong to no single product: categories, drawings, settings. */
-import { categoryByKeywords } from '../../src/catalog/category-by-keywords.ts';
+import { categoryByKeywords } from '../../src/contract/category-by-keywords.ts';
 import type { Book, ExampleRow } from '../language/book.ts';
 import type { Located } from '../language/columns.ts';
 import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.ts';

@@ -1,5 +1,5 @@
 /** Proves that every address leads to one page and every card somewhere. */
-import { screenRoutes } from '../../src/catalog/screen-routes.ts';
+import { screenRoutes } from '../../src/contract/screen-routes.ts';
 import type { Book } from '../language/book.ts';
 import { groupBy } from '../language/collections.ts';
 import type { Located } from '../language/columns.ts';

@@ -14,7 +14,7 @@ export function catalogModule(book: Book, products: readonly Product[], version:
     products: products.map(productEntry),
     bundles: bundleIds(book).map((id) => bundleEntry(book, id)),
   };
-  return `${header}import type { Catalog } from '../src/catalog/types.ts';
+  return `${header}import type { Catalog } from '../src/contract/catalog.ts';
 
 export const catalog: Catalog = ${print(catalog)};
 `;

@@ -1,5 +1,5 @@
 /** `generated/find.ts`: the words by which products and their choices are found, with the address that each of them opens. */
-import type { FindField, FindProduct } from '../../src/catalog/types.ts';
+import type { FindField, FindProduct } from '../../src/contract/catalog.ts';
 import { levelField } from '../../src/pricing/index.ts';
 import { boundFields, matchRoute } from '../../src/pricing/routes.ts';
 import { menuRoute } from '../check/routes.ts';
@@ -12,7 +12,7 @@ import { header, print } from './print.ts';
 
 export function findModule(book: Book, products: readonly LinkedProduct[]): string {
   const cards = cardsOf(book);
-  return `${header}import type { FindProduct } from '../src/catalog/types.ts';
+  return `${header}import type { FindProduct } from '../src/contract/catalog.ts';
 
 export const findProducts: readonly FindProduct[] = ${print(products.map((linked) => findProduct(linked, cards)))};
 `;

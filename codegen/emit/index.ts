@@ -82,7 +82,7 @@ export const product: Product<Selection> = ${print(product)};
 }
 
 function settingsModule(book: Book): string {
-  return `${header}import type { BookSettings } from '../src/catalog/types.ts';
+  return `${header}import type { BookSettings } from '../src/contract/catalog.ts';
 
 export const settings: BookSettings = ${print(bookSettings(book))};
 `;

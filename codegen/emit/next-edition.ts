@@ -10,7 +10,7 @@ export const nextEditionFile = 'next-edition.ts';
 /** @param validFrom `YYYY-MM-DD`; undefined when there is no next edition */
 export function nextEditionModule(validFrom: string | undefined): string {
   const edition = validFrom === undefined ? code('undefined') : { validFrom, ...loaders };
-  return `${header}import type { NextEdition } from '../src/catalog/types.ts';
+  return `${header}import type { NextEdition } from '../src/contract/catalog.ts';
 
 export const nextEdition: NextEdition | undefined = ${print(edition)};
 `;

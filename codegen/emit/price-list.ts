@@ -1,5 +1,5 @@
 /** `generated/price-list.json`: what the prices of all products and their cells are read from, in one file. A product is a line. */
-import type { ListedField, ListedProduct } from '../../src/catalog/types.ts';
+import type { ListedField, ListedProduct } from '../../src/contract/catalog.ts';
 import type { Field } from '../../src/pricing/index.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';

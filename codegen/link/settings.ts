@@ -1,5 +1,5 @@
 /** What the sheet Settings says of quotes and of the book itself. */
-import type { BookSettings } from '../../src/catalog/types.ts';
+import type { BookSettings } from '../../src/contract/catalog.ts';
 import type { Book } from '../language/book.ts';
 import type { SettingKey } from '../language/sheets.ts';
 

@@ -1,7 +1,7 @@
 /** Reads a drawing of `images/`. */
 import type { Report } from '../language/diagnostic.ts';
 import type { SourceFile } from '../language/source.ts';
-import { drawingFaults } from '../../src/drawings/drawing.ts';
+import { drawingFaults } from '../../src/contract/drawing/drawing.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** The SVG's text; undefined when it is none (QB101). More than a drawing is reported (QB117). */

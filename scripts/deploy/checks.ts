@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { protectedRoutes } from '../../tests/browser/support/routes.ts';
-import { securityHeaders } from '../security.ts';
-import { pageFileOf, workerScope } from '../served-files.ts';
+import { securityHeaders } from '../../src/releases/security.ts';
+import { pageFileOf, workerScope } from '../../src/releases/served-files.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** A server that runs. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isForgetting } from '../../src/storage/quotes/forget.ts';
-import type { Quote } from '../../src/storage/quotes/quote.ts';
-import { sameText } from '../../src/storage/same-text.ts';
-import type { Flag, ServerQuote } from '../../src/storage/server/wire.ts';
+import { isForgetting } from '../../src/quotes/forget.ts';
+import type { Quote } from '../../src/quotes/quote.ts';
+import { sameText } from '../../src/quotes/same-text.ts';
+import type { Flag, ServerQuote } from '../../src/quotes/wire/wire.ts';
 
 /**
  * Hash of all that a manager approves: what the quote offers, to whom and until when, what it carries of a newer version of the app, and what stood out in it.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { phoneDigits } from '../../src/storage/quotes/customer.ts';
-import type { Customer } from '../../src/storage/quotes/quote.ts';
+import { phoneDigits } from '../../src/quotes/customer.ts';
+import type { Customer } from '../../src/quotes/quote.ts';
 import type { OfStore } from './in-store.ts';
 
 /** An index holds no longer texts; nobody types more of a name. */

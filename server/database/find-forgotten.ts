@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Customer, noCustomer } from '../../src/storage/quotes/quote.ts';
+import { type Customer, noCustomer } from '../../src/quotes/quote.ts';
 import type { Database } from './connect.ts';
 import { customerHashes } from './forgotten-customers.ts';
 import { inStore, type OfStore } from './in-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { newId } from '../../src/storage/new-id.ts';
-import type { Customer } from '../../src/storage/quotes/quote.ts';
-import type { Author } from '../../src/storage/server/wire.ts';
+import { newId } from '../../src/quotes/new-id.ts';
+import type { Customer } from '../../src/quotes/quote.ts';
+import type { Author } from '../../src/quotes/wire/wire.ts';
 import type { Database } from './connect.ts';
 import { type Count, forget } from './forget.ts';
 import { customerHashes } from './forgotten-customers.ts';

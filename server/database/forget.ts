@@ -3,11 +3,11 @@
  * In steps, each a transaction of its own over so much that whoever else writes waits for a moment only.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
-import { forgotten, withoutCustomer } from '../../src/storage/quotes/forget.ts';
-import { newId } from '../../src/storage/new-id.ts';
-import { noCustomer, type Quote } from '../../src/storage/quotes/quote.ts';
-import { summaryOf } from '../../src/storage/quotes/summary.ts';
-import { type Author, type Held, OrderSchema } from '../../src/storage/server/wire.ts';
+import { forgotten, withoutCustomer } from '../../src/quotes/forget.ts';
+import { newId } from '../../src/quotes/new-id.ts';
+import { noCustomer, type Quote } from '../../src/quotes/quote.ts';
+import { summaryOf } from '../../src/quotes/summary.ts';
+import { type Author, type Held, OrderSchema } from '../../src/quotes/wire/wire.ts';
 import { bytesBefore } from './bytes-before.ts';
 import type { Database } from './connect.ts';
 import { customerRow, insertCustomer } from './customer-row.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { customerKeys } from '../../src/storage/quotes/customer.ts';
-import type { Customer } from '../../src/storage/quotes/quote.ts';
+import { customerKeys } from '../../src/quotes/customer.ts';
+import type { Customer } from '../../src/quotes/quote.ts';
 import type { OfStore } from './in-store.ts';
 import { anyOf } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Author, Held } from '../../src/storage/server/wire.ts';
+import type { Author, Held } from '../../src/quotes/wire/wire.ts';
 import type { OfStore } from './in-store.ts';
 import { nextPlace } from './seq.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ListedQuote } from '../../src/storage/server/wire.ts';
+import type { ListedQuote } from '../../src/quotes/wire/wire.ts';
 import type { Tables } from './tables.ts';
 
 /** What is read of a quote for a list. */

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../src/storage/quotes/customer.ts';
+import { phoneDigits } from '../../src/quotes/customer.ts';
 import type { OfStore } from './in-store.ts';
 
 /** A text as it stands in a pattern of `like`. */

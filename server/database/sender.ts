@@ -1,4 +1,4 @@
-import type { Author } from '../../src/storage/server/wire.ts';
+import type { Author } from '../../src/quotes/wire/wire.ts';
 
 /** Who sent a change, where that was somebody else than who made it. */
 export const sender = ({ author, sent_by }: { readonly author: Author; readonly sent_by: Author | null }) =>

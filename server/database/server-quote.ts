@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ServerQuote } from '../../src/storage/server/wire.ts';
+import type { ServerQuote } from '../../src/quotes/wire/wire.ts';
 import { approvedOf, approvedHash } from './approval.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** The tables, as Kysely is told of them. Times are milliseconds since 1970, amounts cents. Made by migrations/. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Customer, Quote } from '../../src/storage/quotes/quote.ts';
-import type { QuoteSummary } from '../../src/storage/quotes/summary.ts';
+import type { Customer, Quote } from '../../src/quotes/quote.ts';
+import type { QuoteSummary } from '../../src/quotes/summary.ts';
 import type {
   Author,
   Flag,
@@ -11,7 +11,7 @@ import type {
   Role,
   ServerQuote,
   SettingRow,
-} from '../../src/storage/server/wire.ts';
+} from '../../src/quotes/wire/wire.ts';
 
 type Json<T extends object> = JSONColumnType<T>;
 
@@ -230,7 +230,7 @@ export interface BooksTable {
   served_at: Generated<number>;
   /** Of the product's category in that book, in 1/1,000 percent. */
   smallest_markup: number;
-  /** As `productText` of server/checks/stored-product.ts writes it. */
+  /** As `productText` of server/routes/checks/stored-product.ts writes it. */
   document: string;
 }
 

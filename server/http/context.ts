@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Author, type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
+import { type Author, type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import type { ChangeFeed } from '../database/change-feed.ts';
 import type { Database } from '../database/connect.ts';
 import type { Count } from '../database/forget.ts';

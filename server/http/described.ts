@@ -1,6 +1,6 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { GenericSchema } from 'valibot';
-import { ErrorSchema } from '../../src/storage/server/wire.ts';
+import { ErrorSchema } from '../../src/quotes/wire/wire.ts';
 
 const json = (schema: GenericSchema) => ({ 'application/json': { schema: resolver(schema) } });
 

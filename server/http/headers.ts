@@ -1,6 +1,6 @@
 /** What a change says of itself in the headers of its request. */
 import * as v from 'valibot';
-import { CommandIdSchema } from '../../src/storage/server/wire.ts';
+import { CommandIdSchema } from '../../src/quotes/wire/wire.ts';
 
 /** `If-Match: "<command>"`: the version that the change started from. */
 export const IfMatchSchema = v.pipe(

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { beyondLimits } from '../../src/storage/text-limits.ts';
+import { beyondLimits } from '../../src/quotes/text-limits.ts';
 import { codeOf } from '../database/not-now.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorCode } from '../../src/storage/server/wire.ts';
+import type { ErrorCode } from '../../src/quotes/wire/wire.ts';
 
 const statuses = {
   'not signed in': 401,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Handler } from 'hono';
-import { pageFileOf, type Refusal, refusalOf, workerScope } from '../../scripts/served-files.ts';
+import { pageFileOf, type Refusal, refusalOf, workerScope } from '../../src/releases/served-files.ts';
 
 interface File {
   readonly whole: Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../scripts/security.ts';
+import { securityHeaders } from '../../src/releases/security.ts';
 import { testDatabase } from '../../tests/server/database.ts';
 import { connect } from '../database/connect.ts';
 import { openLog } from './log.ts';

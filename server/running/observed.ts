@@ -3,7 +3,7 @@ import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
-import { securityHeaders } from '../../scripts/security.ts';
+import { securityHeaders } from '../../src/releases/security.ts';
 import { refusedWhereRestored } from '../database/epoch.ts';
 import { isNotNow } from '../database/not-now.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 /** The database that the server is told to use, ready to be used; or what keeps it from that, for the person who starts the server. */
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from './config.ts';
 import { type Connection, connect, refuseUnboundRole } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { codeOf, DatabaseAway } from '../database/not-now.ts';

@@ -1,7 +1,7 @@
 /** The database of a server that was given none: PostgreSQL in the folder `data/`, which nobody else reaches. */
 import pg from 'pg';
 import { findPostgres, ownRole, startPostgres } from '../database/own-postgres.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from './config.ts';
 
 interface OwnDatabase {
   readonly url: string;

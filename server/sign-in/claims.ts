@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Role } from '../../src/storage/server/wire.ts';
+import type { Role } from '../../src/quotes/wire/wire.ts';
 import type { SignInConfig } from './config.ts';
 import { NotSignedIn } from './not-signed-in.ts';
 

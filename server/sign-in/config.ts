@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../running/config.ts';
 
 /** How people sign in. */
 export interface SignInConfig {

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { SignedOutSchema } from '../../src/storage/server/wire.ts';
+import { SignedOutSchema } from '../../src/quotes/wire/wire.ts';
 import { inStore } from '../database/in-store.ts';
-import { account } from '../trial-provider/accounts.ts';
+import { account } from './trial-provider/accounts.ts';
 import { playedProvider, signedBy, withoutSignature } from '../../tests/server/played-provider.ts';
 import { signInServer } from '../../tests/server/sign-in.ts';
 import { toldOf } from '../running/log.ts';

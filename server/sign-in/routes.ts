@@ -4,7 +4,7 @@ import {
   ServerSessionSchema,
   type SignedOut,
   SignedOutSchema,
-} from '../../src/storage/server/wire.ts';
+} from '../../src/quotes/wire/wire.ts';
 import type { Services } from '../http/context.ts';
 import { described } from '../http/described.ts';
 import { rateLimit } from '../http/rate-limit.ts';

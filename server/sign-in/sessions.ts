@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerSession } from '../../src/storage/server/wire.ts';
+import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import type { Database } from '../database/connect.ts';
 import { inStore } from '../database/in-store.ts';
 import { madeOnce } from '../database/made-once.ts';

@@ -1,10 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, createRoutesFromElements, Navigate, Route, useLocation, useRoutes } from 'react-router-dom';
-import { ServerSignInPage } from '../features/sign-in/ServerSignInPage.tsx';
-import { SignInPage } from '../features/sign-in/SignInPage.tsx';
+import { ServerSignInPage } from '../screens/sign-in/ServerSignInPage.tsx';
+import { SignInPage } from '../screens/sign-in/SignInPage.tsx';
 import { useIsPrerendered } from '../releases/prerendered.ts';
-import { type Identity, StorageProvider, type Stores, useSession } from '../storage/index.ts';
+import { StorageProvider } from '../data/StorageProvider.tsx';
+import type { Identity } from '../data/identity.ts';
+import { useSession } from '../data/queries/session.ts';
+import type { Stores } from '../data/stores.ts';
 import { ThemeProvider, type ThemeStore } from '../ui/theme/theme.tsx';
 import { ToastProvider } from '../ui/toast/toast.tsx';
 import { AppShell } from './AppShell.tsx';

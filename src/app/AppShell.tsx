@@ -1,7 +1,9 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useIsPrerendered } from '../releases/prerendered.ts';
-import { cartCount, useCart, useSession, useSignInId, useSignOut } from '../storage/index.ts';
+import { cartCount } from '../quotes/cart.ts';
+import { useCart } from '../data/queries/cart.ts';
+import { useSession, useSignInId, useSignOut } from '../data/queries/session.ts';
 import { addToEntryState, entryState } from '../ui/entry-state.ts';
 import { ShellContext } from '../ui/header/shell.ts';
 import { useToast } from '../ui/toast/toast.tsx';

@@ -1,5 +1,5 @@
-import { FindDialog } from '../features/find/FindDialog.tsx';
-import { OpenQuotes } from '../features/quotes/OpenQuotes.tsx';
+import { FindDialog } from '../screens/find/FindDialog.tsx';
+import { OpenQuotes } from '../screens/quotes/OpenQuotes.tsx';
 import { MovingInNotice } from './MovingInNotice.tsx';
 import { BookAgeNotice, UpdateNotice } from './ReleaseNotices.tsx';
 import { ServerNotice } from './ServerNotice.tsx';

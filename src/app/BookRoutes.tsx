@@ -8,8 +8,8 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router-dom';
-import { catalog } from '../catalog/index.ts';
-import { useFindKey } from '../features/find/use-find-key.ts';
+import { catalog } from '../book/index.ts';
+import { useFindKey } from '../screens/find/use-find-key.ts';
 import { useShell } from '../ui/header/shell.ts';
 import {
   AdminHubPage,

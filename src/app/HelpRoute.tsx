@@ -1,4 +1,4 @@
-import { HelpPage } from '../features/admin/index.ts';
+import { HelpPage } from '../screens/admin/index.ts';
 import { ResetDevice } from './ResetDevice.tsx';
 
 export const HelpRoute = ({ back }: { back: string }) => (

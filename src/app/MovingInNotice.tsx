@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { catalog } from '../catalog/index.ts';
-import { MovingInDialog } from '../features/moving-in/MovingInDialog.tsx';
-import { usePageDraft } from '../storage/index.ts';
-import { useArriving } from '../storage/server/queries/moving-in.ts';
+import { catalog } from '../book/index.ts';
+import { MovingInDialog } from '../screens/quotes/import/MovingInDialog.tsx';
+import { usePageDraft } from '../data/queries/page-draft.ts';
+import { useArriving } from '../data/server/queries/moving-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ShellNotices } from './ShellNotices.tsx';

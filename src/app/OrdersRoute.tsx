@@ -1,5 +1,5 @@
-import { adminPages } from '../features/admin/admin-pages.ts';
-import { OrdersPage } from '../features/orders/OrdersPage.tsx';
+import { adminPages } from '../screens/admin/admin-pages.ts';
+import { OrdersPage } from '../screens/orders/list/OrdersPage.tsx';
 
 const { title, subtitle, drawing } = adminPages.orders;
 

@@ -1,8 +1,8 @@
-import { CompareLines } from '../features/compare/CompareLines.tsx';
-import { QuoteActions } from '../features/order/quote/QuoteActions.tsx';
-import { QuoteAtServer } from '../features/pending/QuoteAtServer.tsx';
-import { GiveButtons } from '../features/quote-letter/GiveButtons.tsx';
-import { QuotePage } from '../features/quotes/page/QuotePage.tsx';
+import { CompareLines } from '../screens/quotes/compare/CompareLines.tsx';
+import { QuoteActions } from '../screens/quotes/order/QuoteActions.tsx';
+import { QuoteAtServer } from '../screens/quotes/pending/QuoteAtServer.tsx';
+import { GiveButtons } from '../screens/quotes/letter/GiveButtons.tsx';
+import { QuotePage } from '../screens/quotes/page/QuotePage.tsx';
 
 /** Where a saved quote meets what is done with it: given to the customer, ordered, compared. */
 export function QuoteRoute({ back }: { back: string }) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { flagWords } from '../quoting/flag-text.ts';
-import { QuotesPage } from '../features/quotes/list/QuotesPage.tsx';
-import { useUnsent } from '../storage/server/queries/outbox.ts';
-import { usePending } from '../storage/server/queries/pending.ts';
-import { useIsManager } from '../storage/queries/role.ts';
+import { flagWords } from '../quotes/flag-text.ts';
+import { QuotesPage } from '../screens/quotes/list/QuotesPage.tsx';
+import { useUnsent } from '../data/server/queries/outbox.ts';
+import { usePending } from '../data/server/queries/pending.ts';
+import { useIsManager } from '../data/queries/role.ts';
 
 /** The list of quotes with what a store server says of them: to everybody what was not sent, to a manager what waits for approval. */
 export function QuotesRoute({ back }: { back: string }) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { UnsentDialog } from '../features/pending/UnsentDialog.tsx';
-import { useLacksSettings } from '../storage/index.ts';
-import { useStoreServer, useSyncState } from '../storage/server/queries/server.ts';
-import { signInAddress } from '../storage/server/queries/sign-in.ts';
+import { UnsentDialog } from '../screens/quotes/pending/UnsentDialog.tsx';
+import { useLacksSettings } from '../data/queries/settings.ts';
+import { useStoreServer, useSyncState } from '../data/server/queries/server.ts';
+import { signInAddress } from '../data/server/queries/sign-in.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type Line, lineOf } from './server-line.ts';

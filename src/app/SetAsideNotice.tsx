@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeleteSetAside, useStorageHealth } from '../storage/index.ts';
+import { useDeleteSetAside, useStorageHealth } from '../data/queries/device.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { saveFile } from '../ui/save-file.ts';

@@ -1,5 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { isLeftBehind, useStorageHealth, useStores } from '../storage/index.ts';
+import { useStores } from '../data/StorageProvider.tsx';
+import { isLeftBehind } from '../data/left-behind.ts';
+import { useStorageHealth } from '../data/queries/device.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { LastSignInNotices } from './pages.ts';
 import { ShellNotices } from './ShellNotices.tsx';

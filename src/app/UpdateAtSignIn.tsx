@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reload } from '../releases/load-part.ts';
 import { useNewVersion } from '../releases/new-version.ts';
-import { useIsSaving } from '../storage/index.ts';
+import { useIsSaving } from '../data/queries/device.ts';
 
 /**
  * At the sign-in nobody's work is open: a new version is taken without a question, unless somebody has begun to type. It waits until the logout

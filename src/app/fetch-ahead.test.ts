@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { catalog, type ProductEntry } from '../catalog/index.ts';
-import { newCache } from '../storage/index.ts';
+import { catalog, type ProductEntry } from '../book/index.ts';
+import { newCache } from '../data/queries/cache.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { CalculatorPage, MenuPage } from './pages.ts';
 

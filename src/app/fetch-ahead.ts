@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { catalog } from '../catalog/index.ts';
-import { productQuery } from '../catalog/queries.ts';
+import { catalog } from '../book/index.ts';
+import { productQuery } from '../book/queries.ts';
 import { CalculatorPage, MenuPage } from './pages.ts';
 import { productRoutes } from './paths.ts';
 

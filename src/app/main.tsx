@@ -2,20 +2,15 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isNextEdition } from '../catalog/edition.ts';
+import { isNextEdition } from '../book/edition.ts';
 import { isOldBuild, leaveBuild, loadPart, watchPage } from '../releases/load-part.ts';
 import { startOffline } from '../releases/start-offline.ts';
-import {
-  fillCache,
-  indexedJournal,
-  localIdentity,
-  localTextStore,
-  memoryTextStore,
-  newCache,
-  openStores,
-  tabTextStore,
-} from '../storage/index.ts';
-import { storageKeys } from '../storage/keys.ts';
+import { localIdentity } from '../data/identity.ts';
+import { indexedJournal } from '../data/journal.ts';
+import { fillCache, newCache } from '../data/queries/cache.ts';
+import { openStores } from '../data/stores.ts';
+import { localTextStore, memoryTextStore, tabTextStore } from '../data/text-store.ts';
+import { storageKeys } from '../data/keys.ts';
 import { openThemeStore } from '../ui/theme/theme.tsx';
 import { App } from './App.tsx';
 import { fetchPage } from './signed-in.ts';
@@ -39,11 +34,11 @@ const hasServer = import.meta.env.VITE_STORE_SERVER === '1';
 
 async function openAll(): Promise<Pick<Parameters<typeof App>[0], 'stores' | 'identity'>> {
   if (hasServer) {
-    const { openServerStores } = await loadPart(() => import('../storage/server/server-stores.ts'));
+    const { openServerStores } = await loadPart(() => import('../data/server/server-stores.ts'));
     return openServerStores({ texts, journal, tab, load: loadPart, build: { isOld: isOldBuild, leave: leaveBuild } });
   }
   const stores = openStores(texts, journal, tab, async () => {
-    const { indexedQuotes } = await loadPart(() => import('../storage/quotes/indexed-quotes.ts'));
+    const { indexedQuotes } = await loadPart(() => import('../data/quotes/indexed-quotes.ts'));
     return indexedQuotes();
   });
   return { stores, identity: localIdentity(stores.session) };

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { newCache } from '../storage/index.ts';
+import { newCache } from '../data/queries/cache.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { LazyPage } from './lazy-page.ts';
 import * as pages from './pages.ts';
@@ -16,22 +16,22 @@ const named = vi.hoisted(
 );
 vi.mock('./BookRoutes.tsx', () => named('BookRoutes'));
 vi.mock('./CartRoute.tsx', () => named('CartRoute'));
-vi.mock('../features/hub/MenuPage.tsx', () => named('MenuPage'));
-vi.mock('../features/calculator/CalculatorPage.tsx', () => named('CalculatorPage'));
-vi.mock('../features/bundles/BundlePage.tsx', () => named('BundlePage'));
-vi.mock('../features/custom-quote/CustomQuotePage.tsx', () => named('CustomQuotePage'));
+vi.mock('../screens/hub/MenuPage.tsx', () => named('MenuPage'));
+vi.mock('../screens/calculator/CalculatorPage.tsx', () => named('CalculatorPage'));
+vi.mock('../screens/hub/BundlePage.tsx', () => named('BundlePage'));
+vi.mock('../screens/cart/custom/CustomQuotePage.tsx', () => named('CustomQuotePage'));
 vi.mock('./BesidePage.tsx', () => named('BesidePage'));
-vi.mock('../features/quotes/list/QuotesPage.tsx', () => named('QuotesPage'));
-vi.mock('../features/quotes/keep/KeepPage.tsx', () => named('KeepPage'));
+vi.mock('../screens/quotes/list/QuotesPage.tsx', () => named('QuotesPage'));
+vi.mock('../screens/quotes/keep/KeepPage.tsx', () => named('KeepPage'));
 vi.mock('./ResetBehindBackup.tsx', () => named('ResetBehindBackup'));
 vi.mock('./LastSignInNotices.tsx', () => named('LastSignInNotices'));
 vi.mock('./QuoteRoute.tsx', () => named('QuoteRoute'));
-vi.mock('../features/quotes/save/SaveQuoteDialog.tsx', () => named('SaveQuoteDialog'));
-vi.mock('../features/compare/ComparePage.tsx', () => named('ComparePage'));
-vi.mock('../features/quote-letter/LetterheadPage.tsx', () => named('LetterheadPage'));
-vi.mock('../features/quote-letter/LetterPage.tsx', () => named('LetterPage'));
-vi.mock('../features/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
-vi.mock('../features/admin/index.ts', () =>
+vi.mock('../screens/quotes/save/SaveQuoteDialog.tsx', () => named('SaveQuoteDialog'));
+vi.mock('../screens/quotes/compare/ComparePage.tsx', () => named('ComparePage'));
+vi.mock('../screens/quotes/letter/LetterheadPage.tsx', () => named('LetterheadPage'));
+vi.mock('../screens/quotes/letter/LetterPage.tsx', () => named('LetterPage'));
+vi.mock('../screens/admin/price-book/PriceBookPage.tsx', () => named('PriceBookPage'));
+vi.mock('../screens/admin/index.ts', () =>
   named('AdminHubPage', 'AdminPlaceholderPage', 'HelpPage', 'MarkupsPage', 'ShippingPage'),
 );
 vi.mock('./OrdersRoute.tsx', () => named('OrdersRoute'));

@@ -1,25 +1,25 @@
 import { lazyPage } from './lazy-page.ts';
 
-const admin = () => import('../features/admin/index.ts');
+const admin = () => import('../screens/admin/index.ts');
 
 /** The pages, each fetched when it is first opened. */
-export const MenuPage = lazyPage(async () => (await import('../features/hub/MenuPage.tsx')).MenuPage);
+export const MenuPage = lazyPage(async () => (await import('../screens/hub/MenuPage.tsx')).MenuPage);
 export const CalculatorPage = lazyPage(
-  async () => (await import('../features/calculator/CalculatorPage.tsx')).CalculatorPage,
+  async () => (await import('../screens/calculator/CalculatorPage.tsx')).CalculatorPage,
 );
-export const BundlePage = lazyPage(async () => (await import('../features/bundles/BundlePage.tsx')).BundlePage);
+export const BundlePage = lazyPage(async () => (await import('../screens/hub/BundlePage.tsx')).BundlePage);
 export const CustomQuotePage = lazyPage(
-  async () => (await import('../features/custom-quote/CustomQuotePage.tsx')).CustomQuotePage,
+  async () => (await import('../screens/cart/custom/CustomQuotePage.tsx')).CustomQuotePage,
 );
 export const QuotesPage = lazyPage(async () =>
   import.meta.env.VITE_STORE_SERVER === '1'
     ? (await import('./QuotesRoute.tsx')).QuotesRoute
-    : (await import('../features/quotes/list/QuotesPage.tsx')).QuotesPage,
+    : (await import('../screens/quotes/list/QuotesPage.tsx')).QuotesPage,
 );
 export const KeepPage = lazyPage(async () =>
   import.meta.env.VITE_STORE_SERVER === '1'
     ? (await import('./KeepRoute.tsx')).KeepRoute
-    : (await import('../features/quotes/keep/KeepPage.tsx')).KeepPage,
+    : (await import('../screens/quotes/keep/KeepPage.tsx')).KeepPage,
 );
 /** On the page that says what failed, nothing else may. */
 export const ResetBehindBackup = lazyPage(async () => {
@@ -29,19 +29,19 @@ export const ResetBehindBackup = lazyPage(async () => {
 export const LastSignInNotices = lazyPage(async () => (await import('./LastSignInNotices.tsx')).LastSignInNotices);
 export const QuoteRoute = lazyPage(async () => (await import('./QuoteRoute.tsx')).QuoteRoute);
 export const SaveQuoteDialog = lazyPage(
-  async () => (await import('../features/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
+  async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );
-export const ComparePage = lazyPage(async () => (await import('../features/compare/ComparePage.tsx')).ComparePage);
+export const ComparePage = lazyPage(async () => (await import('../screens/quotes/compare/ComparePage.tsx')).ComparePage);
 export const LetterheadPage = lazyPage(
-  async () => (await import('../features/quote-letter/LetterheadPage.tsx')).LetterheadPage,
+  async () => (await import('../screens/quotes/letter/LetterheadPage.tsx')).LetterheadPage,
 );
-export const LetterPage = lazyPage(async () => (await import('../features/quote-letter/LetterPage.tsx')).LetterPage);
+export const LetterPage = lazyPage(async () => (await import('../screens/quotes/letter/LetterPage.tsx')).LetterPage);
 export const CartRoute = lazyPage(async () => (await import('./CartRoute.tsx')).CartRoute);
 export const AdminHubPage = lazyPage(async () => (await admin()).AdminHubPage);
 export const AdminPlaceholderPage = lazyPage(async () => (await admin()).AdminPlaceholderPage);
 export const HelpPage = lazyPage(async () => (await import('./HelpRoute.tsx')).HelpRoute);
 export const PriceBookPage = lazyPage(
-  async () => (await import('../features/price-book/PriceBookPage.tsx')).PriceBookPage,
+  async () => (await import('../screens/admin/price-book/PriceBookPage.tsx')).PriceBookPage,
 );
 export const MarkupsPage = lazyPage(async () => (await admin()).MarkupsPage);
 export const ShippingPage = lazyPage(async () => (await admin()).ShippingPage);

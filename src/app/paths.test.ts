@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Menu } from '../catalog/index.ts';
+import type { Menu } from '../book/index.ts';
 import { afterSignIn, parentMenu, parentOfMenu, productRoutes, rememberPath, routePath } from './paths.ts';
 
 test.each([

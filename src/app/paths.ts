@@ -1,7 +1,7 @@
 /** Where the app's routes lead, and where Back and the sign-in lead. */
 import type { Location } from 'react-router-dom';
-import type { Menu, ProductEntry } from '../catalog/index.ts';
-import { isRecord } from '../storage/index.ts';
+import type { Menu, ProductEntry } from '../book/index.ts';
+import { isRecord } from '../quotes/record.ts';
 import { safePath } from '../ui/header/safe-path.ts';
 
 /** A route of the price book as the router reads it: `/stock/{stock}` is `/stock/:stock`. */

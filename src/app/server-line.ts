@@ -1,5 +1,5 @@
-import type { SyncState } from '../storage/server/sync-state.ts';
-import { countOf } from '../ui/format.ts';
+import type { SyncState } from '../data/server/sync-state.ts';
+import { countOf } from '../quotes/format.ts';
 
 /** What the line offers to do. */
 type LineAction = 'sign in' | 'reload' | 'show';

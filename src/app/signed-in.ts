@@ -1,6 +1,6 @@
 /** What is fetched apart from the sign-in: everything behind it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { settleEdition } from '../catalog/edition.ts';
+import { settleEdition } from '../book/edition.ts';
 import { lazyPage } from './lazy-page.ts';
 import { NothingBeside } from './NothingBeside.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { searchWorker } from '../features/price-book/search/worker-address.ts';
+import { searchWorker } from '../screens/admin/price-book/search/worker-address.ts';
 import { guardScripts, trustedScript } from './trusted-types.ts';
 
 afterEach(() => {

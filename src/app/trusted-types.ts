@@ -1,4 +1,4 @@
-import { searchWorker } from '../features/price-book/search/worker-address.ts';
+import { searchWorker } from '../screens/admin/price-book/search/worker-address.ts';
 
 /** The only scripts that the app names by a text: its service worker, and the worker that searches the prices. */
 const workers: readonly string[] = [`${import.meta.env.BASE_URL}sw.js`, searchWorker];
@@ -26,7 +26,7 @@ export function trustedScript(address: string): string {
 }
 
 /**
- * The page's policy (scripts/security.ts) lets no text become markup or a script, unless this default policy returns it: it returns the
+ * The page's policy (src/releases/security.ts) lets no text become markup or a script, unless this default policy returns it: it returns the
  * addresses of the two workers alone.
  */
 export function guardScripts(): void {

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../service-worker/messages.ts';
+import type { WorkerMessage } from './service-worker/messages.ts';
 
 /** How long a reload waits for a new service worker. After that the page is loaded from the present one. */
 const activationTimeoutMs = 10_000;

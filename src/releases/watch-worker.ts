@@ -2,7 +2,7 @@ import { noteCheck, setCheckAgain } from './book-age.ts';
 import { whenInputIdle } from './idle-input.ts';
 import { announceNewVersion, announceTakenVersion } from './new-version.ts';
 import { checkForUpdate, registerWorker } from './service-worker.ts';
-import type { WorkerMessage } from '../service-worker/messages.ts';
+import type { WorkerMessage } from './service-worker/messages.ts';
 
 const oneHourMs = 3_600_000;
 
@@ -62,7 +62,7 @@ function watchWaiting(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Announces a version that another tab has taken. The files that this tab runs on are kept (src/service-worker/previous-release.ts). */
+/** Announces a version that another tab has taken. The files that this tab runs on are kept (src/releases/service-worker/previous-release.ts). */
 function watchTaken(): void {
   const { serviceWorker } = navigator;
   // The first worker of a device brings the version that this page runs.

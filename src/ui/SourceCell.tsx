@@ -1,5 +1,5 @@
 import type { SourceCell } from '../pricing/price-sources.ts';
-import { cellText } from './cell-text.ts';
+import { cellText } from '../quotes/cell-text.ts';
 import styles from './SourceCell.module.css';
 
 /** Where a figure of the price book stands: the cell, and its file beside or below it, as there is room. */

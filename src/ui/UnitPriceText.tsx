@@ -1,4 +1,4 @@
-import { exactUnitPrice, formatMoney, hidesExact, type ShownUnitPrice } from './format.ts';
+import { exactUnitPrice, formatMoney, hidesExact, type ShownUnitPrice } from '../quotes/format.ts';
 import styles from './UnitPriceText.module.css';
 
 /** The price of a piece in two decimals, with the exact one as its title, and also beside it where the two decimals times the run size are not the total. */

@@ -23,17 +23,17 @@ export const allowed: readonly Allowed[] = [
   { in: 'src/ui/icons.tsx', spelled: ['Round'], why: 'how the lines of a drawing end' },
   { in: 'src/pricing/', spelled: ['Round'], why: 'what a step does to an amount' },
   {
-    in: 'src/drawings/drawing.ts',
+    in: 'src/contract/drawing/drawing.ts',
     spelled: ['Color', 'circle', 'Circle'],
     why: 'names of SVG',
   },
-  { in: 'src/drawings/expansion.ts', spelled: ['Shape'], why: 'what a drawing holds (SVG)' },
+  { in: 'src/contract/drawing/expansion.ts', spelled: ['Shape'], why: 'what a drawing holds (SVG)' },
   {
-    in: 'src/quoting/explanation/step-text.ts',
+    in: 'src/quotes/explanation/step-text.ts',
     spelled: ['Round', 'Rounded'],
     why: 'what a step does to an amount or a count',
   },
-  { in: 'src/features/price-book/search/price-rows.ts', spelled: ['Rounded'], why: 'a column of the sheet Steps' },
+  { in: 'src/screens/admin/price-book/search/price-rows.ts', spelled: ['Rounded'], why: 'a column of the sheet Steps' },
   { in: 'src/ui/', spelled: ['11.2', '16.5', '26.7'], why: 'coordinates of a drawing' },
   {
     in: 'src/pricing/product.ts',
@@ -42,12 +42,12 @@ export const allowed: readonly Allowed[] = [
   },
   { in: 'src/pricing/quote.ts', spelled: ['Stock'], why: 'the state of a stock without any price (decision 30)' },
   {
-    in: 'src/storage/cart-figures.ts',
+    in: 'src/quotes/cart-figures.ts',
     spelled: cartLabels,
     why: 'labels of a cart line, on the screen and in the order text (specification, section 2; decision 33)',
   },
   {
-    in: 'src/features/order/compact-order-text.ts',
+    in: 'src/quotes/mail/compact-order-text.ts',
     spelled: ['Color', 'Edge Color', 'Foil Color'],
     why: 'the labels of a cart line that the short order text keeps',
   },
@@ -57,7 +57,7 @@ export const allowed: readonly Allowed[] = [
     why: 'the heading of a screen that is no product of the book',
   },
   {
-    in: 'src/features/find/pages.ts',
+    in: 'src/screens/find/pages.ts',
     spelled: ['Custom Quote'],
     why: 'the name of that screen',
   },

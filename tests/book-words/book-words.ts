@@ -1,5 +1,5 @@
 /** Every word and every price of the compiled book: none of them may be spelled under src/. */
-import type { Catalog } from '../../src/catalog/index.ts';
+import type { Catalog } from '../../src/book/index.ts';
 import { decimals, decimalText, type Field, type Product } from '../../src/pricing/index.ts';
 
 /** Shorter names (`No`, `Yes`) are words of any language; the code that would depend on them is found by its field. */

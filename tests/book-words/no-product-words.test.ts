@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import type { Product } from '../../src/pricing/index.ts';
 import { allowed, coversPath, isAllowed } from './allowed.ts';
 import { bookPrices, bookWords } from './book-words.ts';

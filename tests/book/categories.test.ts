@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 
 // holds: S3-categories
 it('the categories are those of the specification, in its order (section 3)', () =>

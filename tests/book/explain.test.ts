@@ -1,9 +1,9 @@
 /** Every price knows its cells: the explanation of every quote sums to its price, and each cell that it names holds its figure. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
-import { loadManifest } from '../../src/catalog/manifest.ts';
-import { loadPriceSources } from '../../src/catalog/queries.ts';
+import { catalog } from '../../src/book/index.ts';
+import { loadManifest } from '../../src/book/manifest.ts';
+import { loadPriceSources } from '../../src/book/queries.ts';
 import { addsOf, explain, type ExplainedLine, type Explanation } from '../../src/pricing/explain.ts';
 import { type Fraction, sumOf } from '../../src/pricing/fraction.ts';
 import { decimals, divideRounded, parseDecimal, type Product, quote } from '../../src/pricing/index.ts';

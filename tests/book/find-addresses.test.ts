@@ -1,8 +1,8 @@
 /** What `generated/find.ts` says of the real book: each address opens the calculator with the choice that it stands for. */
 import { describe, expect, it } from 'vitest';
-import { loadFindProducts } from '../../src/catalog/find-products.ts';
-import { catalog } from '../../src/catalog/index.ts';
-import { readAddress } from '../../src/features/calculator/address.ts';
+import { loadFindProducts } from '../../src/book/find-products.ts';
+import { catalog } from '../../src/book/index.ts';
+import { readAddress } from '../../src/screens/calculator/address.ts';
 import { levelField } from '../../src/pricing/index.ts';
 import { matchRoute } from '../../src/pricing/routes.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reachableSelections } from '../../codegen/link/walk.ts';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import { allowedChoices, normalise, type Product, type Selection } from '../../src/pricing/index.ts';
 import { isFull } from '../soak/size.ts';
 

@@ -1,6 +1,6 @@
 /** Texts of the specification that no selection on the screen brings up while every product has its prices (sections 5 and 8; decisions 19 and 30). */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import { complete, noMarkup, noticeText, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 
 let products: readonly Product[] = [];

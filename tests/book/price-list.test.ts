@@ -1,16 +1,16 @@
 /** The list of all prices says what the products and their sources say, and a search of it finds what a look at every single price finds. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
-import { loadPriceListAddress } from '../../src/catalog/price-list.ts';
-import { loadPriceSources } from '../../src/catalog/queries.ts';
-import type { ListedProduct } from '../../src/catalog/types.ts';
-import { findPrices } from '../../src/features/price-book/search/find-prices.ts';
-import { priceGroups } from '../../src/features/price-book/search/price-groups.ts';
-import type { PriceBookRow } from '../../src/features/price-book/search/price-rows.ts';
+import { catalog } from '../../src/book/index.ts';
+import { loadPriceListAddress } from '../../src/book/price-list.ts';
+import { loadPriceSources } from '../../src/book/queries.ts';
+import type { ListedProduct } from '../../src/contract/catalog.ts';
+import { findPrices } from '../../src/screens/admin/price-book/search/find-prices.ts';
+import { priceGroups } from '../../src/screens/admin/price-book/search/price-groups.ts';
+import type { PriceBookRow } from '../../src/screens/admin/price-book/search/price-rows.ts';
 import { decimals, decimalText, type Product } from '../../src/pricing/index.ts';
 import type { PriceSources } from '../../src/pricing/price-sources.ts';
-import { cellText } from '../../src/ui/cell-text.ts';
+import { cellText } from '../../src/quotes/cell-text.ts';
 import { randomNumbers } from '../oracle/random.ts';
 
 const list: readonly ListedProduct[] = JSON.parse(readFileSync(new URL(await loadPriceListAddress()), 'utf8'));

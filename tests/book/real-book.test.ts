@@ -4,7 +4,7 @@ import { compile } from '../../codegen/compile.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
 import { reachableSelections } from '../../codegen/link/walk.ts';
 import { loadSources } from '../../codegen/commands/load-sources.ts';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import { fieldStates, noMarkup, normalise, quote, type Selection } from '../../src/pricing/index.ts';
 
 const compilation = compile(loadSources(new URL('../../pricing-source', import.meta.url).pathname));

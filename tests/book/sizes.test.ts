@@ -1,7 +1,7 @@
 /** Sizes that are typed into the products of the book are priced as they are typed, and never at $0.00. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import { complete, noMarkup, type Product, quote, readLength } from '../../src/pricing/index.ts';
 import { clampEntry } from '../../src/pricing/limits.ts';
 

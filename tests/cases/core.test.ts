@@ -1,7 +1,7 @@
 /** Every row of `quotes.csv` through the pricing core; `tests/browser` runs the same rows on the screen. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import { complete, type Product, quote, type Selection } from '../../src/pricing/index.ts';
 import { productAt } from './product-at.ts';
 import { type Case, readCases } from './read-cases.ts';

@@ -1,4 +1,4 @@
-import type { Catalog, ProductEntry } from '../../src/catalog/index.ts';
+import type { Catalog, ProductEntry } from '../../src/book/index.ts';
 import type { Selection } from '../../src/pricing/index.ts';
 
 /** The product at an address, with what the address binds: `/stock/14pt` on the route `/stock/{stock}` is `{stock: '14pt'}`. */

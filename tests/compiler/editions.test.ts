@@ -142,7 +142,7 @@ describe('what is compiled', () => {
     const later = compile(next.toFiles()).files;
     expect(splitGenerated(files).next).toEqual(later);
     expect(splitGenerated(intoNext(later)).next).toEqual(later);
-    expect(files.get('next/catalog.ts')).toContain("import type { Catalog } from '../../src/catalog/types.ts';");
+    expect(files.get('next/catalog.ts')).toContain("import type { Catalog } from '../../src/contract/catalog.ts';");
     expect(files.get('next/catalog.ts')).toContain("(await import('./products/cards.ts')).product");
     expect(files.get('next/products/cards.ts')).toContain("from '../../../src/pricing/product.ts';");
   });

@@ -1,9 +1,10 @@
 /** What every implementation of the stores has to do, wherever it keeps them. */
 import { describe, expect, it, vi } from 'vitest';
-import type { Changed } from '../../src/storage/changes.ts';
-import type { CartItem, Stores } from '../../src/storage/index.ts';
-import { noDetails } from '../../src/storage/order-draft.ts';
-import { SettingsConflict } from '../../src/storage/server-error.ts';
+import type { Changed } from '../../src/data/changes.ts';
+import type { CartItem } from '../../src/quotes/cart.ts';
+import type { Stores } from '../../src/data/stores.ts';
+import { noDetails } from '../../src/quotes/order-draft.ts';
+import { SettingsConflict } from '../../src/data/server-error.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 
 /** Stores with nothing in them, where a manager is signed in. */

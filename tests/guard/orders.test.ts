@@ -1,16 +1,16 @@
 /** Hostile texts in every field of an order and in every text of the book: no mail header of their own, and the order says what was typed. */
 import { describe, expect, test } from 'vitest';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import {
   detailLabels,
   noDetails,
   type Order,
   type OrderDetails,
   orderText,
-} from '../../src/features/order/order-text.ts';
-import { orderMail } from '../../src/features/order/order-mail.ts';
-import { mailFile } from '../../src/quoting/mail/mail.ts';
-import type { CartItem } from '../../src/storage/index.ts';
+} from '../../src/quotes/mail/order-text.ts';
+import { orderMail } from '../../src/screens/orders/order/order-mail.ts';
+import { mailFile } from '../../src/ui/quote/mail.ts';
+import type { CartItem } from '../../src/quotes/cart.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';
 import { readMailAddress } from './mail-address.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile.ts';
 import { choiceAddresses } from '../../codegen/emit/choice-addresses.ts';
 import { placeText } from '../../codegen/language/diagnostic.ts';
-import { readAddress } from '../../src/features/calculator/address.ts';
+import { readAddress } from '../../src/screens/calculator/address.ts';
 
 const folder = import.meta.dirname;
 const common = 'common';

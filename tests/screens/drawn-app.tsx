@@ -1,7 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { App } from '../../src/app/App.tsx';
-import { localIdentity, localTextStore, newCache, openStores } from '../../src/storage/index.ts';
-import { storageKeys } from '../../src/storage/keys.ts';
+import { localIdentity } from '../../src/data/identity.ts';
+import { newCache } from '../../src/data/queries/cache.ts';
+import { openStores } from '../../src/data/stores.ts';
+import { localTextStore } from '../../src/data/text-store.ts';
+import { storageKeys } from '../../src/data/keys.ts';
 import { openThemeStore } from '../../src/ui/theme/theme.tsx';
 import type { Stored } from '../browser/support/stored.ts';
 

@@ -4,7 +4,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CartRoute } from '../../src/app/CartRoute.tsx';
-import { localIdentity, memoryTextStore, openStores, useAddToCart, useSignOut } from '../../src/storage/index.ts';
+import { localIdentity } from '../../src/data/identity.ts';
+import { useAddToCart } from '../../src/data/queries/cart.ts';
+import { useSignOut } from '../../src/data/queries/session.ts';
+import { openStores } from '../../src/data/stores.ts';
+import { memoryTextStore } from '../../src/data/text-store.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { renderPage } from '../fixtures/render-page.tsx';
 import { readMailFile } from '../guard/mail-file.ts';

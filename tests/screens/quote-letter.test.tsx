@@ -4,14 +4,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GiveButtons } from '../../src/features/quote-letter/GiveButtons.tsx';
-import { LetterheadPage } from '../../src/features/quote-letter/LetterheadPage.tsx';
-import { writeLetterheadFile } from '../../src/features/quote-letter/letterhead-file.ts';
-import { LetterPage } from '../../src/features/quote-letter/LetterPage.tsx';
-import { openMail } from '../../src/quoting/mail/mail.ts';
-import { localIdentity, memoryTextStore, openStores } from '../../src/storage/index.ts';
-import { noLetterhead } from '../../src/storage/quotes/letterhead.ts';
-import { noCustomer } from '../../src/storage/quotes/index.ts';
+import { GiveButtons } from '../../src/screens/quotes/letter/GiveButtons.tsx';
+import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
+import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-file.ts';
+import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
+import { openMail } from '../../src/ui/quote/mail.ts';
+import { localIdentity } from '../../src/data/identity.ts';
+import { noCustomer } from '../../src/quotes/quote.ts';
+import { openStores } from '../../src/data/stores.ts';
+import { memoryTextStore } from '../../src/data/text-store.ts';
+import { noLetterhead } from '../../src/quotes/letterhead.ts';
 import { saveFile } from '../../src/ui/save-file.ts';
 import { ToastRegion } from '../../src/ui/toast/toast.tsx';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
@@ -21,7 +23,7 @@ import { savedQuote } from '../fixtures/saved-quote.ts';
 vi.mock('../../src/releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 vi.mock('../../src/releases/clock-hints.ts', () => ({ readClockHints: () => Promise.resolve({}) }));
 vi.mock('../../src/ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
-vi.mock('../../src/quoting/mail/mail.ts', async (original) => ({
+vi.mock('../../src/ui/quote/mail.ts', async (original) => ({
   ...(await original<object>()),
   openMail: vi.fn<typeof openMail>(),
 }));

@@ -4,11 +4,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QuotesPage } from '../../src/features/quotes/list/QuotesPage.tsx';
-import { localIdentity, memoryTextStore, openStores } from '../../src/storage/index.ts';
-import { indexedQuotes } from '../../src/storage/quotes/indexed-quotes.ts';
-import { quotesFault } from '../../src/storage/quotes/quotes-error.ts';
-import { noCustomer, type QuoteStatus } from '../../src/storage/quotes/index.ts';
+import { QuotesPage } from '../../src/screens/quotes/list/QuotesPage.tsx';
+import { localIdentity } from '../../src/data/identity.ts';
+import { noCustomer, type QuoteStatus } from '../../src/quotes/quote.ts';
+import { openStores } from '../../src/data/stores.ts';
+import { memoryTextStore } from '../../src/data/text-store.ts';
+import { indexedQuotes } from '../../src/data/quotes/indexed-quotes.ts';
+import { quotesFault } from '../../src/quotes/quotes-error.ts';
 import { ann, bannerLine, draftQuote, eachWithEmptyDatabase } from '../fixtures/quote-database.ts';
 import { renderPage } from '../fixtures/render-page.tsx';
 

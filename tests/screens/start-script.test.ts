@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryTextStore, openStores } from '../../src/storage/index.ts';
-import { storageKeys } from '../../src/storage/keys.ts';
+import { openStores } from '../../src/data/stores.ts';
+import { memoryTextStore } from '../../src/data/text-store.ts';
+import { storageKeys } from '../../src/data/keys.ts';
 import { readTheme, showTheme } from '../../src/ui/theme/theme.tsx';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -5,7 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { announceNewVersion } from '../../src/releases/new-version.ts';
 import { UpdateAtSignIn } from '../../src/app/UpdateAtSignIn.tsx';
 import { reload } from '../../src/releases/load-part.ts';
-import { memoryTextStore, openStores, StorageProvider, useSignOut } from '../../src/storage/index.ts';
+import { StorageProvider } from '../../src/data/StorageProvider.tsx';
+import { useSignOut } from '../../src/data/queries/session.ts';
+import { openStores } from '../../src/data/stores.ts';
+import { memoryTextStore } from '../../src/data/text-store.ts';
 
 vi.mock('../../src/releases/load-part.ts', () => ({ reload: vi.fn<() => Promise<void>>() }));
 

@@ -2,7 +2,7 @@ import { type Services } from '../../server/http/context.ts';
 import { inStore } from '../../server/database/in-store.ts';
 import { storeServer } from '../../server/app.ts';
 import { signInConfig } from '../../server/sign-in/config.ts';
-import type { ServerSession } from '../../src/storage/server/wire.ts';
+import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { testDatabase } from './database.ts';
 
 /** The server's clock in tests, two days after `savedQuote` was saved. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, vi } from 'vitest';
-import { memoryTextStore } from '../../src/storage/index.ts';
-import { openServerStores } from '../../src/storage/server/server-stores.ts';
-import type { ServerSession } from '../../src/storage/server/wire.ts';
+import { memoryTextStore } from '../../src/data/text-store.ts';
+import { openServerStores } from '../../src/data/server/server-stores.ts';
+import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import { storesContract } from '../contract/stores-contract.ts';
 import { sessionOf, testServer } from './app.ts';
 import { atCounter, newDisk, sessionsHeader } from './counter.ts';

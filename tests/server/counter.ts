@@ -2,15 +2,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { connectQuotes } from '../../src/storage/quotes/connection.ts';
-import { forgotten } from '../../src/storage/quotes/forget.ts';
-import { quotesOver } from '../../src/storage/quotes/indexed-quotes.ts';
-import { type Api, askIn, type Fetch, serverApi } from '../../src/storage/server/api.ts';
-import { readFeed } from '../../src/storage/server/feed.ts';
-import { addCommand, readOutbox, sendingQuotes } from '../../src/storage/server/outbox.ts';
-import { syncStore } from '../../src/storage/server/sync.ts';
-import type { Customer, Quote } from '../../src/storage/quotes/quote.ts';
-import type { Order, ServerSession } from '../../src/storage/server/wire.ts';
+import { connectQuotes } from '../../src/data/quotes/connection.ts';
+import { forgotten } from '../../src/quotes/forget.ts';
+import { quotesOver } from '../../src/data/quotes/indexed-quotes.ts';
+import { type Api, askIn, type Fetch, serverApi } from '../../src/data/server/api.ts';
+import { readFeed } from '../../src/data/server/feed.ts';
+import { addCommand, readOutbox, sendingQuotes } from '../../src/data/server/outbox.ts';
+import { syncStore } from '../../src/data/server/sync.ts';
+import type { Customer, Quote } from '../../src/quotes/quote.ts';
+import type { Order, ServerSession } from '../../src/quotes/wire/wire.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf } from './app.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { formulaTexts } from '../fixtures/formula-texts.ts';
-import { csvRow } from '../../server/orders/csv.ts';
+import { csvRow } from '../../server/routes/orders/csv.ts';
 
 test.each([
   ['plain', 'Ann Lee', 'Ann Lee'],

@@ -1,11 +1,11 @@
 /** Prices that a counter makes up, through the routes: what comes back of each. The store's markup is 50 percent: $3.00 of the book are sold at $4.50. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { productText } from '../../server/checks/stored-product.ts';
+import { productText } from '../../server/routes/checks/stored-product.ts';
 import { inStore } from '../../server/database/in-store.ts';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import { noMarkup, type Product } from '../../src/pricing/index.ts';
-import type { Quote, QuoteLine } from '../../src/storage/quotes/quote.ts';
-import type { Flag } from '../../src/storage/server/wire.ts';
+import type { Quote, QuoteLine } from '../../src/quotes/quote.ts';
+import type { Flag } from '../../src/quotes/wire/wire.ts';
 import { serverNow, sessionOf, testServer } from './app.ts';
 import { askable, dearer, lineOf } from './priced.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from './sent.ts';

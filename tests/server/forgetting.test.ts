@@ -1,10 +1,10 @@
 /** Counters that read the feed page by page, or what they can't read, while customers are forgotten. */
 import { expect, test } from 'vitest';
-import { forgetListed } from '../../server/customers/forgotten-list.ts';
+import { forgetListed } from '../../server/routes/customers/forgotten-list.ts';
 import { inStore } from '../../server/database/in-store.ts';
-import { newId } from '../../src/storage/new-id.ts';
-import type { Fetch } from '../../src/storage/server/api.ts';
-import { noCustomer, withEvent } from '../../src/storage/quotes/quote.ts';
+import { newId } from '../../src/quotes/new-id.ts';
+import type { Fetch } from '../../src/data/server/api.ts';
+import { noCustomer, withEvent } from '../../src/quotes/quote.ts';
 import { testServer } from './app.ts';
 import { openCounter } from './counter.ts';
 import { putOf, quoteOf } from './sent.ts';

@@ -1,7 +1,7 @@
 /** What a newer counter says in a quote or an order, at a server and a counter of this version: nothing of it is lost, until the customer is forgotten. */
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '../../src/storage/quotes/quote.ts';
-import { isRecord } from '../../src/storage/record.ts';
+import type { Quote } from '../../src/quotes/quote.ts';
+import { isRecord } from '../../src/quotes/record.ts';
 import { serverNow, sessionOf, testServer } from './app.ts';
 import { openCounter } from './counter.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from './sent.ts';

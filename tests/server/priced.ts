@@ -1,6 +1,6 @@
 /** Lines of the price book as an honest counter makes them, for quotes and orders of the server's tests. */
 import { examples } from '../../generated/examples.ts';
-import { catalog } from '../../src/catalog/index.ts';
+import { catalog } from '../../src/book/index.ts';
 import {
   cartLine,
   filledFields,
@@ -11,7 +11,7 @@ import {
   quote,
   type Selection,
 } from '../../src/pricing/index.ts';
-import type { QuoteLine } from '../../src/storage/quotes/quote.ts';
+import type { QuoteLine } from '../../src/quotes/quote.ts';
 
 export interface Asked {
   readonly product: Product;

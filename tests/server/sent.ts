@@ -1,5 +1,5 @@
-import type { Quote } from '../../src/storage/quotes/quote.ts';
-import type { Author, Order } from '../../src/storage/server/wire.ts';
+import type { Quote } from '../../src/quotes/quote.ts';
+import type { Author, Order } from '../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../fixtures/saved-quote.ts';
 
 export const ann: Author = { id: 'ann', name: 'Ann' };

@@ -1,8 +1,8 @@
 import { storeServer } from '../../server/app.ts';
 import { signInConfig } from '../../server/sign-in/config.ts';
 import { sessionOfCookie } from '../../server/sign-in/routes.ts';
-import { type TrialAccount, trialAccounts } from '../../server/trial-provider/accounts.ts';
-import { startTrialProvider } from '../../server/trial-provider/trial-provider.ts';
+import { type TrialAccount, trialAccounts } from '../../server/sign-in/trial-provider/accounts.ts';
+import { startTrialProvider } from '../../server/sign-in/trial-provider/trial-provider.ts';
 import { browser } from './browser.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,15 +1,14 @@
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
-import { memoryTextStore } from '../../src/storage/index.ts';
-import { databaseName } from '../../src/storage/quotes/database.ts';
-import { newId } from '../../src/storage/new-id.ts';
-import { forgotten } from '../../src/storage/quotes/forget.ts';
-import type { Fetch } from '../../src/storage/server/api.ts';
-import { SettingsConflict } from '../../src/storage/server-error.ts';
-import { type Build, openServerStores } from '../../src/storage/server/server-stores.ts';
-import type { StoreServer } from '../../src/storage/server/store-server.ts';
-import type { TextStore } from '../../src/storage/text-store.ts';
-import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
+import { memoryTextStore, type TextStore } from '../../src/data/text-store.ts';
+import { databaseName } from '../../src/data/quotes/database.ts';
+import { newId } from '../../src/quotes/new-id.ts';
+import { forgotten } from '../../src/quotes/forget.ts';
+import type { Fetch } from '../../src/data/server/api.ts';
+import { SettingsConflict } from '../../src/data/server-error.ts';
+import { type Build, openServerStores } from '../../src/data/server/server-stores.ts';
+import type { StoreServer } from '../../src/data/server/store-server.ts';
+import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { draftQuote } from '../fixtures/quote-database.ts';
 import { sessionOf, testServer } from './app.ts';
 import { orderOf } from './sent.ts';
@@ -321,7 +320,7 @@ test('a page of an older build sends nothing before it was loaded anew', () =>
 test('what a browser kept without a server is moved into the store as one step, and sent', async () => {
   const page = openPage();
   await page.here(async () => {
-    const { indexedQuotes } = await import('../../src/storage/quotes/indexed-quotes.ts');
+    const { indexedQuotes } = await import('../../src/data/quotes/indexed-quotes.ts');
     const before = indexedQuotes();
     const { number } = await before.save(draftQuote('kept before', { store: 'ann@north.example' }));
     await before.changeLetterhead('ann@north.example', (head) => ({ ...head, name: 'North Prints' }));

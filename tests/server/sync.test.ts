@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { forgetListed, listForgotten } from '../../server/customers/forgotten-list.ts';
+import { forgetListed, listForgotten } from '../../server/routes/customers/forgotten-list.ts';
 import { beginForgetting, finishForgetting } from '../../server/database/forget-customer.ts';
 import { inStore } from '../../server/database/in-store.ts';
-import { connectQuotes } from '../../src/storage/quotes/connection.ts';
-import { type Api, type Fetch, SessionChanged, Unanswered } from '../../src/storage/server/api.ts';
-import { syncStore } from '../../src/storage/server/sync.ts';
-import { noCustomer } from '../../src/storage/quotes/quote.ts';
-import { type ServerSession, sessionHeader } from '../../src/storage/server/wire.ts';
+import { connectQuotes } from '../../src/data/quotes/connection.ts';
+import { type Api, type Fetch, SessionChanged, Unanswered } from '../../src/data/server/api.ts';
+import { syncStore } from '../../src/data/server/sync.ts';
+import { noCustomer } from '../../src/quotes/quote.ts';
+import { type ServerSession, sessionHeader } from '../../src/quotes/wire/wire.ts';
 import { sessionOf, testServer } from './app.ts';
 import { atCounter, newDisk, openCounter, sessionsHeader } from './counter.ts';
 import { orderOf, putOrderOf } from './sent.ts';

@@ -1,8 +1,8 @@
 /** No room left at any write of a session: every edit stays on the screen, is said to be unsaved, and is saved once there is room. */
 import { expect, test } from 'vitest';
-import { newId } from '../../src/storage/new-id.ts';
-import { openStores, type Stores } from '../../src/storage/index.ts';
-import { memoryTextStore, StorageError, type TextStore } from '../../src/storage/text-store.ts';
+import { newId } from '../../src/quotes/new-id.ts';
+import { openStores, type Stores } from '../../src/data/stores.ts';
+import { memoryTextStore, StorageError, type TextStore } from '../../src/data/text-store.ts';
 import { type Random, randomNumbers } from '../oracle/random.ts';
 import { runs, say, seed } from './size.ts';
 import { line } from './stored-session.ts';

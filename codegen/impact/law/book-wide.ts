@@ -1,5 +1,5 @@
 /** Compares what is no product's own: addresses of pages, and the categories whose markups lines have. */
-import { categoryByKeywords } from '../../../src/catalog/category-by-keywords.ts';
+import { categoryByKeywords } from '../../../src/contract/category-by-keywords.ts';
 import { decimals, decimalText, parseDecimal } from '../../../src/pricing/index.ts';
 import type { NoticedChange, NoticedKind } from '../impact.ts';
 import type { PriceList } from '../price-list.ts';

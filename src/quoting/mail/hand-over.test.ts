@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '../../ui/save-file.ts';
-import { copied, openMail, mailFile, saveDraft } from './mail.ts';
+import { copied, openMail, mailFile, saveDraft } from '../../ui/quote/mail.ts';
 
 vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 

@@ -2,7 +2,7 @@ import { createColumnHelper, flexRender, tableFeatures, useTable } from '@tansta
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { PriceRow } from '../../pricing/index.ts';
 import { classNames } from '../class-names.ts';
-import { formatCount, formatMoney, hidesExact } from '../format.ts';
+import { formatCount, formatMoney, hidesExact } from '../../quotes/format.ts';
 import { UnitPriceText } from '../UnitPriceText.tsx';
 import styles from './PriceTable.module.css';
 import { SampleMark } from './SampleMark.tsx';

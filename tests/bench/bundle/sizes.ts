@@ -12,13 +12,13 @@ import { chunkOf, modulesOf, weightOf } from './parts.ts';
 
 const entry = 'src/app/main.tsx';
 const floorEntry = 'floor/main.tsx';
-const signIn = 'src/features/sign-in/SignInPage.tsx';
+const signIn = 'src/screens/sign-in/SignInPage.tsx';
 const routes = 'src/app/BookRoutes.tsx';
-const hub = 'src/features/hub/MenuPage.tsx';
-const calculator = 'src/features/calculator/CalculatorPage.tsx';
+const hub = 'src/screens/hub/MenuPage.tsx';
+const calculator = 'src/screens/calculator/CalculatorPage.tsx';
 
 /** The first page of the app of a store server, and what that fetches before it draws anything. */
-const serverParts = ['src/features/sign-in/ServerSignInPage.tsx', 'src/storage/server/server-stores.ts'];
+const serverParts = ['src/screens/sign-in/ServerSignInPage.tsx', 'src/data/server/server-stores.ts'];
 
 /** What index.html loads beside the bundle. */
 const beside = () => gzipSync(servedStartScript(join(projectRoot, 'public'))).length;

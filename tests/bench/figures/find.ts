@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FindProduct } from '../../../src/catalog/index.ts';
-import { productFindables, quoteFindables } from '../../../src/features/find/findables.ts';
-import { type Findable, search } from '../../../src/features/find/search.ts';
-import type { QuoteSummary } from '../../../src/storage/quotes/summary.ts';
+import type { FindProduct } from '../../../src/book/index.ts';
+import { productFindables, quoteFindables } from '../../../src/screens/find/findables.ts';
+import { type Findable, search } from '../../../src/screens/find/search.ts';
+import type { QuoteSummary } from '../../../src/quotes/summary.ts';
 import { copyProject } from '../../browser/support/project-copy.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { writeBigBook } from '../../soak/load/big-book.ts';

@@ -1,7 +1,7 @@
 /** A cart of many different lines of the project's book, and a saved quote of them, as the app stores both. */
 import { QueryClient } from '@tanstack/react-query';
-import { catalog } from '../../../src/catalog/index.ts';
-import { writeAddress } from '../../../src/features/calculator/address.ts';
+import { catalog } from '../../../src/book/index.ts';
+import { writeAddress } from '../../../src/screens/calculator/address.ts';
 import {
   cartLine,
   choose,
@@ -11,14 +11,15 @@ import {
   type Selection,
   startSelection,
 } from '../../../src/pricing/index.ts';
-import { quotedLines } from '../../../src/quoting/quoted-line.ts';
-import { storeMarkup } from '../../../src/quoting/store-markup.ts';
-import { sealEnvelope } from '../../../src/storage/documents/envelope.ts';
-import { cartDocument } from '../../../src/storage/documents/kinds.ts';
-import { type CartItem, noSettings } from '../../../src/storage/index.ts';
-import { recordOf } from '../../../src/storage/quotes/quote-record.ts';
-import { noCustomer, type Quote } from '../../../src/storage/quotes/quote.ts';
-import { summaryOf } from '../../../src/storage/quotes/summary.ts';
+import { quotedLines } from '../../../src/data/quotes/quoted-line.ts';
+import { storeMarkup } from '../../../src/quotes/store-markup.ts';
+import { sealEnvelope } from '../../../src/data/documents/envelope.ts';
+import { cartDocument } from '../../../src/data/documents/kinds.ts';
+import type { CartItem } from '../../../src/quotes/cart.ts';
+import { noSettings } from '../../../src/quotes/settings.ts';
+import { recordOf } from '../../../src/data/quotes/quote-record.ts';
+import { noCustomer, type Quote } from '../../../src/quotes/quote.ts';
+import { summaryOf } from '../../../src/quotes/summary.ts';
 import { staffEmail } from '../../browser/support/stored.ts';
 
 /** Lines from all products of the book in turn, as their calculators add them: every two choices, and each row of their table. */

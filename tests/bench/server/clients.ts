@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Quote } from '../../../src/storage/quotes/quote.ts';
+import type { Quote } from '../../../src/quotes/quote.ts';
 
 /** Someone who writes a quote and reads it. */
 export interface Client {

@@ -1,7 +1,7 @@
 /** Fills a database with quotes of many stores, as they would lie in it after years: by the time at which they were made, and not by store. */
 import pg from 'pg';
-import type { QuoteLine } from '../../../src/storage/quotes/quote.ts';
-import { summaryOf } from '../../../src/storage/quotes/summary.ts';
+import type { QuoteLine } from '../../../src/quotes/quote.ts';
+import { summaryOf } from '../../../src/quotes/summary.ts';
 import { quoteOf } from './quotes.ts';
 
 export interface Filling {

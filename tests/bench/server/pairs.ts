@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../../../src/storage/quotes/quote.ts';
+import type { QuoteLine } from '../../../src/quotes/quote.ts';
 import type { Sample } from '../harness/compare.ts';
 import type { Client } from './clients.ts';
 import { processorSeconds } from './processor-time.ts';

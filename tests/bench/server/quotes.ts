@@ -1,11 +1,11 @@
 /** Quotes as counters send them: products of the book at its prices, with where each price came from. */
 import { randomUUID } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
-import { catalog } from '../../../src/catalog/index.ts';
+import { catalog } from '../../../src/book/index.ts';
 import { cartLine, filledFields, noMarkup, quote, startSelection } from '../../../src/pricing/index.ts';
-import { quotedLines } from '../../../src/quoting/quoted-line.ts';
-import type { CartItem } from '../../../src/storage/index.ts';
-import type { Quote, QuoteLine } from '../../../src/storage/quotes/quote.ts';
+import { quotedLines } from '../../../src/data/quotes/quoted-line.ts';
+import type { CartItem } from '../../../src/quotes/cart.ts';
+import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
 
 /** A line of each product that has a price from the start. */
 export async function bookLines(): Promise<readonly QuoteLine[]> {

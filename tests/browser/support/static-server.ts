@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { securityHeaders } from '../../../scripts/security.ts';
-import { workerScope } from '../../../scripts/served-files.ts';
+import { securityHeaders } from '../../../src/releases/security.ts';
+import { workerScope } from '../../../src/releases/served-files.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

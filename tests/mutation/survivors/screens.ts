@@ -2,66 +2,66 @@ import { lives } from './group.ts';
 
 export const screens = [
   lives('A box without a text counts as 0, and so does a text that is no number.', {
-    'src/features/admin/editor/amounts.ts': ["'' → text"],
-    'src/features/admin/editor/draft.ts': ["'' → text"],
-    'src/features/admin/editor/use-editor.ts': ["'' → text"],
+    'src/screens/admin/editor/amounts.ts': ["'' → text"],
+    'src/screens/admin/editor/draft.ts': ["'' → text"],
+    'src/screens/admin/editor/use-editor.ts': ["'' → text"],
   }),
   lives('An arrow key goes up (1) or down (-1); there is no third direction.', {
-    'src/features/admin/editor/amounts.ts': ['direction > 0 → direction >= 0'],
+    'src/screens/admin/editor/amounts.ts': ['direction > 0 → direction >= 0'],
   }),
   lives('The compiler proves that every kind is handled: the branch is never taken.', {
-    'src/quoting/explanation/explained-rows.ts': ['default:\n      return line satisfies never; → default:'],
-    'src/features/calculator/use-calculator.ts': ['default:\n      return change satisfies never; → default:'],
+    'src/quotes/explanation/explained-rows.ts': ['default:\n      return line satisfies never; → default:'],
+    'src/screens/calculator/use-calculator.ts': ['default:\n      return change satisfies never; → default:'],
   }),
   lives(
     'What is asked for is always there (the groups of a match, the parts of a split text, the first of a group, both sides of a size that is turned): only the type checker asks.',
     {
-      'src/features/calculator/address.ts': ["'' → text"],
-      'src/features/calculator/describe-selection.ts': ["'' → text"],
-      'src/features/calculator/field-groups.ts': ["'' → text", 'group.states[0]?.field → group.states[0].field'],
-      'src/features/custom-quote/custom-quote.ts': ["'' → text", '[] → list'],
+      'src/screens/calculator/address.ts': ["'' → text"],
+      'src/screens/calculator/describe-selection.ts': ["'' → text"],
+      'src/screens/calculator/field-groups.ts': ["'' → text", 'group.states[0]?.field → group.states[0].field'],
+      'src/screens/cart/custom/custom-quote.ts': ["'' → text", '[] → list'],
     },
   ),
   lives('A comparison with undefined is false, and `null` is no whole number: only the type checker asks.', {
-    'src/features/calculator/address.ts': ['run !== undefined → true', 'text !== null → true'],
-    'src/features/custom-quote/custom-quote.ts': ['rate !== undefined → true'],
+    'src/screens/calculator/address.ts': ['run !== undefined → true', 'text !== null → true'],
+    'src/screens/cart/custom/custom-quote.ts': ['rate !== undefined → true'],
   }),
   lives('The short way of a product with one route finds what the long way finds.', {
-    'src/features/calculator/address.ts': ['only !== undefined && others.length === 0 → false'],
+    'src/screens/calculator/address.ts': ['only !== undefined && others.length === 0 → false'],
   }),
   lives('Only lengths go by steps: a quantity between two of them is none of the remarks.', {
-    'src/features/calculator/describe-selection.ts': ['\'1\' → ""', "field.kind === 'length' → true"],
+    'src/screens/calculator/describe-selection.ts': ['\'1\' → ""', "field.kind === 'length' → true"],
   }),
   lives('Only prices per sq ft name the area, and an explanation with such a price begins with the area.', {
-    'src/quoting/explanation/explained-rows.ts': ['[] → list', "'' → text"],
+    'src/quotes/explanation/explained-rows.ts': ['[] → list', "'' → text"],
   }),
   lives('A row needs an id that no other row has; which one is never read.', {
-    'src/quoting/explanation/explained-rows.ts': ['\'total\' → ""'],
+    'src/quotes/explanation/explained-rows.ts': ['\'total\' → ""'],
   }),
   lives('The other sign of 0 is 0.', {
-    'src/quoting/explanation/explained-rows.ts': ['scaled < 0n → scaled <= 0n'],
+    'src/quotes/explanation/explained-rows.ts': ['scaled < 0n → scaled <= 0n'],
   }),
   lives('Shapes are only compared with each other: any name serves that no other shape has.', {
-    'src/features/calculator/field-groups.ts': ['\'box\' → ""', '\'fact\' → ""', '\'pair\' → ""'],
+    'src/screens/calculator/field-groups.ts': ['\'box\' → ""', '\'fact\' → ""', '\'pair\' → ""'],
   }),
   lives('The address is the same function for as long as the page is open.', {
-    'src/features/calculator/use-calculator.ts': ['[address] → []'],
+    'src/screens/calculator/use-calculator.ts': ['[address] → []'],
   }),
   lives('A copy with the same run size says the same; the state before it is kept all the same.', {
-    'src/features/calculator/use-calculator.ts': ['row.runSize === state.run → false'],
+    'src/screens/calculator/use-calculator.ts': ['row.runSize === state.run → false'],
   }),
   lives('Only ladders have sources with ladders, and only rates have sources with rates: the type checker asks.', {
-    'src/features/price-book/search/price-groups.ts': ["pricing.kind !== 'run-size' → false", '\'run-size\' → ""'],
-    'src/features/price-book/search/price-rows.ts': ["pricing.kind === 'run-size' → false", '\'run-size\' → ""'],
+    'src/screens/admin/price-book/search/price-groups.ts': ["pricing.kind !== 'run-size' → false", '\'run-size\' → ""'],
+    'src/screens/admin/price-book/search/price-rows.ts': ["pricing.kind === 'run-size' → false", '\'run-size\' → ""'],
   }),
   lives('Where a row is missing, the cell in the line above is missing too, which is an error.', {
-    'src/features/price-book/search/price-rows.ts': ['row?.when → row.when'],
+    'src/screens/admin/price-book/search/price-rows.ts': ['row?.when → row.when'],
   }),
   lives('No other query asks for these rows: any key of its own serves.', {
-    'src/features/price-book/queries.ts': ['\'found-prices\' → ""'],
+    'src/screens/admin/price-book/queries.ts': ['\'found-prices\' → ""'],
   }),
   lives('The core works it out from its fields and rates; nothing else of this product is read.', {
-    'src/features/custom-quote/custom-quote.ts': [
+    'src/screens/cart/custom/custom-quote.ts': [
       "'' → text",
       '[] → list',
       '\'custom-quote\' → ""',
@@ -69,12 +69,12 @@ export const screens = [
     ],
   }),
   lives('Every part of the pattern may be blank: it matches at the start of any text.', {
-    'src/features/custom-quote/custom-quote.ts': ['/^([+-]?)(\\d*)/ → /([+-]?)(\\d*)/'],
+    'src/screens/cart/custom/custom-quote.ts': ['/^([+-]?)(\\d*)/ → /([+-]?)(\\d*)/'],
   }),
   lives(
     'Two sides and a rate above 0 always have a price, or are too large to be held exactly, which is the one error that the core throws for them.',
     {
-      'src/features/custom-quote/custom-quote.ts': [
+      'src/screens/cart/custom/custom-quote.ts': [
         "priced.kind !== 'rows' → false",
         'error instanceof RangeError → true',
       ],

@@ -1,7 +1,7 @@
 /** Damaged databases: whatever happened to its records, each quote is shown, or set aside and offered, or left to the newer version that wrote it. */
 import { expect, test, vi } from 'vitest';
-import { indexedQuotes } from '../../../src/storage/quotes/indexed-quotes.ts';
-import type { Quote } from '../../../src/storage/quotes/quote.ts';
+import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
+import type { Quote } from '../../../src/quotes/quote.ts';
 import { ann, eachWithEmptyDatabase, stored, tamper } from '../../fixtures/quote-database.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../size.ts';

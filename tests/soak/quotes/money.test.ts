@@ -1,10 +1,10 @@
 /** A quote's total is the sum of its lines to the cent, whatever is done with it. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { lineTotal } from '../../../src/storage/cart-figures.ts';
-import { readBackup, writeBackup } from '../../../src/storage/quotes/backup/backup-file.ts';
-import { indexedQuotes } from '../../../src/storage/quotes/indexed-quotes.ts';
-import { type Quote, quoteTotals } from '../../../src/storage/quotes/quote.ts';
+import { lineTotal } from '../../../src/quotes/cart-figures.ts';
+import { readBackup, writeBackup } from '../../../src/data/quotes/backup/backup-file.ts';
+import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
+import { type Quote, quoteTotals } from '../../../src/quotes/quote.ts';
 import { ann, eachWithEmptyDatabase } from '../../fixtures/quote-database.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../size.ts';

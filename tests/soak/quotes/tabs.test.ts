@@ -1,8 +1,8 @@
 /** Days of four tabs on the quotes of one browser: no quote is lost or doubled, no number is given twice, all tabs see the same. */
 import { expect, test, vi } from 'vitest';
-import { indexedQuotes } from '../../../src/storage/quotes/indexed-quotes.ts';
-import { forgotten } from '../../../src/storage/quotes/forget.ts';
-import { quoteTotals, withEvent } from '../../../src/storage/quotes/quote.ts';
+import { indexedQuotes } from '../../../src/data/quotes/indexed-quotes.ts';
+import { forgotten } from '../../../src/quotes/forget.ts';
+import { quoteTotals, withEvent } from '../../../src/quotes/quote.ts';
 import { ann, eachWithEmptyDatabase } from '../../fixtures/quote-database.ts';
 import { randomNumbers } from '../../oracle/random.ts';
 import { runs, say, seed } from '../size.ts';

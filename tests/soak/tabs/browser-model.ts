@@ -4,7 +4,7 @@
  * do not enter its copy (Chromium's rule). Web Locks are granted in the order they were asked for, but on their own way, so that a tab may hold
  * a lock and not yet see what the tab before it wrote.
  */
-import type { TextStore } from '../../../src/storage/text-store.ts';
+import type { TextStore } from '../../../src/data/text-store.ts';
 
 interface Write {
   readonly from: number;

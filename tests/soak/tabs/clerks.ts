@@ -1,9 +1,9 @@
 /** What clerks do at several tabs at once, and what must be true when all is quiet. */
 import { expect } from 'vitest';
-import type { RemovedItem } from '../../../src/storage/cart.ts';
-import { newId } from '../../../src/storage/new-id.ts';
-import { openStores } from '../../../src/storage/index.ts';
-import { storageKeys } from '../../../src/storage/keys.ts';
+import type { RemovedItem } from '../../../src/quotes/cart.ts';
+import { newId } from '../../../src/quotes/new-id.ts';
+import { openStores } from '../../../src/data/stores.ts';
+import { storageKeys } from '../../../src/data/keys.ts';
 import { line } from '../stored-session.ts';
 import type { modelBrowser } from './browser-model.ts';
 import { sessionOf } from '../../fixtures/session.ts';

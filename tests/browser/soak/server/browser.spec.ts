@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { freePort } from '../../../../scripts/deploy/free-port.ts';
 import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
 import { setUp } from '../../../../scripts/deploy/stage.ts';
-import { QuoteVersionsSchema } from '../../../../src/storage/server/wire.ts';
+import { QuoteVersionsSchema } from '../../../../src/quotes/wire/wire.ts';
 import type { Random } from '../../../oracle/random.ts';
 import { say, seed } from '../../../soak/size.ts';
 import { kills, killSessions, saveQuote } from '../../support/killed-browser.ts';

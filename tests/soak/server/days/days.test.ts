@@ -1,7 +1,7 @@
 /** Random days of four counters with a network that drops, delays, doubles and reorders: no acknowledged write is lost or doubled. */
 import { expect, test } from 'vitest';
 import { inStore } from '../../../../server/database/in-store.ts';
-import type { ServerSession } from '../../../../src/storage/server/wire.ts';
+import type { ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { randomNumbers } from '../../../oracle/random.ts';
 import { testServer } from '../../../server/app.ts';
 import type { Counter } from '../../../server/counter.ts';

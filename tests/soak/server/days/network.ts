@@ -1,5 +1,5 @@
 /** A network that drops, delays, doubles and reorders requests and answers. */
-import type { Fetch } from '../../../../src/storage/server/api.ts';
+import type { Fetch } from '../../../../src/data/server/api.ts';
 import type { Random } from '../../../oracle/random.ts';
 
 interface Network {

@@ -4,13 +4,13 @@
  */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { forgetListed, listForgotten } from '../../../../server/customers/forgotten-list.ts';
+import { forgetListed, listForgotten } from '../../../../server/routes/customers/forgotten-list.ts';
 import { beginForgetting, finishForgetting } from '../../../../server/database/forget-customer.ts';
 import { customerHashes } from '../../../../server/database/forgotten-customers.ts';
 import { inStore } from '../../../../server/database/in-store.ts';
-import { newId } from '../../../../src/storage/new-id.ts';
-import { noCustomer, withEvent } from '../../../../src/storage/quotes/quote.ts';
-import { ChangesSchema, type ServerSession } from '../../../../src/storage/server/wire.ts';
+import { newId } from '../../../../src/quotes/new-id.ts';
+import { noCustomer, withEvent } from '../../../../src/quotes/quote.ts';
+import { ChangesSchema, type ServerSession } from '../../../../src/quotes/wire/wire.ts';
 import { randomNumbers } from '../../../oracle/random.ts';
 import { sessionOf, testServer } from '../../../server/app.ts';
 import { type Counter, newDisk, openCounter, sessionsHeader } from '../../../server/counter.ts';

@@ -10,7 +10,7 @@ import {
   PatchSettingsSchema,
   PutOrderSchema,
   PutQuoteSchema,
-} from '../../../../src/storage/server/wire.ts';
+} from '../../../../src/quotes/wire/wire.ts';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../../../server/sent.ts';
 import { signInServer } from '../../../server/sign-in.ts';
 import { runs, say, seed } from '../../size.ts';

@@ -1,12 +1,12 @@
 /** Prices that counters send: of those that are made up none goes unseen, and of those that are the store's none waits for a manager. */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { productText } from '../../../../server/checks/stored-product.ts';
+import { productText } from '../../../../server/routes/checks/stored-product.ts';
 import { noMarkup } from '../../../../src/pricing/index.ts';
-import { lineTotal } from '../../../../src/storage/cart-figures.ts';
-import type { Quote, QuoteLine } from '../../../../src/storage/quotes/quote.ts';
-import { waitsForManager } from '../../../../src/storage/server/flags.ts';
-import type { Flag } from '../../../../src/storage/server/wire.ts';
+import { lineTotal } from '../../../../src/quotes/cart-figures.ts';
+import type { Quote, QuoteLine } from '../../../../src/quotes/quote.ts';
+import { waitsForManager } from '../../../../src/quotes/wire/flags.ts';
+import type { Flag } from '../../../../src/quotes/wire/wire.ts';
 import { serverNow, sessionOf, testServer } from '../../../server/app.ts';
 import { type Asked, askable, dearer, lineOf } from '../../../server/priced.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../server/sent.ts';

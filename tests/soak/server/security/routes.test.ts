@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderOf, putOf, putOrderOf, quoteOf } from '../../../server/sent.ts';
 import { signInServer } from '../../../server/sign-in.ts';
-import { account } from '../../../../server/trial-provider/accounts.ts';
+import { account } from '../../../../server/sign-in/trial-provider/accounts.ts';
 import { say } from '../../size.ts';
 import { fillStore, routes, storeDump, storeRoutes } from './store-of-the-test.ts';
 

@@ -1,7 +1,7 @@
 /** The store `north` with one of everything in it, and a request of each route that is about just that. */
 import { sql } from 'kysely';
 import { inStore } from '../../../../server/database/in-store.ts';
-import type { SettingRow } from '../../../../src/storage/server/wire.ts';
+import type { SettingRow } from '../../../../src/quotes/wire/wire.ts';
 import { orderOf, putOf, putOrderOf, quoteOf, send } from '../../../server/sent.ts';
 import type { signInServer } from '../../../server/sign-in.ts';
 

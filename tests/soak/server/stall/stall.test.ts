@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { inStore } from '../../../../server/database/in-store.ts';
-import { forgotten } from '../../../../src/storage/quotes/forget.ts';
-import { ChangesSchema } from '../../../../src/storage/server/wire.ts';
+import { forgotten } from '../../../../src/quotes/forget.ts';
+import { ChangesSchema } from '../../../../src/quotes/wire/wire.ts';
 import { testServer } from '../../../server/app.ts';
 import { putOf, quoteOf } from '../../../server/sent.ts';
 import { runs, say } from '../../size.ts';

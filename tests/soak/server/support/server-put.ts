@@ -6,7 +6,7 @@ import {
   QuoteVersionsSchema,
   ServerQuoteSchema,
   ServerSessionSchema,
-} from '../../../../src/storage/server/wire.ts';
+} from '../../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../fixtures/saved-quote.ts';
 import { browser } from '../../../server/browser.ts';
 import type { Command, Put } from './writers.ts';

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionOf, testServer } from '../../../tests/server/app.ts';
+import { putOf, quoteOf } from '../../../tests/server/sent.ts';
+import { type ChangeFeed, changeFeed } from '../../database/change-feed.ts';
+
+/** Two processes of the server on one database. */
+const one = await testServer({ announce: (store) => feed.announce(store) });
+let feed: ChangeFeed;
+let other: ChangeFeed;
+
+beforeAll(() => {
+  feed = changeFeed(one);
+  other = changeFeed(one);
+});
+afterAll(() => Promise.all([feed.stop(), other.stop()]));
+
+/** What a store is told. */
+function told(by: ChangeFeed, store: string): readonly number[] {
+  const places: number[] = [];
+  by.subscribe(store, { changed: (seq) => void places.push(seq), stopped: () => undefined });
+  return places;
+}
+
+const put = (number: string) => one.request(...putOf(quoteOf(number), `command-${number}`));
+
+describe('what has changed', () => {
+  test('is told by every process, to the store alone', async () => {
+    const [here, there, elsewhere] = [told(feed, 'north'), told(other, 'north'), told(other, 'south')];
+    await Promise.all(['Q-A-1', 'Q-A-2', 'Q-A-3'].map(put));
+    await expect.poll(() => [here.at(-1), there.at(-1)]).toEqual([3, 3]);
+    expect(elsewhere.filter((seq) => seq > 0)).toEqual([]);
+  });
+
+  test('is told after the connection was lost', async () => {
+    const there = told(other, 'north');
+    await one.asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
+    await put('Q-A-4');
+    await expect.poll(() => there.at(-1)).toBe(4);
+  });
+});
+
+test('the feed can be read while nothing can be written, and that is noted', async () => {
+  const noted: unknown[] = [];
+  const { pool, request } = await testServer({ note: (failure) => void noted.push(failure) });
+  await pool.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$;
+     create trigger full_disk before insert on served execute function full_disk()`,
+  );
+  expect(await request('/api/changes')).toMatchObject({ status: 200, body: { quotes: [] } });
+  expect(noted).toMatchObject([{ code: '53100' }]);
+});
+
+test('the stream says what the server runs, then what changes, and ends when the server stops', async () => {
+  let listener: Parameters<ChangeFeed['subscribe']>[1] | undefined;
+  const { app } = await testServer({
+    subscribe: (_store, given) => {
+      listener = given;
+      return () => undefined;
+    },
+  });
+  const response = await app.request('/api/events');
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect(await reader?.read()).toEqual({
+    value: 'event: version\ndata: {"app":"build","book":"book"}\n\n',
+    done: false,
+  });
+  listener?.changed(7, 'first');
+  expect(await reader?.read()).toEqual({ value: 'event: change\ndata: {"seq":7,"epoch":"first"}\n\n', done: false });
+  listener?.stopped();
+  expect(await reader?.read()).toMatchObject({ done: true });
+});
+
+test('who goes away is not told any more', async () => {
+  let listeners = 0;
+  const { app } = await testServer({
+    subscribe: () => {
+      listeners++;
+      return () => void listeners--;
+    },
+  });
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const leave = new AbortController();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const response = await fetch(`http://127.0.0.1:${port}/api/events`, { signal: leave.signal });
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  expect(listeners).toBe(1);
+  leave.abort();
+  await expect.poll(() => listeners).toBe(0);
+  server.close();
+});
+
+test('a session has six streams: the seventh ends the oldest, and another session keeps its own', async () => {
+  const { app, signIn } = await testServer();
+  const open = async () => (await app.request('/api/events')).body?.getReader();
+  const isOpen = async (stream: Awaited<ReturnType<typeof open>>) => {
+    await stream?.read();
+    return Promise.race([
+      stream?.closed.then(() => false),
+      new Promise((resolve) => void setTimeout(resolve, 50, true)),
+    ]);
+  };
+  signIn(sessionOf({ id: 'session-of-bob' }));
+  const others = await open();
+  signIn(sessionOf());
+  const streams = [];
+  for (let count = 0; count < 20; count++) streams.push(await open());
+  const are = await Promise.all(streams.map(isOpen));
+  expect(are).toEqual([...Array.from({ length: 14 }, () => false), ...Array.from({ length: 6 }, () => true)]);
+  expect(await isOpen(others)).toBe(true);
+  for (const stream of [...streams, others]) await stream?.cancel();
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import * as v from 'valibot';
+import { ChangesSchema } from '../../../src/quotes/wire/wire.ts';
+import { checked } from '../../http/checked.ts';
+import type { Services, StoreEnv } from '../../http/context.ts';
+import { described } from '../../http/described.ts';
+import { loadChanges } from './load-changes.ts';
+import { noteServed } from './note-served.ts';
+
+const AfterSchema = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
+  epoch: v.optional(v.pipe(v.string(), v.maxLength(80))),
+});
+
+/** Something is sent so often, so that nothing between takes the connection for dead. */
+const heartbeatMs = 25_000;
+/** Then the browser connects anew, with the session that it has by then. */
+const longestMs = 600_000;
+
+/** A browser has one at a time, in whichever of its tabs; two where one tab takes over from another, or its network was away. */
+const mostStreams = 6;
+
+/** Keeps count of the streams of each session: one too many ends the oldest, which is the one that may have been left. */
+function streamCount() {
+  const streams = new Map<string, Set<() => void>>();
+  return (session: string, end: () => void): (() => void) => {
+    const ends = streams.get(session) ?? new Set();
+    streams.set(session, ends.add(end));
+    const [oldest] = ends;
+    if (oldest && ends.size > mostStreams) {
+      ends.delete(oldest);
+      oldest();
+    }
+    return () => {
+      ends.delete(end);
+      if (ends.size === 0 && streams.get(session) === ends) streams.delete(session);
+    };
+  };
+}
+
+type Needed = Pick<Services, 'database' | 'subscribe' | 'version' | 'note'>;
+
+export function changesRoutes({ database, subscribe, version, note }: Needed) {
+  const countStream = streamCount();
+  return new Hono<StoreEnv>()
+    .get(
+      '/changes',
+      described("What has changed in the session's store since a place in the order of its changes.", {
+        200: ChangesSchema,
+      }),
+      checked('query', AfterSchema),
+      async (context) => {
+        const asked = context.req.valid('query');
+        const session = context.get('session');
+        const changes = await context.get('read')((bound) => loadChanges(bound, session.store.id, asked));
+        // A disk that is full keeps nobody from reading: a counter counts as knowing less until its next look.
+        await noteServed(database, session.id, changes.seq).catch(note);
+        return context.json(changes);
+      },
+    )
+    .get('/events', described('Tells when there are changes, as server-sent events.'), (context) => {
+      const { id, store, endsAt } = context.get('session');
+      // A proxy would keep the events until it has a page of them.
+      context.header('x-accel-buffering', 'no');
+      return streamSSE(context, async (stream) => {
+        const send = (event: string, data: object) => void stream.writeSSE({ event, data: JSON.stringify(data) });
+        send('version', version);
+        const ended = new AbortController();
+        const end = () => ended.abort();
+        stream.onAbort(end);
+        const unsubscribe = subscribe(store.id, {
+          changed: (seq, epoch) => send('change', { seq, epoch }),
+          stopped: end,
+        });
+        const uncount = countStream(id, end);
+        const heartbeat = setInterval(() => void stream.write(': \n\n'), heartbeatMs);
+        const last = setTimeout(end, Math.min(longestMs, Math.max(0, endsAt - Date.now())));
+        await once(ended.signal, 'abort');
+        unsubscribe();
+        uncount();
+        clearInterval(heartbeat);
+        clearTimeout(last);
+      });
+    });
+}

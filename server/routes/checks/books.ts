@@ -1,0 +1,182 @@
+import { comingEdition } from '../../../src/book/edition.ts';
+import { catalog } from '../../../src/book/index.ts';
+import type { Catalog } from '../../../src/book/index.ts';
+import type { Percent, Product } from '../../../src/pricing/index.ts';
+import { longestOfflineMs } from './longest-offline.ts';
+import { productOf, productText } from './stored-product.ts';
+
+/** What the price of a line comes from, but for the store's markup. */
+export interface PricedBy {
+  readonly product: Product;
+  readonly smallestMarkup: Percent;
+}
+
+/** A product of a version of the price book. */
+export interface BookProduct extends PricedBy {
+  readonly version: string;
+  readonly id: string;
+  /** From when on the book counts, in milliseconds since 1970; 0 where it did when it was first served. */
+  readonly countsFrom: number;
+  /** Until when a counter may not have heard of the book that came after it, as far as is known. */
+  readonly knownUntil: number;
+}
+
+/** The same as it is kept. */
+export interface StoredProduct extends Omit<BookProduct, 'product' | 'knownUntil'> {
+  /** `productText` of it. */
+  readonly text: string;
+}
+
+/** Price books that lines may be priced by. */
+export interface Books {
+  /** Versions of the book that count on this day: two around the day on which a new edition begins, which comes to one place before it comes to another. */
+  readonly today: readonly string[];
+  /** A product as a version of the price book has it; undefined where the version, or the product in it, is not known, or does not count yet. */
+  readonly of: (version: string | undefined, product: string) => PricedBy | undefined;
+  /** Returns whether a text is the name of a product, however it is typed. */
+  readonly isProductName: (text: string) => boolean;
+}
+
+/** Reads products of books that this server does not have any more, or not yet: of those that were in force at some server since a time. */
+export type LoadStored = (
+  asked: readonly Pick<StoredProduct, 'version' | 'id'>[],
+  since: number,
+) => Promise<readonly (StoredProduct & { readonly servedAt: number })[]>;
+
+/** Between the first and the last place on earth where a day begins, as seen from Greenwich. */
+const firstHereMs = -14 * 3_600_000;
+const lastHereMs = 12 * 3_600_000;
+
+interface Served {
+  readonly book: Catalog;
+  readonly countsFrom: number;
+  readonly countsUntil: number;
+}
+
+/** The price books in this server's own code: the present edition, and the next one where there is one. */
+async function servedBooks(): Promise<readonly Served[]> {
+  const next = comingEdition();
+  const begins = next ? Date.parse(next.validFrom) : Number.POSITIVE_INFINITY;
+  const present = { book: catalog, countsFrom: 0, countsUntil: begins + lastHereMs };
+  if (!next) return [present];
+  return [
+    present,
+    { book: await next.loadCatalog(), countsFrom: begins + firstHereMs, countsUntil: Number.POSITIVE_INFINITY },
+  ];
+}
+
+/** Versions of the price books in this server's own code that count at a time. */
+export const booksInForce = async (now: number): Promise<readonly string[]> => inForce(await servedBooks(), now);
+
+const inForce = (served: readonly Served[], now: number): readonly string[] =>
+  served
+    .filter(({ countsFrom, countsUntil }) => countsFrom <= now && now < countsUntil)
+    .map(({ book }) => book.version);
+
+/** Every product of the price books in this server's own code that the database does not have yet. @param isKept whether it has a version */
+export async function booksToKeep(isKept: (version: string) => Promise<boolean>): Promise<readonly StoredProduct[]> {
+  const found: StoredProduct[] = [];
+  for (const served of await servedBooks()) {
+    if (await isKept(served.book.version)) continue;
+    for (const { id } of served.book.products) {
+      const product = await ownProduct(served, id);
+      if (product) found.push(storedProduct(product));
+    }
+  }
+  return found;
+}
+
+const storedProduct = ({ product, knownUntil: _knownUntil, ...of }: BookProduct): StoredProduct => ({
+  ...of,
+  text: productText(product),
+});
+
+/** Products of this server's own books: to import one again takes longer than to price a line. */
+const own = new Map<string, Promise<BookProduct>>();
+/** Of books of other days. */
+const stored = new Map<string, BookProduct>();
+const mostStored = 300;
+
+const keyOf = (version: string, id: string): string => `${version} ${id}`;
+
+async function ownProduct({ book, countsFrom, countsUntil }: Served, id: string): Promise<BookProduct | undefined> {
+  const { version, categories, products } = book;
+  const key = keyOf(version, id);
+  const entry = products.find((each) => each.id === id);
+  const found =
+    own.get(key) ??
+    entry?.load().then((product) => {
+      const category = categories.find((each) => each.key === product.markupCategory);
+      const knownUntil = countsUntil + longestOfflineMs;
+      return { version, id, product, countsFrom, knownUntil, smallestMarkup: category?.smallestMarkup ?? 0 };
+    });
+  if (found) own.set(key, found);
+  return found;
+}
+
+interface Line {
+  readonly productId?: string;
+  readonly bookVersion?: string;
+}
+
+/** Loads what lines may be priced by: their products as the books of today have them, and as the book does that each names. */
+export async function booksOf(lines: readonly Line[], now: number, loadStored: LoadStored): Promise<Books> {
+  const served = await servedBooks();
+  const versions = new Set(served.map(({ book }) => book.version));
+  const found = new Map<string, BookProduct>();
+  const missing = new Map<string, Pick<BookProduct, 'version' | 'id'>>();
+  for (const { productId: id, bookVersion: version } of lines) {
+    if (id === undefined) continue;
+    for (const each of served) {
+      const product = await ownProduct(each, id);
+      if (product) found.set(keyOf(product.version, id), product);
+    }
+    if (version === undefined || versions.has(version)) continue;
+    const key = keyOf(version, id);
+    const known = stored.get(key);
+    // Another server may serve it on.
+    if (known && now < known.knownUntil) found.set(key, known);
+    else missing.set(key, { version, id });
+  }
+  if (missing.size > 0)
+    for (const { text, servedAt, ...of } of await loadStored([...missing.values()], now - longestOfflineMs)) {
+      const product = { ...of, product: productOf(text), knownUntil: servedAt + longestOfflineMs };
+      const key = keyOf(product.version, product.id);
+      found.set(key, product);
+      keepInMemory(key, product);
+    }
+  return {
+    today: inForce(served, now),
+    of: (version, product) => {
+      const known = version === undefined ? undefined : found.get(keyOf(version, product));
+      return known && known.countsFrom <= now && now < known.knownUntil ? known : undefined;
+    },
+    isProductName: (text) => served.some(({ book }) => namesOf(book).has(folded(text))),
+  };
+}
+
+/** A text as it is compared: without accents, capitals, spaces and signs. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const namesKept = new WeakMap<Catalog, ReadonlySet<string>>();
+
+function namesOf(book: Catalog): ReadonlySet<string> {
+  const names = namesKept.get(book) ?? new Set(book.products.map(({ name }) => folded(name)));
+  namesKept.set(book, names);
+  return names;
+}
+
+/** The oldest goes first. */
+function keepInMemory(key: string, product: BookProduct): void {
+  stored.set(key, product);
+  const [oldest] = stored.keys();
+  if (stored.size > mostStored && oldest !== undefined) stored.delete(oldest);
+}
+
+/** Markup categories of a product in the books of this server. */
+export const categoryOfProduct = (productId: string | undefined): string | undefined =>
+  catalog.products.find(({ id }) => id === productId)?.markupCategory;

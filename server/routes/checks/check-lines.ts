@@ -1,0 +1,176 @@
+import type { Quote, QuoteLine } from '../../../src/quotes/quote.ts';
+import { sameText } from '../../../src/quotes/same-text.ts';
+import type { FlagDetail } from '../../../src/quotes/wire/flags.ts';
+import type { Flag } from '../../../src/quotes/wire/wire.ts';
+import { type Books, categoryOfProduct } from './books.ts';
+import { longestOfflineMs } from './longest-offline.ts';
+import { discountFlags, lineFlags, type LinesOf } from './price-flags.ts';
+
+/** A key of the price book, whatever a line says. */
+const categoryKey = /^[\w-]{1,80}$/;
+
+/** The categories whose markups the prices of lines may have: by the present price book, and by the one that each line is of. */
+export const categoriesOf = (lines: readonly QuoteLine[]): readonly string[] => {
+  const all = lines.flatMap(({ category, productId }) => [category ?? '', categoryOfProduct(productId) ?? '']);
+  return [...new Set(all)].filter((key) => categoryKey.test(key));
+};
+
+/** The lines of a quote that the server has taken, and what it said of them then. */
+export interface Agreed {
+  readonly number: string;
+  readonly lines: readonly QuoteLine[];
+  readonly flags: readonly Flag[];
+  /** True for the quote that is saved or ordered: a line may be any of its lines. Of another quote it is the one that `heldBy` names. */
+  readonly isOwn: boolean;
+  /** True where an unchanged line is offered anew, elsewhere or for longer: a price of another day is said then. */
+  readonly isOfferedAnew: boolean;
+}
+
+export interface Checking extends LinesOf {
+  readonly agreed: readonly Agreed[];
+}
+
+/** The flags of lines. Of a line that the server has taken the price was agreed on: it keeps what was said of it, whatever book and markups say by now. */
+export const checkLines = (checking: Checking, books: Books): readonly Flag[] => {
+  const find = finderOf(checking.agreed);
+  return checking.lines.flatMap((line) => flagsOf(line, find(line), checking, books));
+};
+
+interface Found {
+  readonly line: QuoteLine;
+  readonly agreed: Agreed;
+  /** True where a manager's permission for it holds for this line: nothing of it has changed, and no other line was it before. */
+  readonly keepsDiscount: boolean;
+}
+
+/** Finds what a line was when it was agreed on: in its own quote by its id, in any by `heldBy`, else one of the same price and description in its own. */
+function finderOf(all: readonly Agreed[]): (line: QuoteLine) => Found | undefined {
+  const pricesKept = new Map<QuoteLine, string>();
+  const priceText = (line: QuoteLine): string => {
+    const text = pricesKept.get(line) ?? sameText(priceOf(line));
+    pricesKept.set(line, text);
+    return text;
+  };
+  const named = new Map(
+    all.flatMap((agreed) => agreed.lines.map((line) => [keyOf(agreed.number, line.id), { line, agreed }] as const)),
+  );
+  const own = all.find(({ isOwn }) => isOwn);
+  // Made for the first line that is not found by an id.
+  let ownByPrice: ReadonlyMap<string, QuoteLine> | undefined;
+  const ofSamePrice = (line: QuoteLine) => {
+    ownByPrice ??= new Map(own?.lines.toReversed().map((each) => [priceText(each), each]));
+    const found = ownByPrice.get(priceText(line));
+    return found && own && { line: found, agreed: own };
+  };
+  const keeping = new Set<QuoteLine>();
+  return (line) => {
+    const ids = [
+      ...(own ? [keyOf(own.number, line.id)] : []),
+      ...(line.heldBy ? [keyOf(line.heldBy.number, line.heldBy.line)] : []),
+    ];
+    const ofId = ids.flatMap((id) => named.get(id) ?? []).find((each) => priceText(each.line) === priceText(line));
+    const found = ofId ?? ofSamePrice(line);
+    if (!found) return undefined;
+    const keepsDiscount =
+      found === ofId && found.agreed.isOwn && !keeping.has(found.line) && termsOf(found.line) === termsOf(line);
+    if (keepsDiscount) keeping.add(found.line);
+    return { ...found, keepsDiscount };
+  };
+}
+
+const keyOf = (number: string, line: string): string => sameText([number, line]);
+
+const termsOf = ({ quantity, discount }: QuoteLine): string => sameText([quantity, discount]);
+
+/** Returns price and description of a line, without the number of runs, its place and the explanation of its price. */
+function priceOf(line: QuoteLine): object {
+  const {
+    id: _id,
+    quantity: _quantity,
+    discount: _discount,
+    option: _option,
+    base: _base,
+    markup: _markup,
+    reasons: _reasons,
+    path: _path,
+    heldBy: _heldBy,
+    ...price
+  } = line;
+  return price;
+}
+
+const isOfDiscount = ({ kind }: Flag): boolean => kind === 'discount' || kind === 'discount over limit';
+
+function flagsOf(line: QuoteLine, found: Found | undefined, of: LinesOf, books: Books): readonly Flag[] {
+  if (!found) return [...lineFlags(line, of, books), ...discountFlags(line, of, books)];
+  const { agreed, keepsDiscount } = found;
+  const said = agreed.flags.filter((flag) => flag.line === found.line.id).map((flag) => ({ ...flag, line: line.id }));
+  const ofPrice = said.filter((flag) => !isOfDiscount(flag));
+  return [
+    ...priceSaid(line, ofPrice, agreed, of, books),
+    ...(keepsDiscount ? said.filter(isOfDiscount) : discountFlags(line, of, books)),
+  ];
+}
+
+const anotherDay: FlagDetail = 'another day';
+
+/** Returns the flags of the price of a line that was agreed on. */
+function priceSaid(
+  line: QuoteLine,
+  said: readonly Flag[],
+  { isOfferedAnew }: Agreed,
+  of: LinesOf,
+  books: Books,
+): readonly Flag[] {
+  if (!isOfferedAnew) return said;
+  const now = lineFlags(line, of, books);
+  // It is today's price, or what stood out in it is known.
+  if (now.length === 0 || said.length > 0) return now.length === 0 ? [] : said;
+  const [{ said: total, expected } = {}] = now;
+  return [
+    {
+      kind: 'unchecked',
+      line: line.id,
+      ...(total !== undefined && { said: total }),
+      ...(expected !== undefined && { expected }),
+      detail: anotherDay,
+    },
+  ];
+}
+
+/** A quote holds for no longer than so many days from the day on which that is chosen; the calendar of a counter may be a day ahead. */
+const mostDays = 366;
+const msPerDay = 86_400_000;
+const tooLong: FlagDetail = 'too long';
+
+/** Returns the flags of the day until which a quote holds. @param before the quote as the server has it: of the same day the same is said */
+export function validityFlags(
+  validUntil: Quote['validUntil'],
+  before: { readonly document: Quote; readonly flags: readonly Flag[] } | null,
+  now: number,
+): readonly Flag[] {
+  if (validUntil === before?.document.validUntil) return before.flags.filter(({ detail }) => detail === tooLong);
+  const last = new Date(now + mostDays * msPerDay).toISOString().slice(0, 10);
+  return validUntil > last ? [{ kind: 'price', line: '', text: validUntil, detail: tooLong }] : [];
+}
+
+/** Returns whether a quote may still have held its prices when a change was made that arrives now, from a counter that may have been without the network. */
+export const mayHold = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): boolean =>
+  validUntil >= new Date(now - longestOfflineMs).toISOString().slice(0, 10);
+
+const noSuchQuote: FlagDetail = 'no such quote';
+
+/** Returns the flags of an order that names a quote which the store does not have. */
+export const missingQuote = (number: string): Flag => ({
+  kind: 'unchecked',
+  line: '',
+  text: number,
+  detail: noSuchQuote,
+});
+
+/** So many other quotes may hold prices of one: they are read while the store's other changes wait. */
+const mostSources = 3;
+
+/** Numbers of the other quotes at whose prices lines say they are held. */
+export const sourcesOf = (lines: readonly QuoteLine[]): readonly string[] =>
+  [...new Set(lines.flatMap(({ heldBy }) => heldBy?.number ?? []))].slice(0, mostSources);

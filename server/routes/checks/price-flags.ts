@@ -1,0 +1,113 @@
+import { exactNumber } from '../../../src/pricing/decimal.ts';
+import { cartLine, type Markup, markUpTotal, noMarkup, normalise, quote } from '../../../src/pricing/index.ts';
+import { cartAttributes, lineTotal } from '../../../src/quotes/cart-figures.ts';
+import type { QuoteLine } from '../../../src/quotes/quote.ts';
+import type { FlagDetail } from '../../../src/quotes/wire/flags.ts';
+import type { Flag } from '../../../src/quotes/wire/wire.ts';
+import type { Books, PricedBy } from './books.ts';
+import type { StoreMarkups } from './store-markups.ts';
+
+export interface LinesOf {
+  readonly lines: readonly QuoteLine[];
+  readonly markups: StoreMarkups;
+  /** Whether who made them may give more than the floor allows. */
+  readonly byManager: boolean;
+}
+
+/** A flag that refines its kind. */
+const detailed = (flag: Flag, detail: FlagDetail): Flag => ({ ...flag, detail });
+
+/** Returns the flag of a line whose description its selection does not give. @param labels of what differs */
+const describedAs = (line: string, labels: readonly string[]): Flag =>
+  detailed({ kind: 'price', line, text: labels.join(', ') }, 'description');
+
+/** A line as a price book and a markup of the store make it. */
+interface Made {
+  readonly isOfToday: boolean;
+  readonly total: number;
+  /** Labels of what the line says otherwise. */
+  readonly differing: readonly string[];
+}
+
+/** Returns the flags of the price and the description of a line. */
+export function lineFlags(line: QuoteLine, { markups }: Pick<LinesOf, 'markups'>, books: Books): readonly Flag[] {
+  const { id, productId, bookVersion, total } = line;
+  if (productId === undefined) {
+    const custom: Flag = { kind: 'custom', line: id };
+    return books.isProductName(line.product) ? [custom, describedAs(id, ['Product'])] : [custom];
+  }
+  const named = books.of(bookVersion, productId);
+  if (!named)
+    return [{ kind: 'unchecked', line: id, text: `priced by the book ${bookVersion ?? 'of an older version'}` }];
+  const today = books.today.flatMap((version) => books.of(version, productId) ?? []);
+  const makes = [
+    ...today.map((pricedBy) => made(line, pricedBy, markups.now(pricedBy), true)),
+    ...[...today, named].flatMap((pricedBy) =>
+      markups.ofOtherDays(pricedBy).map((markup) => made(line, pricedBy, markup, false)),
+    ),
+    made(line, named, markups.now(named), false),
+  ].filter((each) => each !== undefined);
+  const ofPrice = makes.filter((each) => each.total === total);
+  const best = ofPrice.find(({ differing }) => differing.length === 0) ?? ofPrice[0];
+  const figures = { line: id, said: total, ...(makes[0] && { expected: makes[0].total }) };
+  if (!best) return [{ kind: 'price', ...figures }];
+  const { isOfToday, differing } = best;
+  return [
+    ...(isOfToday ? [] : [detailed({ kind: 'unchecked', ...figures }, 'another day')]),
+    ...(differing.length === 0 ? [] : [describedAs(id, differing)]),
+  ];
+}
+
+/** The line of its own selection; undefined where that has no price. */
+function made(line: QuoteLine, { product }: PricedBy, markup: Markup, isOfToday: boolean): Made | undefined {
+  const { selection, runSize, unit = 'in', quantity } = line;
+  if (!selection) return undefined;
+  return unlessImpossible(() => {
+    const settled = normalise(product, selection);
+    const priced = quote(product, settled, markup);
+    const row = priced.kind === 'rows' ? priced.rows.find((each) => each.runSize === runSize) : undefined;
+    if (!row) return undefined;
+    const said = saysOf(line);
+    const says = saysOf({ ...cartLine(product, settled, row, { unit, quantity }), id: line.id });
+    const labels = [...new Set([...said.keys(), ...says.keys()])];
+    return { isOfToday, total: row.total, differing: labels.filter((label) => said.get(label) !== says.get(label)) };
+  });
+}
+
+/** Returns the description of a line, and its price of a piece, by their labels. */
+const saysOf = (line: QuoteLine): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ['Product', line.product],
+    ...cartAttributes(line).map(({ label, value }) => [label, value] as const),
+    ['Notes', line.notes ?? ''],
+    ['Per unit', line.perUnit],
+    ['Sample', line.sample === true],
+  ]);
+
+/** Undefined past 2^53, which the pricing core throws at, and where a book that was kept long ago is none that it understands. */
+function unlessImpossible<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Below the price before the markup with the smallest markup nobody but a manager goes: by the book of the line or by that of today, whichever allows more. */
+export function discountFlags(
+  line: QuoteLine,
+  { byManager }: Pick<LinesOf, 'byManager'>,
+  books: Books,
+): readonly Flag[] {
+  const { id, discount, quantity, productId = '', bookVersion } = line;
+  if (!discount) return [];
+  const named = books.of(bookVersion, productId);
+  const base = (named && made(line, named, noMarkup, false)?.total) ?? line.base ?? 0;
+  const today = books.today.flatMap((version) => books.of(version, productId) ?? []);
+  const floors = [...(named ? [named] : []), ...today].map(({ smallestMarkup }) => smallestMarkup);
+  const smallest = { pct: Math.min(...(floors.length > 0 ? floors : [0])), fixed: 0 };
+  const said = lineTotal(line);
+  const least = unlessImpossible(() => exactNumber(markUpTotal(base, smallest) * quantity)) ?? 0;
+  const flag: Flag = { kind: 'discount', line: id, said, text: discount.reason };
+  return said < least && !byManager ? [{ ...flag, kind: 'discount over limit', expected: least }] : [flag];
+}

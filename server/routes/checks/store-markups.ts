@@ -1,0 +1,49 @@
+import { type Markup, noMarkup } from '../../../src/pricing/index.ts';
+import type { SettingRow } from '../../../src/quotes/wire/wire.ts';
+import type { PricedBy } from './books.ts';
+import { longestOfflineMs } from './longest-offline.ts';
+
+/** A markup that a store has set, as the database has it, oldest first. */
+export interface PastMarkup {
+  readonly category: string;
+  readonly value: SettingRow['value'];
+  /** Its place in the order of the store's changes; null where a server before this did not note it. */
+  readonly seq: number | null;
+  /** When it was set, by the server's clock. */
+  readonly at: number;
+}
+
+/** The markups of a store by which a change may be priced. */
+export interface StoreMarkups {
+  readonly now: (pricedBy: PricedBy) => Markup;
+  /** Markups that were replaced after the place that the counter knew, newest first. */
+  readonly ofOtherDays: (pricedBy: PricedBy) => readonly Markup[];
+}
+
+export interface Knowing {
+  /** Place in the order of the store's changes that the counter knew; 0 where it does not say. */
+  readonly knew: number;
+  /** By the server's clock. */
+  readonly now: number;
+}
+
+/** @param past of the store, oldest first */
+export function storeMarkups(past: readonly PastMarkup[], { knew, now }: Knowing): StoreMarkups {
+  const historyOf = ({ product }: PricedBy) => past.filter(({ category }) => category === product.markupCategory);
+  return {
+    now: (pricedBy) => floored(historyOf(pricedBy).at(-1), pricedBy),
+    ofOtherDays: (pricedBy) => {
+      const history = historyOf(pricedBy);
+      // Each was replaced by the one at its place in the history; before the first there was none.
+      const replaced = history.map((by, at) => ({ by, markup: floored(history[at - 1], pricedBy) }));
+      const since = now - longestOfflineMs;
+      const unheard = replaced.filter(({ by: { seq, at } }) => (seq === null || seq > knew) && at > since);
+      return unheard.map(({ markup }) => markup).toReversed();
+    },
+  };
+}
+
+const floored = (set: PastMarkup | undefined, { smallestMarkup }: PricedBy): Markup => {
+  const markup = typeof set?.value === 'object' ? set.value : noMarkup;
+  return markup.pct < smallestMarkup ? { ...markup, pct: smallestMarkup } : markup;
+};

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { catalog } from '../../../src/book/index.ts';
+import { type Field, noMarkup, normalise, type Product, quote } from '../../../src/pricing/index.ts';
+import { askable } from '../../../tests/server/priced.ts';
+import { badges } from '../../../tests/fixtures/products.ts';
+import { productOf, productText } from './stored-product.ts';
+
+const products = await Promise.all(catalog.products.map(({ load }) => load()));
+
+const valueOf = (field: Field) =>
+  field.kind === 'choice'
+    ? fc.constantFrom(...field.choices.map(({ name }) => name), 'another')
+    : fc.constantFrom('', '1', '12', '24', '48', '500');
+const selectionOf = ({ fields }: Product) =>
+  fc.record(Object.fromEntries(fields.map((field) => [field.id, valueOf(field)])), { requiredKeys: [] });
+
+test.each(products.map((product) => [product.id, product] as const))(
+  '%s prices the same after it was kept',
+  (_id, product) => {
+    const kept = productOf(productText(product));
+    for (const { selection, product: of } of askable)
+      if (of.id === product.id) expect(quote(kept, selection, noMarkup)).toEqual(quote(product, selection, noMarkup));
+    fc.assert(
+      fc.property(selectionOf(product), (selection) => {
+        expect(normalise(kept, selection)).toEqual(normalise(product, selection));
+        expect(quote(kept, selection, noMarkup)).toEqual(quote(product, selection, noMarkup));
+        const settled = normalise(product, selection);
+        expect(quote(kept, settled, noMarkup)).toEqual(quote(product, settled, noMarkup));
+      }),
+      { numRuns: 200 },
+    );
+  },
+);
+
+test('a condition on what is no choice is refused', () => {
+  const [field] = badges.fields;
+  if (!field || field.kind !== 'choice') throw new Error('badges have choices');
+  const unknown = {
+    ...field,
+    choices: [{ name: 'a', when: ({ nothing }: Readonly<Record<string, string | undefined>>) => nothing === 'x' }],
+  };
+  expect(() => productText({ ...badges, fields: [unknown] })).toThrow('nothing');
+});
+
+test('a field and a choice may be called like what is kept of a condition', () => {
+  const [field] = badges.fields;
+  if (!field || field.kind !== 'choice') throw new Error('badges have choices');
+  const named = { ...field, id: 'when', choices: [{ name: 'when', when: () => true }] };
+  const product = {
+    ...badges,
+    fields: [...badges.fields, named],
+    when: 'when',
+    other: { when: { answers: 1, more: 1 } },
+  };
+  const kept = productOf(productText(product));
+  expect(kept).toMatchObject({ when: 'when', other: { when: { answers: 1, more: 1 } } });
+  expect(normalise(kept, { when: 'when' })).toEqual(normalise(product, { when: 'when' }));
+});

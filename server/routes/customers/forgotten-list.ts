@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../database/connect.ts';
+import { beginEpoch } from '../../database/epoch.ts';
+import { type Count, forget } from '../../database/forget.ts';
+import { inStore, type OfStore } from '../../database/in-store.ts';
+import { nextPlace } from '../../database/seq.ts';
+import type { Tables } from '../../database/tables.ts';
+
+const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const Place = v.nullable(v.pipe(v.number(), v.safeInteger()));
+
+/** Whom each store has forgotten, by hashes: what has to outlive a backup that is restored. */
+export const ForgottenListSchema = v.array(
+  v.object({
+    store: v.string(),
+    hash: hex,
+    at: v.number(),
+    // Absent in the list of an older version.
+    place: v.optional(Place, null),
+    command: v.optional(v.nullable(v.string()), null),
+    earlier: v.optional(v.array(v.object({ place: Place, command: v.nullable(v.string()) })), []),
+  }),
+);
+export type ForgottenList = v.InferOutput<typeof ForgottenListSchema>;
+
+const allStores = async (database: Kysely<Tables>): Promise<readonly string[]> =>
+  (await database.selectFrom('stores').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+const rowsOf = (bound: OfStore, store: string) =>
+  bound
+    .selectFrom('forgotten')
+    .select(['hash', 'at', 'place', 'command', 'earlier'])
+    .where('store', '=', store)
+    .orderBy('at')
+    .orderBy('hash')
+    .execute();
+
+/** The list of all stores. */
+export async function listForgotten(database: Database): Promise<ForgottenList> {
+  const list: ForgottenList = [];
+  for (const store of await allStores(database)) {
+    const rows = await inStore(database, store, (bound) => rowsOf(bound, store), {
+      readOnly: true,
+      evenRestored: true,
+    });
+    list.push(...rows.map((row) => ({ ...row, store, hash: row.hash.toString('hex'), earlier: [...row.earlier] })));
+  }
+  return list;
+}
+
+/** Places of the new epoch lie so far beyond those of the backup that no counter has seen one of them. */
+const leap = 1_000_000;
+
+interface Again extends Count {
+  /** True where the database had been restored: then counters compare what they have. */
+  readonly wasRestored: boolean;
+}
+
+/**
+ * Forgets again, in a database that was restored, whom a list names and the backup has not forgotten, and begins the epoch in which counters go on. It
+ * may be done again, also where it was broken off.
+ * @returns how many quotes and orders were changed
+ */
+export async function forgetListed(database: Database, list: ForgottenList, at: number): Promise<Again> {
+  const wasRestored = await leapPlaces(database, list);
+  const count = { quotes: 0, orders: 0 };
+  for (const store of await allStores(database)) {
+    const { quotes, orders } = await forgetAgain(
+      database,
+      store,
+      list.filter((row) => row.store === store),
+      at,
+    );
+    count.quotes += quotes;
+    count.orders += orders;
+  }
+  if (wasRestored) await beginEpoch(database);
+  return { ...count, wasRestored };
+}
+
+/**
+ * Moves the places of a restored database beyond those that counters know, once: what is changed after that is no more of the backup. It comes first,
+ * so that what is forgotten again has places of the new epoch: counters have it changed since the backup.
+ * @returns whether the database was restored
+ */
+const leapPlaces = (database: Database, list: ForgottenList): Promise<boolean> =>
+  database.transaction().execute(async (one) => {
+    const { isRestored, isBehind } = await one
+      .selectFrom('epoch')
+      .select(sql<boolean>`origin <> quotr_origin()`.as('isRestored'))
+      .select(sql<boolean>`leapt_for is distinct from quotr_origin()`.as('isBehind'))
+      .executeTakeFirstOrThrow();
+    if (!isRestored || !isBehind) return isRestored;
+    for (const store of await allStores(one)) {
+      const places = list.filter((row) => row.store === store).map(({ place }) => place ?? 0);
+      const began = sql<number>`greatest(seq, ${Math.max(0, ...places)}) + ${leap}`;
+      await one.updateTable('stores').set({ began, seq: began }).where('id', '=', store).execute();
+    }
+    await one.updateTable('epoch').set({ leapt_for: sql`quotr_origin()` }).execute();
+    return true;
+  });
+
+async function forgetAgain(database: Database, store: string, list: ForgottenList, at: number): Promise<Count> {
+  const within = <T>(work: (bound: OfStore) => Promise<T>) => inStore(database, store, work, { evenRestored: true });
+  const known = new Map((await within((bound) => rowsOf(bound, store))).map((row) => [row.hash.toString('hex'), row]));
+  const isNews = ({ hash, place }: ForgottenList[number]) =>
+    (known.get(hash)?.place ?? -1) < (place ?? Number.POSITIVE_INFINITY);
+  const news = list.filter(isNews);
+  const hashes = new Set(news.map(({ hash }) => hash));
+  const count = hashes.size === 0 ? { quotes: 0, orders: 0 } : await forget(database, store, { hashes, by, at });
+  await within(async (bound) => {
+    const { seq } = await nextPlace(bound, store).executeTakeFirstOrThrow();
+    for (const { hash, place, ...row } of news) {
+      const earlier = row.earlier.map((each) => ({ ...each, place: each.place ?? place ?? seq }));
+      const values = { at: row.at, command: row.command, place: place ?? seq, earlier: JSON.stringify(earlier) };
+      await bound
+        .insertInto('forgotten')
+        .values({ store, hash: Buffer.from(hash, 'hex'), ...values })
+        .onConflict((conflict) => conflict.columns(['store', 'hash']).doUpdateSet(values))
+        .execute();
+    }
+  });
+  return count;
+}
+
+const by = { id: 'server', name: '' };

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { OrdersPage, OrderStatus } from '../../../src/quotes/wire/wire.ts';
+import type { OfStore } from '../../database/in-store.ts';
+import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
+import { type Cursor, nextOf, pageSize } from '../../database/pages.ts';
+import { customersWith, literally } from '../../database/search.ts';
+import { orderColumns, serverOrder } from './put-order.ts';
+
+export interface OrdersAsked {
+  /** In the number of its quote, or in what is known of the customer. */
+  readonly q?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly after?: Cursor | undefined;
+}
+
+const newest = sql`at desc, id desc`;
+
+/** A page of a store's orders, newest first. */
+export async function listOrders(
+  database: OfStore,
+  store: string,
+  { q, status, after }: OrdersAsked,
+): Promise<OrdersPage> {
+  let query = database
+    .selectFrom('orders')
+    .select([...orderColumns, 'at', 'id', bytesBefore('document', newest).as('before'), follows(newest).as('follows')])
+    .where('store', '=', store)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (after) query = query.where((row) => row(row.refTuple('at', 'id'), '<', row.tuple(after.at, after.key)));
+  if (q !== undefined && q !== '')
+    query = query.where((row) =>
+      row.or([row('quote', 'ilike', `%${literally(q)}%`), row('customer', 'in', customersWith(database, store, q))]),
+    );
+  const page = await database
+    .selectFrom(query.as('row'))
+    .select([...orderColumns, 'at', 'id', 'follows'])
+    .where('before', '<', pageBytes)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return { orders: page.map(serverOrder), ...nextOf(page, ({ at, id }) => ({ at, key: id })) };
+}

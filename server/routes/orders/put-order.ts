@@ -1,0 +1,154 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Selectable } from 'kysely';
+import { withoutCustomer } from '../../../src/quotes/forget.ts';
+import {
+  type Author,
+  OrderSchema,
+  type PutOrder,
+  type ServerOrder,
+  type ServerSession,
+} from '../../../src/quotes/wire/wire.ts';
+import { booksOf } from '../checks/books.ts';
+import { categoriesOf, checkLines, mayHold, missingQuote, sourcesOf } from '../checks/check-lines.ts';
+import { standingOf } from '../checks/standing.ts';
+import { storeMarkups } from '../checks/store-markups.ts';
+import { loadStored } from '../../database/books.ts';
+import { customerRow, insertCustomer } from '../../database/customer-row.ts';
+import { customerHashes, forgettingsOf, isNamedIn, unknownForgetting } from '../../database/forgotten-customers.ts';
+import { hold } from '../../database/hold.ts';
+import type { OfStore } from '../../database/in-store.ts';
+import { knownPlace, offers, pastMarkups, person, servedPlace } from '../../database/parts.ts';
+import { nextPlace } from '../../database/seq.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** What is read of an order. */
+export const orderColumns = ['document', 'status', 'version', 'changed_at', 'changed_by', 'flags'] as const;
+
+/** A row of the orders as it is sent. */
+export const serverOrder = (row: Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>): ServerOrder => ({
+  order: row.document,
+  status: row.status,
+  version: row.version,
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+  flags: row.flags,
+});
+
+export type PutOrderResult =
+  | { readonly kind: 'recorded'; readonly order: ServerOrder }
+  /** It waits for a manager. */
+  | { readonly kind: 'held'; readonly why: string };
+
+interface SentOrder extends PutOrder {
+  readonly sentBy: Author | null;
+}
+
+interface By {
+  readonly session: ServerSession;
+  /** By the server's clock. */
+  readonly now: number;
+  /** Whether a manager let it through although its author may not any more. */
+  readonly isAccepted?: boolean;
+}
+
+/** Records an order. One that is recorded already stays as it is. */
+export async function putOrder(
+  database: OfStore,
+  sent: SentOrder,
+  { session, now, isAccepted = false }: By,
+): Promise<PutOrderResult> {
+  const { id: store } = session.store;
+  const { author, sentBy, at } = sent;
+  const { lines, quote } = sent.order;
+  const numbers = [...(quote === undefined ? [] : [quote]), ...sourcesOf(lines)];
+  const read = await database
+    .selectNoFrom([
+      jsonObjectFrom(
+        database.selectFrom('orders').select(orderColumns).where('store', '=', store).where('id', '=', sent.order.id),
+      ).as('present'),
+      jsonObjectFrom(
+        database.selectFrom('held').select('why').where('store', '=', store).where('id', '=', sent.order.id),
+      ).as('held'),
+      pastMarkups(database, store, categoriesOf(lines)).as('markups'),
+      offers(database, store, numbers).as('sources'),
+      person(database, store, author.id).as('author'),
+      servedPlace(database, store, session.id).as('served'),
+      forgettingsOf(database, store, customerHashes(store, sent.order.customer)).as('forgettings'),
+    ])
+    .executeTakeFirstOrThrow();
+  /** One that waited was looked at when it arrived. */
+  const knew = isAccepted ? (sent.knew ?? null) : knownPlace(sent, read.served);
+  // Its counter had not heard that its customer was forgotten.
+  const isNamed = read.sources.some(
+    ({ number, document }) => number === quote && isNamedIn(document.customer, sent.order.customer),
+  );
+  const unknown = isAccepted
+    ? undefined
+    : unknownForgetting(read.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
+  const order = unknown ? withoutCustomer(OrderSchema, sent.order) : sent.order;
+  if (read.present) return { kind: 'recorded', order: serverOrder(read.present) };
+  // One that waits goes on waiting, whoever sends it again.
+  if (read.held) return { kind: 'held', why: read.held.why };
+  const { heldBecause, isManager } = standingOf(session, author, read.author);
+  if (heldBecause !== undefined && !isAccepted) {
+    await hold(database, store, {
+      id: order.id,
+      author,
+      sentBy,
+      at,
+      knew,
+      change: { kind: 'order', order },
+      why: heldBecause,
+    });
+    return { kind: 'held', why: heldBecause };
+  }
+  const checking = {
+    lines,
+    agreed: read.sources
+      .filter(({ document }) => mayHold(document, now))
+      .map((source) => ({
+        number: source.number,
+        lines: source.document.lines,
+        flags: source.flags,
+        isOwn: source.number === quote,
+        isOfferedAnew: false,
+      })),
+    markups: storeMarkups(read.markups, { knew: knew ?? 0, now }),
+    byManager: isManager,
+  };
+  const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
+  const isThere = quote === undefined || read.sources.some(({ number }) => number === quote);
+  const flags = [...checkLines(checking, books), ...(isThere ? [] : [missingQuote(quote)])];
+  const first = { status: 'recorded', version: order.id, changed_at: at } as const;
+  await database
+    .with('customer', () => insertCustomer(database, customerRow(store, order.customer)))
+    .with('place', () => nextPlace(database, store, 'orders'))
+    .with('first', () =>
+      database.insertInto('order_statuses').values({
+        store,
+        command: order.id,
+        id: order.id,
+        status: first.status,
+        by: JSON.stringify(author),
+        sent_by: sentBy && JSON.stringify(sentBy),
+        at,
+      }),
+    )
+    .insertInto('orders')
+    .values((row) => ({
+      ...first,
+      store,
+      id: order.id,
+      quote: order.quote ?? null,
+      at: order.at,
+      changed_by: JSON.stringify(author),
+      customer: row.selectFrom('customer').select('customer.id'),
+      flags: JSON.stringify(flags),
+      document: JSON.stringify(order),
+    }))
+    .execute();
+  return {
+    kind: 'recorded',
+    order: { order, status: first.status, version: first.version, changedAt: at, changedBy: author, flags },
+  };
+}

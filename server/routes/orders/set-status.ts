@@ -1,0 +1,52 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Author, OrderStatus, ServerOrder } from '../../../src/quotes/wire/wire.ts';
+import { type OfStore, LostToAnother } from '../../database/in-store.ts';
+import { nextPlace } from '../../database/seq.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { orderColumns, serverOrder } from './put-order.ts';
+
+export interface StatusChange {
+  /** Of the order. */
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** The same when the same change is sent again. */
+  readonly command: string;
+  /** The command that made the status which was looked at. */
+  readonly base: string;
+  readonly by: Author;
+  readonly at: number;
+}
+
+/** Gives an order another status. @throws Refusal where somebody else did first */
+export async function setStatus(database: OfStore, store: string, change: StatusChange): Promise<ServerOrder> {
+  const { id, status, command, base, by, at } = change;
+  const { present, known } = await database
+    .selectNoFrom([
+      jsonObjectFrom(
+        database.selectFrom('orders').select(orderColumns).where('store', '=', store).where('id', '=', id),
+      ).as('present'),
+      jsonObjectFrom(
+        database.selectFrom('order_statuses').select('id').where('store', '=', store).where('command', '=', command),
+      ).as('known'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!present) throw new Refusal('not found', 'This order is not there.');
+  const current = serverOrder(present);
+  if (known && known.id !== id) throw new Refusal('bad request', 'This was sent as a change of another order.');
+  if (known) return current;
+  if (current.version !== base)
+    throw new Refusal('changed meanwhile', 'Somebody else has changed this order.', { current });
+  const kept = { by: JSON.stringify(by), sent_by: JSON.stringify(by) };
+  const set = { status, version: command, changed_at: at };
+  const { numUpdatedRows } = await database
+    .with('place', () => nextPlace(database, store, 'orders'))
+    .with('kept', () => database.insertInto('order_statuses').values({ ...kept, store, command, id, status, at }))
+    .updateTable('orders')
+    .set({ ...set, changed_by: JSON.stringify(by) })
+    .where('store', '=', store)
+    .where('id', '=', id)
+    .where('version', '=', base)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new LostToAnother();
+  return { ...current, status, version: command, changedAt: at, changedBy: by };
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { type People, PeopleSchema, type Person } from '../../../src/quotes/wire/wire.ts';
+import type { OfStore } from '../../database/in-store.ts';
+import type { PeopleTable } from '../../database/tables.ts';
+import { checked } from '../../http/checked.ts';
+import type { StoreEnv } from '../../http/context.ts';
+import { described } from '../../http/described.ts';
+import { onlyManagers } from '../../http/only-managers.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+const IdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
+
+/** What is read of somebody. */
+const personColumns = ['id', 'name', 'email', 'role', 'removed_at', 'seen_at'] as const;
+
+const personOf = ({ id, name, email, role, removed_at, seen_at }: Omit<PeopleTable, 'store'>): Person => ({
+  id,
+  name,
+  email,
+  role,
+  seenAt: seen_at,
+  ...(removed_at !== null && { removedAt: removed_at }),
+});
+
+/** The people of a store, for its manager. Who may do what is the identity provider's to say; a manager takes somebody out at once. */
+export const peopleRoutes = (now: () => number) =>
+  new Hono<StoreEnv>()
+    .get(
+      '/people',
+      described('Everybody who has ever signed in to the store.', { 200: PeopleSchema }),
+      onlyManagers,
+      async (context) => {
+        const { store } = context.get('session');
+        const people = await context.get('read')((database) =>
+          database
+            .selectFrom('people')
+            .select(personColumns)
+            .where('store', '=', store.id)
+            .orderBy('name')
+            .orderBy('id')
+            .execute(),
+        );
+        return context.json({ people: people.map(personOf) } satisfies People);
+      },
+    )
+    .post(
+      '/people/:id/removal',
+      described('Takes somebody out of the store: their sessions end, and they can’t sign in.'),
+      onlyManagers,
+      checked('param', IdSchema),
+      async (context) => {
+        const { id } = context.req.valid('param');
+        const { store, user } = context.get('session');
+        if (id === user.id) throw new Refusal('bad request', 'You can’t take yourself out. Another manager can.');
+        const removed = await context.get('change')(async (database) => {
+          // First, because it waits for a sign-in that is under way, whose session ends with the others.
+          const person = await setRemoved(database, { store: store.id, id, at: now() });
+          await database.deleteFrom('sessions').where('store', '=', store.id).where('person', '=', id).execute();
+          return person;
+        });
+        return context.json(removed);
+      },
+    )
+    .delete(
+      '/people/:id/removal',
+      described('Lets somebody sign in again who was taken out.'),
+      onlyManagers,
+      checked('param', IdSchema),
+      async (context) => {
+        const { id } = context.req.valid('param');
+        const { store } = context.get('session');
+        return context.json(
+          await context.get('change')((database) => setRemoved(database, { store: store.id, id, at: null })),
+        );
+      },
+    );
+
+/** @throws Refusal where the store knows nobody of this id */
+async function setRemoved(
+  database: OfStore,
+  { store, id, at }: { readonly store: string; readonly id: string; readonly at: number | null },
+): Promise<Person> {
+  const row = await database
+    .updateTable('people')
+    .set({ removed_at: at })
+    .where('store', '=', store)
+    .where('id', '=', id)
+    .returning(personColumns)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not found', 'Nobody of this store is called that.');
+  return personOf(row);
+}

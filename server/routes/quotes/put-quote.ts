@@ -1,0 +1,179 @@
+import { newId } from '../../../src/quotes/new-id.ts';
+import { forgotten, isForgetting, timesForgotten, withoutCustomer } from '../../../src/quotes/forget.ts';
+import { type Quote, QuoteSchema } from '../../../src/quotes/quote.ts';
+import type { Flag, ServerQuote, ServerSession } from '../../../src/quotes/wire/wire.ts';
+import { booksOf } from '../checks/books.ts';
+import { type Agreed, checkLines, mayHold, validityFlags } from '../checks/check-lines.ts';
+import { standingOf } from '../checks/standing.ts';
+import { storeMarkups } from '../checks/store-markups.ts';
+import { approvedHash, approvedOf } from '../../database/approval.ts';
+import { loadStored } from '../../database/books.ts';
+import { beginForgetting } from '../../database/forget-customer.ts';
+import { isNamedIn, unknownForgetting } from '../../database/forgotten-customers.ts';
+import { hold } from '../../database/hold.ts';
+import type { OfStore } from '../../database/in-store.ts';
+import { knownPlace } from '../../database/parts.ts';
+import { serverQuote } from '../../database/server-quote.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Before, type Put, readBefore } from './read-before.ts';
+import { keepVersion, writeQuote } from './write-quote.ts';
+
+/** What became of a quote that a counter sent. */
+export type PutResult =
+  | {
+      readonly kind: 'taken';
+      readonly saved: ServerQuote;
+      readonly isNew: boolean;
+      /** True where it forgot its customer, now or when it was sent first: `finishForgetting` has to follow. */
+      readonly hasForgotten: boolean;
+    }
+  /** Another change came first; what was sent is kept beside it. */
+  | { readonly kind: 'conflict'; readonly current: ServerQuote }
+  /** It waits for a manager. */
+  | { readonly kind: 'held'; readonly why: string };
+
+interface By {
+  readonly session: ServerSession;
+  /** By the server's clock. */
+  readonly now: number;
+  /** Whether a manager let it through although its author may not any more. */
+  readonly isAccepted?: boolean;
+}
+
+/** Saves a quote, or keeps it as a version beside the one that came first. @throws Refusal where nothing of it is kept */
+export async function putQuote(database: OfStore, sent: Put, by: By): Promise<PutResult> {
+  const { id: store } = by.session.store;
+  const { base, command } = sent;
+  const { number, id } = sent.quote;
+  const before = await readBefore(database, by.session, sent);
+  const { present, ofSameId } = before;
+  /** One that waited was looked at when it arrived. */
+  const knew = by.isAccepted === true ? (sent.knew ?? null) : knownPlace(sent, before.served);
+  const answered = answerOf(sent, before);
+  if (answered) return answered;
+  if ((present && present.id !== id) || (ofSameId && ofSameId.number !== number))
+    throw new Refusal('number taken', `${number} is the number of another quote, or its quote has another number.`);
+  // Its counter had not heard that its customer was forgotten.
+  const isNamed =
+    present !== null && present.version === base && isNamedIn(present.document.customer, sent.quote.customer);
+  const unknown =
+    by.isAccepted === true
+      ? undefined
+      : unknownForgetting(before.forgettings, { knew, forgot: sent.forgot ?? [], isNamed });
+  const blankedAt = unknown?.at ?? (isFromBeforeForgetting(sent, present) ? by.now : undefined);
+  const said = unknown && knew === null ? { text: saidByOlder } : {};
+  const quote = blankedAt === undefined ? sent.quote : forgotten(sent.quote, { at: blankedAt, by: '', ...said });
+  const put = { ...sent, quote };
+  const why = whyHeld(sent, before, by);
+  if (why !== undefined) {
+    const { author, sentBy, at } = sent;
+    await hold(database, store, { id: command, author, sentBy, at, knew, base, change: { kind: 'quote', quote }, why });
+    return { kind: 'held', why };
+  }
+  if (!present && base !== undefined) throw new Refusal('not found', `${number}: this quote is not there.`);
+  if (present && present.version !== base && !isForgottenAlike(sent.quote, present.document)) {
+    await keepVersion(database, store, put);
+    return { kind: 'conflict', current: serverQuote(present) };
+  }
+  const { lines, validUntil } = sent.quote;
+  const { now } = by;
+  const checking = {
+    lines,
+    agreed: agreedBefore(sent.quote, before, now),
+    markups: storeMarkups(before.markups, { knew: knew ?? 0, now }),
+    byManager: standingOf(by.session, sent.author, before.author).isManager,
+  };
+  const books = await booksOf(lines, now, (...asked) => loadStored(database, ...asked));
+  const flags = [...checkLines(checking, books), ...validityFlags(validUntil, present, now)];
+  const approval = approvalOf(quote, flags, present);
+  // Where the counter has not heard of it, of another version than it has: it asks for this one.
+  const version = unknown ? newId() : command;
+  await writeQuote(database, store, { ...put, base: present?.version }, { version, flags, approval });
+  // Who is forgotten in one quote is forgotten everywhere.
+  const hasForgotten = present !== null && timesForgotten(sent.quote) > timesForgotten(present.document);
+  if (hasForgotten)
+    await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });
+  const saved = { quote, version: command, flags, ...(approval && { approval }) };
+  return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
+}
+
+/** Why a customer is left out of what an older version of the app sends, for the history of the quote. */
+const saidByOlder =
+  'it came from an older version of the app, which can not say that this is a new customer. Type it again.';
+
+/** Whether a quote was forgotten here as a counter has done it: a counter forgets a customer in each quote, and the first of these changes forgets all. */
+const isForgottenAlike = (sent: Quote, present: Quote): boolean =>
+  isForgetting(sent) && isForgetting(present) && contentOf(sent) === contentOf(present);
+
+/**
+ * Whether a change starts from a state of its quote before its customer was forgotten there, however much its counter has heard since: what it says of
+ * that one is not taken, but it is kept.
+ */
+const isFromBeforeForgetting = ({ quote, base }: Put, present: Before['present']): boolean =>
+  present !== null &&
+  present.version !== base &&
+  !isForgetting(quote) &&
+  present.document.events.some(
+    ({ kind, at }) => kind === 'forgotten' && !quote.events.some((event) => event.kind === kind && event.at === at),
+  );
+
+const contentOf = (quote: Quote): string =>
+  JSON.stringify({ ...quote, revision: 0, changedAt: 0, events: quote.events.length });
+
+/** What a command that comes again was answered; undefined for one that is new. */
+function answerOf({ command, base, quote: { number } }: Put, { known, present }: Before): PutResult | undefined {
+  if (!known) return undefined;
+  if (known.number !== number) throw new Refusal('bad request', `${number}: this was sent as another change.`);
+  const { document: quote, flags, taken } = known;
+  if (taken) {
+    const saved = { quote, version: command, flags };
+    return { kind: 'taken', saved, isNew: base === undefined, hasForgotten: timesForgotten(quote) > 0 };
+  }
+  if (present) return { kind: 'conflict', current: serverQuote(present) };
+  throw new Refusal('not allowed', `${number}: a manager has declined this.`);
+}
+
+/** Why a command waits for a manager, for the screen. One that waits goes on waiting, whoever sends it again. */
+function whyHeld(
+  { command, base, author }: Put,
+  before: Before,
+  { session, isAccepted = false }: By,
+): string | undefined {
+  const waits = before.held.find(({ id }) => id === command);
+  if (waits) return waits.why;
+  if (before.held.some(({ id }) => id === base)) return 'It follows from a change that waits for a manager.';
+  return isAccepted ? undefined : standingOf(session, author, before.author).heldBecause;
+}
+
+/** Returns the lines that the server has taken by now: those of the quote as it was, and those of quotes that hold their prices. */
+function agreedBefore(sent: Quote, { present, sources }: Before, now: number): readonly Agreed[] {
+  const { validUntil } = sent;
+  const held = sources
+    .filter(({ document }) => mayHold(document, now) && validUntil <= document.validUntil)
+    .map(({ number, document, flags }) => ({
+      number,
+      lines: document.lines,
+      flags,
+      isOwn: false,
+      isOfferedAnew: true,
+    }));
+  if (!present) return held;
+  const { document, flags } = present;
+  const before = isForgetting(sent) ? withoutCustomer(QuoteSchema, document) : document;
+  const isOfferedAnew = validUntil > document.validUntil;
+  return [{ number: document.number, lines: before.lines, flags, isOwn: true, isOfferedAnew }, ...held];
+}
+
+/** The approval that a quote has, where what it offers is still what was approved, or that without its customer. */
+function approvalOf(quote: Quote, flags: readonly Flag[], present: Before['present']): ServerQuote['approval'] | null {
+  if (!present?.approval) return null;
+  const { approval, document } = present;
+  const of = approvedHash(quote, flags);
+  const before = approvedHash(document, present.flags);
+  const approved = approvedOf(approval, document, present.flags);
+  const isForgotten =
+    isForgetting(quote) &&
+    approved === before &&
+    of === approvedHash(withoutCustomer(QuoteSchema, document), present.flags);
+  return of === approved || isForgotten ? { ...approval, of } : null;
+}

@@ -1,0 +1,222 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { PendingSchema, QuotesPageSchema } from '../../../src/quotes/wire/wire.ts';
+import type { Quote } from '../../../src/quotes/quote.ts';
+import { serverNow, sessionOf, testServer } from '../../../tests/server/app.ts';
+import { ann, flagsOfQuote, putOf, quoteOf, send } from '../../../tests/server/sent.ts';
+
+const { request, signIn, database } = await testServer();
+
+const { lines: savedLines } = savedQuote;
+const put = (quote: Quote, command: string, base?: string) => request(...putOf(quote, command, { base }));
+
+describe('a quote that a counter sends', () => {
+  test('is there for the store, and for no other', async () => {
+    const quote = quoteOf('Q-AAAAA-0001');
+    const answer = { quote, version: 'command-1', flags: flagsOfQuote };
+    expect(await put(quote, 'command-1')).toEqual({ status: 201, body: answer });
+    expect(await request('/api/quotes/Q-AAAAA-0001')).toEqual({ status: 200, body: answer });
+    signIn(sessionOf({ store: { id: 'south', name: 'South Street' } }));
+    expect((await request('/api/quotes/Q-AAAAA-0001')).status).toBe(404);
+    signIn(undefined);
+    expect((await request('/api/quotes/Q-AAAAA-0001')).status).toBe(401);
+    signIn(sessionOf());
+  });
+
+  test('has the same answer when the same command comes again, also at the same time', async () => {
+    const quote = quoteOf('Q-AAAAA-0002');
+    const answers = await Promise.all([put(quote, 'command-2'), put(quote, 'command-2'), put(quote, 'command-2')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await request('/api/quotes/Q-AAAAA-0002/versions')).toEqual({
+      status: 200,
+      body: { versions: [{ version: 'command-2', taken: true, author: ann, at: 1, quote }] },
+    });
+  });
+
+  test('is kept as a version where another change came first, with all that follows from it', async () => {
+    const first = quoteOf('Q-AAAAA-0003');
+    await put(first, 'command-3');
+    const theirs = { ...first, revision: 2, note: 'theirs' };
+    const ours = { ...first, revision: 2, note: 'ours' };
+    expect((await put(theirs, 'theirs-1', 'command-3')).status).toBe(200);
+    const conflict = {
+      status: 412,
+      body: {
+        error: { code: 'changed meanwhile', message: 'Q-AAAAA-0003 was changed at another counter.' },
+        current: { quote: theirs, version: 'theirs-1', flags: flagsOfQuote },
+      },
+    };
+    expect(await put(ours, 'our-edit-1', 'command-3')).toEqual(conflict);
+    // Its revision is the next one, but it was made from a version that was lost.
+    expect(await put({ ...ours, revision: 3 }, 'our-edit-2', 'our-edit-1')).toEqual(conflict);
+    const { body } = await request('/api/quotes/Q-AAAAA-0003/versions');
+    expect(body).toMatchObject({
+      versions: [
+        { version: 'command-3', taken: true },
+        { version: 'theirs-1', taken: true },
+        { version: 'our-edit-1', taken: false },
+        { version: 'our-edit-2', taken: false },
+      ],
+    });
+  });
+
+  test('is refused where its number is another quote’s, also at the same time', async () => {
+    const one = quoteOf('Q-AAAAA-0004', { id: 'one' });
+    const other = quoteOf('Q-AAAAA-0004', { id: 'other' });
+    const answers = await Promise.all([put(one, 'command-one'), put(other, 'command-other')]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  test.each([
+    [{ createdAt: 1e300 }, 'quote.createdAt, expected a time from 1970 to 2199'],
+    [{ changedAt: 8.64e15 }, 'quote.changedAt, expected a time from 1970 to 2199'],
+    [{ validUntil: '9999-99-99' }, 'quote.validUntil, expected a day like 2026-12-20 from 1970 to 2199'],
+    [
+      { events: [{ at: 1e300, by: 'Ann', kind: 'draft' as const }] },
+      'quote.events.0.at, expected a time from 1970 to 2199',
+    ],
+  ])('is refused where a date of it is none: %j', async (damage, place) => {
+    expect(await put(quoteOf('Q-AAAAA-0099', damage), 'no-such-date')).toEqual({
+      status: 400,
+      body: { error: { code: 'bad request', message: `This can't be read: ${place}.` } },
+    });
+  });
+
+  test('is refused as a change of one that was never here', async () => {
+    expect((await put(quoteOf('Q-AAAAA-0005'), 'command-5', 'command-4')).status).toBe(404);
+  });
+
+  test('is read by counters from the place where they were', async () => {
+    const { body } = await request('/api/changes?after=0');
+    expect(body).toMatchObject({ more: false, seq: 5 });
+    expect(await request('/api/changes?after=5')).toMatchObject({ status: 200, body: { seq: 5, quotes: [] } });
+  });
+});
+
+test.each<readonly [string, Partial<Quote>, number]>([
+  ['figures that contradict one another', { lines: savedLines.map((line) => ({ ...line, total: 1 })) }, 422],
+  ['another store', { store: 'south' }, 400],
+  ['another number', { number: 'Q-BBBBB-0001' }, 400],
+  ['a time that no date can be', { createdAt: 1e300 }, 400],
+])('a quote is refused with %s', async (_what, also, status) => {
+  const [path, init] = putOf(quoteOf('Q-BBBBB-0009', also), 'command-bad');
+  expect((await request(path.replace(/[^/]*$/, 'Q-BBBBB-0009'), init)).status).toBe(status);
+});
+
+test('what a person pasted is kept as it is', async () => {
+  const note = 'a\u0000b \ud800 \u2028';
+  const quote = quoteOf('Q-CCCCC-0001', {
+    note,
+    customer: { name: note, company: '', phone: '', email: '', address: note },
+  });
+  expect((await put(quote, 'command-paste')).status).toBe(201);
+  expect(await request('/api/quotes/Q-CCCCC-0001')).toMatchObject({ body: { quote } });
+});
+
+/** Numbers of the quotes that wait for approval. */
+const waiting = async () => {
+  const { flagged } = v.parse(PendingSchema, (await request('/api/pending')).body);
+  return flagged.map((quote) => quote.number);
+};
+
+describe('a quote that waits for a manager', () => {
+  const number = 'Q-DDDDD-0001';
+  const given = quoteOf(number, {
+    lines: savedLines
+      .slice(0, 1)
+      .map((line) => ({ ...line, discount: { kind: 'amount', value: 1000, cents: 1000, reason: 'regular' } })),
+  });
+  const approve = (version: string) => request(`/api/quotes/${number}/approval`, send('POST', { version }));
+
+  test('is approved as it stands, by a manager', async () => {
+    expect(await put(given, 'command-d1')).toMatchObject({
+      body: { flags: [{}, { kind: 'discount over limit', line: 'q1' }] },
+    });
+    expect((await approve('command-d1')).status).toBe(403);
+    expect(await waiting()).toContain(number);
+    signIn(sessionOf({ role: 'manager' }));
+    expect((await approve('command-d0')).status).toBe(412);
+    expect(await approve('command-d1')).toMatchObject({
+      status: 200,
+      body: { version: 'command-d1', approval: { by: ann, at: serverNow } },
+    });
+    expect(await waiting()).not.toContain(number);
+    signIn(sessionOf());
+  });
+
+  test('stays approved while what was approved stands, and waits again once that is changed', async () => {
+    const sent = { ...given, revision: 2, status: 'sent' } as const;
+    expect(await put(sent, 'command-d2', 'command-d1')).toMatchObject({ status: 200, body: { approval: { by: ann } } });
+    expect(await waiting()).not.toContain(number);
+    const lines = given.lines.map((line) => ({
+      ...line,
+      discount: { kind: 'amount' as const, value: 1001, cents: 1001, reason: 'regular' },
+    }));
+    const { body } = await put({ ...sent, revision: 3, lines }, 'command-d3', 'command-d2');
+    expect(body).not.toHaveProperty('approval');
+    expect(await waiting()).toContain(number);
+  });
+});
+
+describe('quotes are listed', () => {
+  const south = sessionOf({ store: { id: 'south', name: 'South' } });
+  beforeAll(async () => {
+    signIn(south);
+    for (let at = 0; at < 60; at++) {
+      const name = at === 7 ? '100% Zoë_Ltd' : `Customer ${at}`;
+      const quote = quoteOf(`Q-LLLLL-${String(at).padStart(4, '0')}`, {
+        store: 'south',
+        createdAt: 5000 + (at >> 1),
+        status: at % 10 === 0 ? 'declined' : 'sent',
+        validUntil: at < 30 ? '2026-11-30' : '2026-12-31',
+        customer: {
+          name,
+          company: at === 8 ? 'Acme' : '',
+          phone: at === 9 ? '(555) 010-0199' : '',
+          email: `${at}@post.example`,
+          address: '',
+        },
+      });
+      await put(quote, `command-list-${at}`);
+    }
+  });
+  afterAll(() => signIn(sessionOf()));
+
+  const listed = async (query: string) => {
+    signIn(south);
+    const { body } = await request(`/api/quotes?${query}`);
+    const { quotes, next } = v.parse(QuotesPageSchema, body);
+    return { at: quotes.map(({ number }) => Number(number.slice(-4))), next };
+  };
+
+  test('newest first, page by page', async () => {
+    const first = await listed('');
+    expect(first.at).toEqual(Array.from({ length: 50 }, (_, at) => 59 - at));
+    expect(await listed(`after=${first.next}`)).toEqual({ at: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0], next: undefined });
+  });
+
+  test.each<readonly [string, readonly number[]]>([
+    ['q=lllll-0042', [42]],
+    ['q=100%25', [7]],
+    ['q=_ltd', [7]],
+    ['q=ZO%C3%8B', [7]],
+    ['q=acme', [8]],
+    ['q=555%20010%200199', [9]],
+    ['q=42%40post', [42]],
+    ['q=nobody', []],
+    ['name=customer%203', [39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 3]],
+    ['name=ustomer', []],
+    ['status=declined', [50, 40, 30, 20, 10, 0]],
+    ['openOn=2026-12-01&q=lllll-003', [39, 38, 37, 36, 35, 34, 33, 32, 31]],
+    ['openOn=2026-11-30&q=lllll-000', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
+  ])('by %s', async (query, want) => expect((await listed(query)).at).toEqual(want));
+
+  test.each(['after=x', 'openOn=tomorrow', 'status=lost', `q=${'a'.repeat(201)}`])('not by %s', async (query) => {
+    expect((await request(`/api/quotes?${query}`)).status).toBe(400);
+  });
+});
+
+test('a query that forgets the store sees no row of any', async () => {
+  expect(await database.selectFrom('quotes').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  ApproveQuoteSchema,
+  CommandIdSchema,
+  ErrorSchema,
+  PutQuoteSchema,
+  QuoteConflictSchema,
+  QuoteNumberSchema,
+  QuotesPageSchema,
+  type QuoteVersions,
+  QuoteVersionsSchema,
+  ServerQuoteSchema,
+} from '../../../src/quotes/wire/wire.ts';
+import { contradiction } from '../checks/adds-up.ts';
+import { etag, IfMatchSchema } from '../../http/headers.ts';
+import { bytesBefore, follows, pageBytes } from '../../database/bytes-before.ts';
+import { pageSize } from '../../database/pages.ts';
+import type { OfStore } from '../../database/in-store.ts';
+import { madeOnce } from '../../database/made-once.ts';
+import { sender } from '../../database/sender.ts';
+import { quoteColumns, serverQuote } from '../../database/server-quote.ts';
+import { authorOf, type StoreEnv } from '../../http/context.ts';
+import { described } from '../../http/described.ts';
+import { checked } from '../../http/checked.ts';
+import { onlyManagers } from '../../http/only-managers.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { approve } from './approve.ts';
+import { listQuotes, QuotesAskedSchema } from './list-quotes.ts';
+import { putQuote, type PutResult } from './put-quote.ts';
+
+const NumberSchema = v.object({ number: QuoteNumberSchema });
+
+const VersionsAskedSchema = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
+});
+
+/** `If-Match: "<command>"`: the version that the change started from; `If-None-Match: *`: there is none yet. */
+const PutHeadersSchema = v.pipe(
+  v.object({
+    'if-match': v.optional(IfMatchSchema),
+    'if-none-match': v.optional(v.literal('*')),
+    'idempotency-key': CommandIdSchema,
+  }),
+  v.check((headers) => (headers['if-match'] === undefined) !== (headers['if-none-match'] === undefined)),
+);
+
+const quoteRow = madeOnce((database, { store, number }: { readonly store: string; readonly number: string }) =>
+  database
+    .selectFrom('quotes')
+    .innerJoin('stores', 'stores.id', 'store')
+    .select(quoteColumns)
+    .select((row) => row('quotes.seq', '<=', row.ref('began')).as('isRestored'))
+    .where('store', '=', store)
+    .where('number', '=', number),
+);
+
+export const quoteRoutes = (now: () => number) =>
+  new Hono<StoreEnv>()
+    .get(
+      '/quotes',
+      described('Quotes of the store, newest first.', { 200: QuotesPageSchema }),
+      checked('query', QuotesAskedSchema),
+      async (context) => {
+        const asked = context.req.valid('query');
+        const { id: store } = context.get('session').store;
+        return context.json(await context.get('read')((database) => listQuotes(database, store, asked)));
+      },
+    )
+    .get(
+      '/quotes/:number',
+      described('A quote of the store.', { 200: ServerQuoteSchema }),
+      checked('param', NumberSchema),
+      async (context) => {
+        const { number } = context.req.valid('param');
+        const { id: store } = context.get('session').store;
+        const [row] = await context.get('read')((database) => quoteRow(database, { store, number }));
+        if (!row) throw new Refusal('not found', `${number}: this quote is not there.`);
+        const isRestored = Boolean(row.isRestored);
+        return context.json({ ...serverQuote(row), ...(isRestored && { isRestored }) }, 200, etag(row.version));
+      },
+    )
+    .get(
+      '/quotes/:number/versions',
+      described('Every change of a quote that was sent, also those that came too late.', { 200: QuoteVersionsSchema }),
+      checked('param', NumberSchema),
+      checked('query', VersionsAskedSchema),
+      async (context) => {
+        const { number } = context.req.valid('param');
+        const { id: store } = context.get('session').store;
+        const { after } = context.req.valid('query');
+        return context.json(await context.get('read')((database) => versionsOf(database, store, number, after)));
+      },
+    )
+    .put(
+      '/quotes/:number',
+      described('Saves a quote as a counter has it. The same command again has the same answer.', {
+        200: ServerQuoteSchema,
+        201: ServerQuoteSchema,
+        202: ErrorSchema,
+        412: QuoteConflictSchema,
+      }),
+      checked('param', NumberSchema),
+      checked('header', PutHeadersSchema),
+      checked('json', PutQuoteSchema),
+      async (context) => {
+        const { number } = context.req.valid('param');
+        const headers = context.req.valid('header');
+        const body = context.req.valid('json');
+        const { id: store } = context.get('session').store;
+        if (body.quote.number !== number || body.quote.store !== store)
+          throw new Refusal('bad request', `${number}: the quote names another number or store.`);
+        const session = context.get('session');
+        const put = {
+          ...body,
+          sentBy: authorOf(session),
+          command: headers['idempotency-key'],
+          base: headers['if-match'],
+        };
+        const where = contradiction(put.quote.lines);
+        if (where !== undefined)
+          throw new Refusal('does not add up', `${number}: ${where} does not follow from the figures beside it.`, {
+            where,
+          });
+        const result = await context.get('change')((database) => putQuote(database, put, { session, now: now() }));
+        if (result.kind === 'taken' && result.hasForgotten) await context.get('finishForgetting')();
+        return answer(context, number, result);
+      },
+    )
+    .post(
+      '/quotes/:number/approval',
+      described('Approves a quote as it stands.', { 200: ServerQuoteSchema, 412: QuoteConflictSchema }),
+      onlyManagers,
+      checked('param', NumberSchema),
+      checked('json', ApproveQuoteSchema),
+      async (context) => {
+        const { number } = context.req.valid('param');
+        const { version } = context.req.valid('json');
+        const session = context.get('session');
+        const { store } = session;
+        const approval = { by: authorOf(session), at: now() };
+        return context.json(
+          await context.get('change')((database) => approve(database, store.id, { number, version, approval })),
+        );
+      },
+    );
+
+function answer(context: Context<StoreEnv>, number: string, result: PutResult): Response {
+  switch (result.kind) {
+    case 'taken':
+      return context.json(result.saved, result.isNew ? 201 : 200, etag(result.saved.version));
+    // What was sent is kept in these cases, too: a refusal that is thrown would undo that.
+    case 'conflict': {
+      const { current } = result;
+      const { body, status } = new Refusal('changed meanwhile', `${number} was changed at another counter.`, {
+        current,
+      });
+      return context.json(body, status, etag(current.version));
+    }
+    case 'held': {
+      const { body, status } = new Refusal('held for a manager', `${number} waits for a manager. ${result.why}`);
+      return context.json(body, status);
+    }
+    default:
+      return result satisfies never;
+  }
+}
+
+async function versionsOf(database: OfStore, store: string, number: string, after: number): Promise<QuoteVersions> {
+  const candidates = database
+    .selectFrom('quote_versions')
+    .select(['command', 'taken', 'author', 'sent_by', 'at', 'document', 'arrived'])
+    .select([bytesBefore('document', 'arrived').as('before'), follows('arrived').as('follows')])
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .where('arrived', '>', after)
+    .orderBy('arrived')
+    .limit(pageSize);
+  const rows = await database
+    .selectFrom(candidates.as('row'))
+    .select(['command', 'taken', 'author', 'sent_by', 'at', 'document', 'arrived', 'follows'])
+    .where('before', '<', pageBytes)
+    .orderBy('arrived')
+    .execute();
+  const last = rows.at(-1);
+  return {
+    ...(last?.follows === true && { next: String(last.arrived) }),
+    versions: rows.map((row) => ({
+      version: row.command,
+      taken: row.taken,
+      author: row.author,
+      ...sender(row),
+      at: row.at,
+      quote: row.document,
+    })),
+  };
+}

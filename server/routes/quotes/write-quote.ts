@@ -1,0 +1,122 @@
+import { summaryOf } from '../../../src/quotes/summary.ts';
+import { waitsForManager } from '../../../src/quotes/wire/flags.ts';
+import type { Flag, ServerQuote } from '../../../src/quotes/wire/wire.ts';
+import { customerRow, insertCustomer } from '../../database/customer-row.ts';
+import { type OfStore, LostToAnother } from '../../database/in-store.ts';
+import { madeOnce } from '../../database/made-once.ts';
+import { nextPlace } from '../../database/seq.ts';
+import type { Put } from './read-before.ts';
+
+interface Saving {
+  readonly version: string;
+  readonly flags: readonly Flag[];
+  /** Of a manager who approved what waits as it stands now; null where nobody did. */
+  readonly approval: ServerQuote['approval'] | null;
+}
+
+/** What is written of a quote that is taken: the columns of its row, and what else there is. */
+function writtenOf(store: string, put: Put, { version, flags, approval }: Saving) {
+  const { quote, command, author, sentBy, at } = put;
+  const { hash, search, document: known } = customerRow(store, quote.customer);
+  const summary = summaryOf(quote);
+  return {
+    command,
+    author: JSON.stringify(author),
+    sent_by: sentBy && JSON.stringify(sentBy),
+    at,
+    hash,
+    search,
+    known,
+    store,
+    number: quote.number,
+    id: quote.id,
+    version,
+    status: quote.status,
+    created_at: quote.createdAt,
+    open_until: summary.openUntil ?? null,
+    waits: !approval && flags.some(waitsForManager),
+    flags: JSON.stringify(flags),
+    approval: approval && JSON.stringify(approval),
+    summary: JSON.stringify(summary),
+    document: JSON.stringify(quote),
+  };
+}
+
+type Written = ReturnType<typeof writtenOf>;
+
+/** What goes with the row of a quote: its customer, its version, and its place in the order of changes. */
+const withVersion = (database: OfStore, { command, author, sent_by, at, hash, search, known, ...columns }: Written) => {
+  const { store, number, flags, document } = columns;
+  const statement = database
+    .with('customer', () => insertCustomer(database, { store, hash, search, document: known }))
+    .with('version', (within) =>
+      within.insertInto('quote_versions').values((row) => ({
+        store,
+        command,
+        number,
+        taken: true,
+        author,
+        sent_by,
+        at,
+        flags,
+        document,
+        customer: row.selectFrom('customer').select('customer.id'),
+      })),
+    )
+    .with('place', () => nextPlace(database, store));
+  return { statement, columns };
+};
+
+const insertQuote = madeOnce((database, written: Written) => {
+  const { statement, columns } = withVersion(database, written);
+  return statement.insertInto('quotes').values((row) => ({
+    ...columns,
+    customer: row.selectFrom('customer').select('customer.id'),
+    seq: row.selectFrom('place').select('place.seq'),
+  }));
+});
+
+const updateQuote = madeOnce((database, { base, ...written }: Written & { readonly base: string }) => {
+  const { statement, columns } = withVersion(database, written);
+  const { store, number, id: _id, ...changed } = columns;
+  return statement
+    .updateTable('quotes')
+    .set((row) => ({
+      ...changed,
+      customer: row.selectFrom('customer').select('customer.id'),
+      seq: row.selectFrom('place').select('place.seq'),
+    }))
+    .where('store', '=', store)
+    .where('number', '=', number)
+    .where('version', '=', base)
+    .returning('number');
+});
+
+/** The quote, its customer, its version and its place in the order of changes, in one statement. */
+export async function writeQuote(database: OfStore, store: string, put: Put, saving: Saving): Promise<void> {
+  const written = writtenOf(store, put, saving);
+  const { base } = put;
+  if (base === undefined) await insertQuote(database, written);
+  else if ((await updateQuote(database, { ...written, base })).length === 0) throw new LostToAnother();
+}
+
+/** Keeps what was not taken. */
+export async function keepVersion(database: OfStore, store: string, put: Put): Promise<void> {
+  const { quote, command, author, sentBy, at } = put;
+  await database
+    .with('customer', () => insertCustomer(database, customerRow(store, quote.customer)))
+    .insertInto('quote_versions')
+    .values((row) => ({
+      store,
+      command,
+      number: quote.number,
+      taken: false,
+      author: JSON.stringify(author),
+      sent_by: sentBy && JSON.stringify(sentBy),
+      at,
+      flags: JSON.stringify([]),
+      document: JSON.stringify(quote),
+      customer: row.selectFrom('customer').select('customer.id'),
+    }))
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SettingRow } from '../../../src/quotes/wire/wire.ts';
+import { inStore } from '../../database/in-store.ts';
+import { sessionOf, testServer } from '../../../tests/server/app.ts';
+
+const { request, signIn, database } = await testServer({ now: () => 1000 });
+const patch = (...rows: readonly SettingRow[]) =>
+  request('/api/settings', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rows }),
+  });
+const markup = (category: string, revision: number, pct: number): SettingRow => ({
+  kind: 'markup',
+  category,
+  revision,
+  value: { pct, fixed: 0 },
+});
+
+beforeEach(() => signIn(sessionOf({ role: 'manager' })));
+
+describe('settings of a store', () => {
+  test('are set together, with what they were before kept', async () => {
+    expect(await request('/api/settings')).toEqual({ status: 200, body: { revision: 0, rows: [] } });
+    const shipping: SettingRow = { kind: 'shipping', category: 'flyers', revision: 0, value: 500 };
+    expect(await patch(markup('flyers', 0, 7500), shipping)).toEqual({
+      status: 200,
+      body: { revision: 1, rows: [markup('flyers', 1, 7500), { ...shipping, revision: 1 }] },
+    });
+    expect((await patch(markup('flyers', 1, 8000))).status).toBe(200);
+    const past = await inStore(database, 'north', (store) =>
+      store
+        .selectFrom('past_settings')
+        .select(['revision', 'value', 'by', 'at'])
+        .where('kind', '=', 'markup')
+        .execute(),
+    );
+    const by = { id: 'ann', name: 'Ann' };
+    expect(past).toEqual([
+      { revision: 1, value: { pct: 7500, fixed: 0 }, by, at: 1000 },
+      { revision: 2, value: { pct: 8000, fixed: 0 }, by, at: 1000 },
+    ]);
+  });
+
+  test('stay as they are where one of them was changed by somebody else', async () => {
+    const before = await request('/api/settings');
+    expect(await patch(markup('banners', 0, 1), markup('flyers', 1, 1))).toEqual({
+      status: 409,
+      body: {
+        error: { code: 'settings changed', message: 'Somebody else has changed these settings.' },
+        current: before.body,
+      },
+    });
+    expect(await request('/api/settings')).toEqual(before);
+  });
+
+  test('are one manager’s of two who change them at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((pct) => patch(markup('signs', 0, pct))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+
+  test.each([
+    ['clerk', sessionOf(), 403],
+    ['pricing', sessionOf({ role: 'pricing' }), 403],
+    ['nobody', undefined, 401],
+  ] as const)('are not changed by %s', async (_who, session, status) => {
+    signIn(session);
+    expect((await patch(markup('posters', 0, 1))).status).toBe(status);
+  });
+
+  test.each([
+    ['a row twice', [markup('x', 0, 1), markup('x', 0, 2)]],
+    ['a markup above 10,000 percent', [markup('x', 0, 10_000_001)]],
+    ['a category of other signs', [markup("x'; drop table quotes", 0, 1)]],
+    ['nothing', []],
+  ])('are refused: %s', async (_what, rows) => {
+    expect((await patch(...rows)).status).toBe(400);
+  });
+
+  test('are the store’s own', async () => {
+    signIn(sessionOf({ store: { id: 'south', name: 'South Street' } }));
+    expect(await request('/api/settings')).toEqual({ status: 200, body: { revision: 0, rows: [] } });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Author, ServerSettings, SettingRow } from '../../../src/quotes/wire/wire.ts';
+import type { OfStore } from '../../database/in-store.ts';
+import { nextPlace } from '../../database/seq.ts';
+
+/** The settings of a store as they stand. */
+export async function loadSettings(database: OfStore, store: string): Promise<ServerSettings> {
+  const { settings } = await database
+    .selectFrom('stores')
+    .select('settings')
+    .where('id', '=', store)
+    .executeTakeFirstOrThrow();
+  const rows = await database
+    .selectFrom('settings')
+    .select(['kind', 'category', 'revision', 'value'])
+    .where('store', '=', store)
+    .orderBy('kind')
+    .orderBy('category')
+    .execute();
+  return { revision: settings, rows: rows.map(settingRow) };
+}
+
+/** `kind` and `value` fit: only this file writes them. */
+const settingRow = (row: Pick<SettingRow, 'kind' | 'category' | 'revision' | 'value'>) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a pair of a row that was a setting when it was written, below.
+  row as SettingRow;
+
+const keyOf = ({ kind, category }: Pick<SettingRow, 'kind' | 'category'>): string => `${kind} ${category}`;
+
+export interface SettingsChange {
+  /** Each with the revision that was looked at. */
+  readonly rows: readonly SettingRow[];
+  readonly by: Author;
+  readonly at: number;
+}
+
+/**
+ * Sets all rows, or none.
+ * @returns whether they were set, and the settings as they stand then
+ */
+export async function changeSettings(
+  database: OfStore,
+  store: string,
+  { rows, by, at }: SettingsChange,
+): Promise<{ readonly isSet: boolean; readonly current: ServerSettings }> {
+  // Of two managers the second one waits, and sees what the first one did.
+  await database.selectFrom('stores').select('id').where('id', '=', store).forUpdate().execute();
+  const current = await loadSettings(database, store);
+  const revisions = new Map(current.rows.map((row) => [keyOf(row), row.revision]));
+  if (rows.some((row) => (revisions.get(keyOf(row)) ?? 0) !== row.revision)) return { isSet: false, current };
+  const values = rows.map(({ kind, category, revision, value }) => ({
+    store,
+    kind,
+    category,
+    revision: revision + 1,
+    value: JSON.stringify(value),
+  }));
+  await database
+    .insertInto('settings')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['store', 'kind', 'category']).doUpdateSet((row) => ({
+        revision: row.ref('excluded.revision'),
+        value: row.ref('excluded.value'),
+      })),
+    )
+    .execute();
+  const { seq } = await nextPlace(database, store, 'settings').executeTakeFirstOrThrow();
+  await database
+    .insertInto('past_settings')
+    .values(values.map((row) => ({ ...row, by: JSON.stringify(by), at, seq })))
+    .execute();
+  return { isSet: true, current: await loadSettings(database, store) };
+}

@@ -1,0 +1,22 @@
+/** The change from one edition of the price book to the next, and back where the clock is set back. Loaded where there is a next edition. */
+import { loadPart } from '../releases/load-part.ts';
+import { reloadWhenIdle } from '../releases/reload-when-idle.ts';
+import { onPossibleNewDay, today } from './clock.ts';
+import type { Catalog, NextEdition } from '../contract/catalog.ts';
+
+let isWatched = false;
+
+/** The catalog of the next edition if its day has come. From now on the page is loaded anew when that is no longer the answer. */
+export async function catalogIfDue({ validFrom, loadCatalog }: NextEdition): Promise<Catalog | undefined> {
+  const isDue = () => validFrom <= today();
+  const wasDue = isDue();
+  const catalog = wasDue ? await loadPart(loadCatalog) : undefined;
+  if (isWatched) return catalog;
+  isWatched = true;
+  const stop = onPossibleNewDay(() => {
+    if (isDue() === wasDue) return;
+    stop();
+    void reloadWhenIdle();
+  });
+  return catalog;
+}

@@ -1,0 +1,20 @@
+/** The only door to `generated/`. */
+import { catalog as compiled } from '../../generated/catalog.ts';
+import { catalogOr } from './edition.ts';
+import { announceNewBook, liveBook, shapeOf } from './live-book.ts';
+
+export * from '../contract/screen-routes.ts';
+export type * from '../contract/catalog.ts';
+export { onNewBook } from './live-book.ts';
+
+const settled = catalogOr(compiled);
+export const catalog = import.meta.hot ? liveBook(settled) : settled;
+
+if (import.meta.hot) {
+  const shape = shapeOf(settled);
+  import.meta.hot.accept((next) => {
+    // New prices leave the pages as they are; new routes or menus reload every module that imports this one.
+    if (next && shapeOf(next['catalog']) === shape) announceNewBook();
+    else import.meta.hot?.invalidate();
+  });
+}

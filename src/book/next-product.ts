@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '../pricing/product.ts';
+import { loadPart } from '../releases/load-part.ts';
+import type { Category, NextEdition } from '../contract/catalog.ts';
+
+/** A product of the next edition, with what its prices depend on beside it. */
+export interface NextProduct {
+  readonly product: Product;
+  /** Undefined for a category that is not in the book. */
+  readonly category: Category | undefined;
+  readonly version: string;
+}
+
+/** A product as the next edition has it, loaded when a quote reaches beyond the day; null where that edition has none of this name. */
+export const nextProductQuery = ({ validFrom, loadCatalog }: NextEdition, id: string) =>
+  queryOptions({
+    queryKey: ['next-product', validFrom, id],
+    queryFn: async (): Promise<NextProduct | null> => {
+      const { version, products, categories } = await loadPart(loadCatalog);
+      const entry = products.find((product) => product.id === id);
+      if (!entry) return null;
+      const product = await loadPart(entry.load);
+      return { product, category: categories.find(({ key }) => key === product.markupCategory), version };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

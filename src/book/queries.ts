@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { PriceSources } from '../pricing/price-sources.ts';
+import { loadPart } from '../releases/load-part.ts';
+import { ofEdition } from './edition.ts';
+import { catalog, onNewBook } from './index.ts';
+import type { ProductEntry } from '../contract/catalog.ts';
+
+/**
+ * A product of the book, loaded when its page opens or a cart line of it is priced. In one version of the book it never goes stale; when the
+ * version changes, what shows the product keeps the one it has until the new one is there.
+ */
+export const productQuery = (entry: ProductEntry, version: string) =>
+  queryOptions({
+    queryKey: ['product', version, entry.id],
+    queryFn: () => loadPart(entry.load),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+
+const version = () => catalog.version;
+
+/** The version of the price book; it changes under a running app only while the book is being worked on (`npm run dev`). */
+export const useBookVersion = (): string => useSyncExternalStore(onNewBook, version, version);
+
+type Loaders = Readonly<Record<string, () => Promise<PriceSources>>>;
+
+/** `npm run dev`: those of the book that was compiled last. */
+let newest: Loaders | undefined;
+
+if (import.meta.hot) {
+  import.meta.hot.accept('../../generated/sources.ts', (next) => {
+    newest = next?.['loadSources'];
+  });
+}
+
+const presentSources = async (): Promise<Loaders> => newest ?? (await import('../../generated/sources.ts')).loadSources;
+
+/** The cells of a product's prices, loaded when somebody asks where a price comes from; never with the product. */
+export async function loadPriceSources(product: string): Promise<PriceSources> {
+  const loaders = await loadPart(ofEdition(presentSources, (edition) => edition.loadSources));
+  const load = Object.hasOwn(loaders, product) ? loaders[product] : undefined;
+  if (!load) throw new Error(`no price sources of ${product}`);
+  return loadPart(load);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { categoryByKeywords } from './category-by-keywords.ts';
+import { catalog } from '../book/index.ts';
+
+/** Spec section 3, in its order, on the categories of the real price book. */
+const table: readonly (readonly [name: string, category: string])[] = [
+  ['Business Cards', 'business_cards'],
+  // holds: S3-keywords-postcard
+  ['Postcards', 'business_cards'],
+  // holds: S3-keywords-postcard
+  ['postcard', 'business_cards'],
+  ['Flyers', 'flyers'],
+  ['Tri-fold Brochure', 'flyers'],
+  ['Vinyl BANNER', 'banners'],
+  ['Poster', 'posters'],
+  ['Yard Sign', 'signs'],
+  ['Adhesive vinyl', 'adhesive_graphics'],
+  ['Window Graphics', 'adhesive_graphics'],
+  ['Sticker roll', 'stickers'],
+  ['Magnet', 'magnets'],
+  ['Event tent', 'display_events'],
+  ['Retractable display', 'display_events'],
+  ['Promo pens', 'promo_products'],
+  ['Banner sign', 'banners'],
+  // holds: S3-keywords-default
+  ['Something else', 'business_cards'],
+  ['', 'business_cards'],
+];
+
+describe('category of a name that is no product', () => {
+  // holds: S3-keywords
+  it.each(table)('%s: %s', (name, category) => {
+    expect(categoryByKeywords(name, catalog.categories)).toBe(category);
+  });
+
+  it('says nothing where no category is the default', () => {
+    expect(categoryByKeywords('Mug', [{ key: 'banners', keywords: ['banner'] }])).toBe('');
+  });
+});

@@ -1,0 +1,290 @@
+// @vitest-environment happy-dom
+/** What passes from one person at the counter to the next, in this tab and in others: what was saved, and nothing else. */
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { inStorage } from '../../tests/fixtures/in-storage.tsx';
+import type { NewCartItem } from '../quotes/cart.ts';
+import { localIdentity } from './identity.ts';
+import { useRemoved, useRemoveFromCart } from './queries/cart-edits.ts';
+import { useAddToCart, useCart } from './queries/cart.ts';
+import { usePageDraft } from './queries/page-draft.ts';
+import { useSession, useSignIn, useSignInId, useSignOut } from './queries/session.ts';
+import { useSaveSettings, useSettings } from './queries/settings.ts';
+import { openStores, type Stores } from './stores.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { noJournal } from './journal.ts';
+import { storageKeys } from './keys.ts';
+import { newId } from '../quotes/new-id.ts';
+
+const isText = (kept: unknown): kept is string => typeof kept === 'string';
+
+afterEach(cleanup);
+
+const line: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 };
+const saved = { markups: { banners: { pct: 33_000, fixed: 0 } }, shipping: {} };
+
+const useAll = () => ({
+  session: useSession(),
+  signInId: useSignInId(),
+  signIn: useSignIn(),
+  signOut: useSignOut(),
+  cart: useCart(),
+  removed: useRemoved(),
+  add: useAddToCart(),
+  remove: useRemoveFromCart(),
+  draft: usePageDraft('page', 'nothing', isText),
+  settings: useSettings(),
+  saveSettings: useSaveSettings(),
+});
+
+/** A browser whose storage has room until it is said to be full for this tab. */
+function openBrowser() {
+  const texts = memoryTextStore();
+  const room = { left: true };
+  const set: TextStore['set'] = (key, text) => {
+    if (!room.left) throw new StorageError('full', key);
+    texts.set(key, text);
+  };
+  const other = openStores(texts);
+  return {
+    texts,
+    room,
+    other,
+    stores: openStores({ ...texts, set }),
+    otherIdentity: localIdentity(other.session),
+  };
+}
+
+async function openTab(stores: Stores) {
+  const { result } = renderHook(useAll, { wrapper: inStorage(() => stores) });
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  const signIn = async (email: string) => {
+    await act(() => result.current.signIn.mutateAsync({ email, password: 'x' }));
+    await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+  };
+  const add = async () => (await act(() => result.current.add.mutateAsync(line))).items.at(-1)?.id ?? '';
+  return { result, signIn, add };
+}
+
+const tell = (key: string | null) =>
+  act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+type Browser = ReturnType<typeof openBrowser>;
+
+/** All the ways in which somebody else comes to the counter; `ann` was there before. */
+const ways: readonly [string, (tab: Tab, browser: Browser) => Promise<void>][] = [
+  [
+    'logs out here, and the next signs in here',
+    async ({ result, signIn }) => {
+      await act(() => result.current.signOut.mutateAsync());
+      await signIn('bob@store.example');
+    },
+  ],
+  [
+    'logs out here, and signs in again',
+    async ({ result, signIn }) => {
+      await act(() => result.current.signOut.mutateAsync());
+      await signIn('ann@store.example');
+    },
+  ],
+  [
+    'logs out in another tab, and the next signs in here',
+    async ({ result, signIn }, { other, otherIdentity }) => {
+      await otherIdentity.signOut();
+      await other.cart.clear('');
+      await tell(storageKeys.session);
+      await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
+      await signIn('bob@store.example');
+    },
+  ],
+  [
+    'logs out in another tab, where the next has signed in before this one hears of it',
+    async ({ result }, { other, otherIdentity }) => {
+      const before = result.current.signInId;
+      await otherIdentity.signOut();
+      await other.cart.clear('');
+      await otherIdentity.signIn('bob@store.example', 'x');
+      await tell(storageKeys.session);
+      await waitFor(() => expect(result.current.signInId).not.toBe(before));
+    },
+  ],
+];
+
+describe.each(ways)('who was there %s', (_, next) => {
+  test('an undo and a draft end; what was saved stays', async () => {
+    const browser = openBrowser();
+    const tab = await openTab(browser.stores);
+    const { result } = tab;
+    await tab.signIn('ann@store.example');
+    const id = await tab.add();
+    await act(() => result.current.remove.mutateAsync([id]));
+    await waitFor(() => expect(result.current.removed).toHaveLength(1));
+    await act(() => result.current.saveSettings.mutateAsync({ ...saved, seen: {} }));
+    act(() => result.current.draft[1](() => 'edited'));
+    await waitFor(() => expect(result.current.draft[0]).toBe('edited'));
+    await next(tab, browser);
+    await waitFor(() => expect([result.current.draft[0], result.current.removed]).toEqual(['nothing', []]));
+    expect(result.current.cart).toEqual([]);
+    expect(result.current.settings).toEqual(saved);
+  });
+
+  test('a line that there was no room for is not put into the next cart; settings that were said to be saved are', async () => {
+    const browser = openBrowser();
+    const tab = await openTab(browser.stores);
+    const { result } = tab;
+    await tab.signIn('ann@store.example');
+    browser.room.left = false;
+    await tab.add();
+    await act(() => result.current.saveSettings.mutateAsync({ ...saved, seen: {} }));
+    await waitFor(() => expect(result.current.cart).toHaveLength(1));
+    expect(browser.stores.unsaved.current()).toBe(true);
+    // Removing needs no room, signing in does.
+    browser.room.left = true;
+    await next(tab, browser);
+    await waitFor(() => expect(result.current.cart).toEqual([]));
+    await act(() => browser.stores.flush());
+    expect(await browser.other.cart.load()).toEqual([]);
+    expect(await browser.other.settings.load()).toEqual(saved);
+    expect(browser.stores.unsaved.current()).toBe(false);
+  });
+
+  test('a removal that ends only after that is not offered for undoing', async () => {
+    const browser = openBrowser();
+    const slow = { until: Promise.resolve() };
+    const update: Stores['cart']['update'] = async (...change) => {
+      const items = await browser.stores.cart.update(...change);
+      await slow.until;
+      return items;
+    };
+    const tab = await openTab({ ...browser.stores, cart: { ...browser.stores.cart, update } });
+    const { result } = tab;
+    await tab.signIn('ann@store.example');
+    const id = await tab.add();
+    const answers: (() => void)[] = [];
+    slow.until = new Promise((resolve) => void answers.push(resolve));
+    const removal = result.current.remove.mutateAsync([id]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    slow.until = Promise.resolve();
+    await next(tab, browser);
+    for (const answer of answers) answer();
+    expect((await act(() => removal)).removed).toEqual([]);
+    expect(result.current.removed).toEqual([]);
+  });
+});
+
+test('every sign-in has an id of its own beside the same token', async () => {
+  const { stores, texts } = openBrowser();
+  const identity = localIdentity(stores.session);
+  const first = await identity.signIn('ann@store.example', 'x');
+  const second = await identity.signIn('ann@store.example', 'x');
+  expect(second.token).toBe(first.token);
+  expect(second.signInId).not.toBe(first.signInId);
+  expect(await openStores(texts).session.load()).toEqual(second);
+});
+
+test('a tab that still has lines of the sign-in before writes none of them into the next one, of the same person too', async () => {
+  const { texts, stores, other } = openBrowser();
+  await localIdentity(stores.session).signIn('ann@store.example', 'x');
+  await stores.cart.update({ kind: 'add', item: { ...line, id: newId() } });
+  await other.session.clear();
+  await other.cart.clear('');
+  await localIdentity(other.session).signIn('ann@store.example', 'x');
+  // As if the other tab's write had not seen the line.
+  texts.remove(storageKeys.cart);
+  await stores.flush();
+  expect(await stores.cart.load()).toEqual([]);
+});
+
+const signInTo = (stores: Stores, name: string) => localIdentity(stores.session).signIn(`${name}@store.example`, 'x');
+
+describe('a logout that ends before the cart is emptied', () => {
+  const hers = { ...line, id: 'of ann', product: 'Secret' };
+
+  test('leaves no line to the next person, and their first one removes it from the device', async () => {
+    const { texts, stores } = openBrowser();
+    await signInTo(stores, 'ann');
+    await stores.cart.update({ kind: 'add', item: hers });
+    await stores.session.clear();
+    const next = openStores(texts);
+    expect(await next.cart.load()).toEqual([]);
+    await signInTo(next, 'bob');
+    expect(await next.cart.load()).toEqual([]);
+    const theirs = { ...line, id: 'of bob' };
+    expect(await next.cart.update({ kind: 'add', item: theirs })).toEqual({ items: [theirs], removed: [] });
+    expect(texts.get(storageKeys.cart)).not.toContain(hers.product);
+  });
+
+  test('empties it also when somebody else has signed in, and takes nothing of theirs', async () => {
+    const { texts, stores, other } = openBrowser();
+    const { signInId } = await signInTo(stores, 'ann');
+    await stores.cart.update({ kind: 'add', item: hers });
+    await stores.session.clear();
+    await signInTo(other, 'bob');
+    await stores.cart.clear(signInId);
+    expect(texts.get(storageKeys.cart)).not.toContain(hers.product);
+    await other.cart.update({ kind: 'add', item: { ...line, id: 'of bob' } });
+    await stores.cart.clear(signInId);
+    expect((await other.cart.load()).map(({ id }) => id)).toEqual(['of bob']);
+  });
+
+  test('shows an empty cart at once, however slow the disk is', async () => {
+    const disk = { answer: Promise.resolve(true) };
+    const put = () => disk.answer;
+    const stores = openStores(memoryTextStore(), { ...noJournal, put });
+    const load = async () => (await disk.answer, stores.cart.load());
+    const { result, signIn: signInHere, add } = await openTab({ ...stores, cart: { ...stores.cart, load } });
+    await signInHere('ann@store.example');
+    await add();
+    await waitFor(() => expect(result.current.cart).toHaveLength(1));
+    disk.answer = new Promise(() => undefined);
+    act(() => result.current.signOut.mutate());
+    await waitFor(() => expect(result.current.session.status).toBe('signed-out'));
+    expect(result.current.cart).toEqual([]);
+  });
+});
+
+test('a line that was stored without a sign-in belongs to whoever is signed in, and is theirs from the first change on', async () => {
+  const items = [{ ...line, id: 'old' }];
+  const texts = memoryTextStore({ [storageKeys.cart]: JSON.stringify({ version: 1, data: { items } }) });
+  const stores = openStores(texts);
+  const identity = localIdentity(stores.session);
+  await identity.signIn('ann@store.example', 'x');
+  expect(await stores.cart.load()).toEqual(items);
+  await stores.cart.update({ kind: 'set quantity', id: 'old', quantity: 2 });
+  await identity.signIn('bob@store.example', 'x');
+  expect(await stores.cart.load()).toEqual([]);
+});
+
+test('a draft outlives a reload, for the sign-in that made it only', async () => {
+  const texts = memoryTextStore();
+  const tabTexts = memoryTextStore();
+  const reload = () => openTab(openStores(texts, undefined, tabTexts));
+  const first = await reload();
+  await first.signIn('ann@store.example');
+  act(() => first.result.current.draft[1](() => 'edited'));
+  cleanup();
+  const second = await reload();
+  await waitFor(() => expect(second.result.current.draft[0]).toBe('edited'));
+  await act(() => second.result.current.signOut.mutateAsync());
+  await waitFor(() => expect(tabTexts.keys()).toEqual([]));
+  cleanup();
+  const third = await reload();
+  await third.signIn('bob@store.example');
+  expect(third.result.current.draft[0]).toBe('nothing');
+});
+
+test("an edit that arrives after its sign-in has ended is nobody else's, and is kept nowhere", async () => {
+  const tabTexts = memoryTextStore();
+  const { result, signIn } = await openTab(openStores(memoryTextStore(), undefined, tabTexts));
+  await signIn('ann@store.example');
+  const [, change] = result.current.draft;
+  await act(() => result.current.signOut.mutateAsync());
+  await signIn('bob@store.example');
+  act(() => change(() => 'late'));
+  expect(result.current.draft[0]).toBe('nothing');
+  expect(tabTexts.keys()).toEqual([]);
+});

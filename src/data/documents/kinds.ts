@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { type StoredLine, StoredLineSchema, withOwnIds } from '../../quotes/cart.ts';
+import { type Session, SessionSchema, sessionOfVersion1 } from '../identity.ts';
+import { type StorageKey, storageKeys } from '../keys.ts';
+import { OrderDraftSchema, type StoredOrderDraft } from '../../quotes/order-draft.ts';
+import { noSettings, readSettings, type Settings, writeSettings } from '../../quotes/settings.ts';
+import type { DocumentKind } from './envelope.ts';
+import { salvageObjects } from './salvage.ts';
+
+/** A document that is one value or none. Its lost writes are not replayed: they would bring back what a logout has ended. */
+const nullableDocument = <T>(key: StorageKey, schema: v.GenericSchema<unknown, T>): DocumentKind<T | null> => ({
+  key,
+  version: 1,
+  migrations: {},
+  empty: null,
+  read: (data) => {
+    const value = v.safeParse(v.nullable(schema), data);
+    return value.success ? value.output : undefined;
+  },
+  write: (value) => value,
+  replaysLostWrites: false,
+});
+
+export const sessionDocument: DocumentKind<Session | null> = {
+  ...nullableDocument<Session>(storageKeys.session, SessionSchema),
+  version: 2,
+  migrations: { 1: sessionOfVersion1 },
+};
+export const orderDocument = nullableDocument<StoredOrderDraft>(storageKeys.order, OrderDraftSchema);
+
+const CartData = v.object({ items: v.array(v.unknown()) });
+
+export const cartDocument: DocumentKind<readonly StoredLine[]> = {
+  key: storageKeys.cart,
+  version: 1,
+  migrations: {},
+  empty: [],
+  read: (data) => {
+    const cart = v.safeParse(CartData, data);
+    if (!cart.success) return undefined;
+    const lines = cart.output.items.map((line) => v.safeParse(StoredLineSchema, line));
+    return lines.flatMap((line) => (line.success ? [line.output] : []));
+  },
+  write: (items) => ({ items }),
+  repair: withOwnIds,
+  salvage: (text) => ({ items: salvageObjects(text).flatMap(linesIn) }),
+  replaysLostWrites: true,
+};
+
+/** The lines anywhere in a value. */
+function linesIn(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return v.is(StoredLineSchema, value) ? [value] : Object.values(value).flatMap(linesIn);
+}
+
+export const settingsDocument: DocumentKind<Settings> = {
+  key: storageKeys.settings,
+  version: 1,
+  migrations: {},
+  empty: noSettings,
+  read: readSettings,
+  write: writeSettings,
+  replaysLostWrites: true,
+};

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { type CartItem, changeCart } from '../../quotes/cart.ts';
+import { storageKeys } from '../keys.ts';
+import { memoryTextStore, StorageError, type TextStore } from '../text-store.ts';
+import { type DocumentKind, openEnvelope } from './envelope.ts';
+import { cartDocument, sessionDocument, settingsDocument } from './kinds.ts';
+import { listSetAside } from './quarantine.ts';
+import { storedDocument } from './stored-document.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
+
+const key = storageKeys.cart;
+const line: CartItem = { id: 'a', product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 };
+const cart = (text?: string, store: TextStore = memoryTextStore(text === undefined ? {} : { [key]: text })) => ({
+  store,
+  document: storedDocument(store, cartDocument),
+});
+const full = (store: TextStore): TextStore => ({
+  ...store,
+  set: (at) => {
+    throw new StorageError('full', at);
+  },
+});
+
+const sealed = (items: readonly CartItem[], applied: readonly string[]) =>
+  JSON.stringify({ version: 1, data: { items }, applied });
+const add = (id: string) => (items: readonly CartItem[]) =>
+  changeCart(items, { kind: 'add', item: { ...line, id } }).items;
+const idsOf = (items: readonly CartItem[]) => items.map(({ id }) => id);
+const broken = (): never => {
+  throw new TypeError('a bug');
+};
+const appliedIn = (store: TextStore): readonly string[] => {
+  const opened = openEnvelope(cartDocument, store.get(key) ?? '');
+  return opened.kind === 'read' ? opened.applied : [];
+};
+
+test('what is written is read back', async () => {
+  const { document } = cart();
+  await document.update(() => [line]);
+  expect(document.read()).toEqual([line]);
+});
+
+test('nothing stored is the empty document', () => expect(cart().document.read()).toEqual([]));
+
+describe('unreadable data is set aside as it was found', () => {
+  test.each([
+    ['no JSON', '{"version":1,'],
+    ['no envelope', '[]'],
+    ['a version that is no number', '{"version":"1","data":{"items":[]}}'],
+    ['data of another shape', '{"version":1,"data":{"lines":[]}}'],
+    ['an empty text', ''],
+  ])('%s', async (_, text) => {
+    const { store, document } = cart(text);
+    expect(document.read()).toEqual([]);
+    expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+    await document.update(() => [line]);
+    expect(document.read()).toEqual([line]);
+    expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+  });
+
+  test('a second one does not replace the first, and the same one is kept once', () => {
+    const { store, document } = cart('one');
+    document.read();
+    for (const text of ['two', 'one']) {
+      store.set(key, text);
+      document.read();
+    }
+    expect(listSetAside(store).map((one) => one.text)).toEqual(['one', 'two']);
+  });
+
+  test('where there is no room for it, it stays and nothing is written over it; changes are held', async () => {
+    const { store, document } = cart(undefined, full(memoryTextStore({ [key]: 'broken' })));
+    expect(document.read()).toEqual([]);
+    expect(document.locked()).toBe('unreadable');
+    expect(await document.update((items) => [...items, line])).toEqual([line]);
+    expect([document.unsaved(), store.get(key)]).toEqual([true, 'broken']);
+  });
+});
+
+test('one bad cart line does not cost the others, and is set aside with the text it stood in', () => {
+  const text = JSON.stringify({ version: 1, data: { items: [{ id: 'b', product: 'P', total: '3.00' }, line] } });
+  const { store, document } = cart(text);
+  expect(document.read()).toEqual([line]);
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+  expect(document.read()).toEqual([line]);
+  expect(listSetAside(store)).toHaveLength(1);
+});
+
+test('a key that is not known costs nothing, and is set aside', () => {
+  const text = JSON.stringify({ version: 1, data: { items: [{ ...line, nptes: 'Rush' }] } });
+  const { store, document } = cart(text);
+  expect(document.read()).toEqual([line]);
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+});
+
+test('a text that was cut off keeps the lines that are whole', () => {
+  const lines = ['a', 'b', 'c'].map((id) => ({ ...line, id, notes: 'a "brace" } in {it' }));
+  const text = JSON.stringify({ version: 1, data: { items: lines } }).slice(0, -20);
+  const { store, document } = cart(text);
+  expect(document.read()).toEqual(lines.slice(0, 2));
+  expect(listSetAside(store).map((one) => one.text)).toEqual([text]);
+});
+
+test('data newer than the code is left alone and read-only', async () => {
+  const text = JSON.stringify({ version: 2, data: { basket: [] } });
+  const { store, document } = cart(text);
+  expect([document.read(), document.locked()]).toEqual([[], 'newer']);
+  await expect(document.update(() => [line])).rejects.toThrow(expect.objectContaining({ fault: 'newer', key }));
+  expect([document.read(), document.unsaved(), store.get(key)]).toEqual([[], false, text]);
+  expect(listSetAside(store)).toEqual([]);
+});
+
+describe('without room', () => {
+  const text = JSON.stringify({ version: 1, data: { items: [line] }, applied: [] });
+
+  test('a change is held and shown, what was there stays, and it is saved once there is room', async () => {
+    const store = memoryTextStore({ [key]: text });
+    let room = false;
+    const scarce = { ...store, set: (at: string, value: string) => (room ? store : full(store)).set(at, value) };
+    const document = storedDocument(scarce, cartDocument);
+    const other = { ...line, id: 'z' };
+    expect(await document.update((items) => [...items, other])).toEqual([line, other]);
+    await document.flush();
+    expect([document.unsaved(), store.get(key)]).toEqual([true, text]);
+    room = true;
+    await document.flush();
+    expect([document.unsaved(), document.read()]).toEqual([false, [line, other]]);
+    expect(storedDocument(store, cartDocument).read()).toEqual([line, other]);
+  });
+
+  test('a fault that is no matter of storage is not swallowed', async () => {
+    const { document } = cart();
+    await expect(document.update(broken)).rejects.toThrow('a bug');
+  });
+});
+
+describe('two tabs that write at the same moment', () => {
+  test('what the other wrote over is made again', async () => {
+    const { store, document } = cart();
+    await document.update(add('mine'));
+    store.set(key, sealed([{ ...line, id: 'theirs' }], ['other-change']));
+    expect(idsOf(document.read())).toEqual(['theirs', 'mine']);
+    await document.flush();
+    expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(['theirs', 'mine']);
+  });
+
+  test('what the other took out after seeing it stays out', async () => {
+    const { store, document } = cart();
+    await document.update(add('mine'));
+    const applied = appliedIn(store);
+    store.set(key, sealed([], applied));
+    await document.flush();
+    expect(document.read()).toEqual([]);
+  });
+
+  test('after a while the other did see it, and what it took out stays out', async () => {
+    const store = memoryTextStore();
+    let time = 0;
+    const document = storedDocument(store, cartDocument, { now: () => time });
+    await document.update(add('mine'));
+    time = 10_000;
+    store.set(key, sealed([], []));
+    expect(document.read()).toEqual([]);
+  });
+
+  test('who logged out in another tab does not come back', async () => {
+    const store = memoryTextStore();
+    const document = storedDocument(store, sessionDocument);
+    const session = sessionOf('a@b');
+    expect(await document.update(() => session)).toEqual(session);
+    store.remove(storageKeys.session);
+    await document.flush();
+    expect(document.read()).toBeNull();
+  });
+
+  test('however many lines one put in and the other cleared, none comes back', async () => {
+    const { store, document } = cart();
+    const ids = Array.from({ length: 300 }, (_, at) => `line-${at}`);
+    for (const id of ids) await document.update(add(id), { id });
+    expect(document.read()).toHaveLength(300);
+    await storedDocument(store, cartDocument).update(() => [], { supersedes: ids });
+    await document.flush();
+    expect(document.read()).toEqual([]);
+  });
+
+  test('the ids of older code are as old as what it wrote', async () => {
+    const { store, document } = cart(JSON.stringify({ version: 1, data: { items: [] }, applied: ['x'], written: 7 }));
+    expect(openEnvelope(cartDocument, store.get(key) ?? '')).toMatchObject({ applied: ['x'], appliedAt: [7] });
+    await document.update(add('mine'));
+    expect(appliedIn(store)).not.toContain('x');
+  });
+});
+
+test('older data is migrated step by step', () => {
+  const kind: DocumentKind<number> = {
+    key,
+    version: 3,
+    migrations: { 1: (data) => Number(data) * 10, 2: (data) => Number(data) + 1 },
+    empty: 0,
+    read: (data) => (typeof data === 'number' ? data : undefined),
+    write: (value) => value,
+    replaysLostWrites: true,
+  };
+  const store = memoryTextStore({ [key]: '{"version":1,"data":4}' });
+  expect(storedDocument(store, kind).read()).toBe(41);
+});
+
+test('settings are stored as people write them', async () => {
+  const store = memoryTextStore();
+  await storedDocument(store, settingsDocument).update(() => ({
+    markups: { banners: { pct: 7500, fixed: 125 } },
+    shipping: { signs: 1250 },
+  }));
+  expect(JSON.parse(store.get(storageKeys.settings) ?? '')).toMatchObject({
+    version: 1,
+    data: { markups: { banners: { pct: 7.5, fixed: 1.25 } }, shipping: { signs: 12.5 } },
+  });
+});
+
+describe('a change belongs to whom it was made for', () => {
+  test.each([
+    ['is made again while they are here', 'ann', ['theirs', 'mine']],
+    ['is not made again for the next', 'bob', ['theirs']],
+  ])('%s', async (_, next, shown) => {
+    let owner = 'ann';
+    const store = memoryTextStore();
+    const document = storedDocument(store, cartDocument, { owner: () => owner });
+    await document.update(add('mine'));
+    store.set(key, sealed([{ ...line, id: 'theirs' }], []));
+    owner = next;
+    await document.flush();
+    expect(idsOf(storedDocument(store, cartDocument).read())).toEqual(shown);
+  });
+});
+
+test('what a change does away with is not made again after it', async () => {
+  const { store, document } = cart();
+  await document.update(add('mine'));
+  const [addition = ''] = appliedIn(store);
+  // Another tab wrote over the line, and a third that had seen it took it out.
+  store.set(key, sealed([], []));
+  const third = storedDocument(store, cartDocument);
+  await third.update((items) => items.filter(({ id }) => id !== 'mine'), { supersedes: [addition] });
+  await document.flush();
+  expect(idsOf(third.read())).toEqual([]);
+});

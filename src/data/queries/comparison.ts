@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Compared } from '../../quotes/comparison.ts';
+import { useQuoteSource } from './quotes.ts';
+
+/** The configurations that this store compares. */
+export function useComparison() {
+  const { quotes, store, keys } = useQuoteSource();
+  return useQuery({
+    queryKey: keys.comparison,
+    queryFn: async () => (await quotes()).comparison(store),
+  });
+}
+
+type Change = (items: readonly Compared[]) => readonly Compared[];
+
+/** Changes the comparison as it stands in the storage at that moment; `change` is the same function as long as the store is. */
+export function useChangeComparison(onError: (error: Error) => void) {
+  const { quotes, store, keys } = useQuoteSource();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async (change: Change) => (await quotes()).changeComparison(store, change),
+    onSuccess: (items) => client.setQueryData(keys.comparison, items),
+    onError,
+  });
+  return useCallback(
+    (change: Change, onDone?: () => void) => mutate(change, onDone && { onSuccess: onDone }),
+    [mutate],
+  );
+}

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import type { NewCartItem } from '../../quotes/cart.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import { newCache } from './cache.ts';
+import { useRemoveFromCart, useRestoreToCart } from './cart-edits.ts';
+import { useAddToCart, useCart, useCustomer } from './cart.ts';
+import { useCustomerLevel, useOrderDraft } from './drafts.ts';
+import { useSession, useSignIn, useSignOut } from './session.ts';
+import { storageKeys } from '../keys.ts';
+
+afterEach(cleanup);
+
+const line: NewCartItem = {
+  product: 'P',
+  stock: 'S',
+  perUnit: 100,
+  total: 100,
+  quantity: 1,
+  selection: { level: 'Trade' },
+};
+
+function useAll() {
+  return {
+    session: useSession(),
+    signIn: useSignIn(),
+    signOut: useSignOut(),
+    cart: useCart(),
+    add: useAddToCart(),
+    remove: useRemoveFromCart(),
+    restore: useRestoreToCart(),
+    order: useOrderDraft(),
+    level: useCustomerLevel(),
+    customer: useCustomer(),
+  };
+}
+
+/** A tab in which somebody is signed in. */
+async function openTab(stores: Stores) {
+  const cache = newCache();
+  const { result } = renderHook(useAll, { wrapper: inStorage(() => stores, cache) });
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  if (result.current.session.status !== 'signed-in') {
+    await act(() => result.current.signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
+  }
+  // A hook that is not drawn for the new sign-in yet changes no order.
+  await waitFor(() => expect([result.current.session.status, cache.isFetching()]).toEqual(['signed-in', 0]));
+  const now = () => result.current;
+  return {
+    now,
+    level: () => now().level.levelNow(),
+    choose: (level: string) => act(() => now().level.chooseLevel(level)),
+    add: (item = line) => act(() => now().add.mutateAsync(item)),
+    name: (customerName: string) =>
+      act(() => now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName } }))),
+    empty: async () => {
+      await waitFor(() => expect(now().cart).not.toHaveLength(0));
+      return act(() => now().remove.mutateAsync((now().cart ?? []).map(({ id }) => id)));
+    },
+    send: () =>
+      act(() => now().order[1](({ details }) => ({ details, sent: { to: 'ann@store.example', at: 0, lines: [] } }))),
+  };
+}
+
+/** As a browser tells every other tab that the order has changed. */
+const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.order })));
+
+const refuse = () => Promise.reject(new Error('refused'));
+const newStores = () => openStores(memoryTextStore());
+
+test('a level is kept while the customer’s cart is filled, and after a reload', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  expect(tab.level()).toBeUndefined();
+  tab.choose('Trade');
+  await tab.add();
+  await tab.add();
+  expect(tab.level()).toBe('Trade');
+  const reloaded = await openTab(stores);
+  await waitFor(() => expect(reloaded.level()).toBe('Trade'));
+});
+
+test('it goes when the order is sent; one that is chosen after that is the next customer’s', async () => {
+  const tab = await openTab(newStores());
+  tab.choose('Trade');
+  await tab.add();
+  tab.send();
+  expect(tab.level()).toBeUndefined();
+  tab.choose('School');
+  await tab.add();
+  expect(tab.level()).toBe('School');
+});
+
+test('it goes with the last line of the cart, and comes back with it', async () => {
+  const tab = await openTab(newStores());
+  tab.choose('Trade');
+  await tab.add();
+  const { removed } = await tab.empty();
+  await waitFor(() => expect(tab.level()).toBeUndefined());
+  await act(() => tab.now().restore.mutateAsync(removed));
+  await waitFor(() => expect(tab.level()).toBe('Trade'));
+  tab.send();
+  const again = await tab.empty();
+  await act(() => tab.now().restore.mutateAsync(again.removed));
+  await waitFor(() => expect(tab.level()).toBeUndefined());
+});
+
+test('it stays while lines are left, and a line of none brings none', async () => {
+  const tab = await openTab(newStores());
+  tab.choose('Trade');
+  const { selection: _, ...plain } = line;
+  await tab.add(plain);
+  const { items } = await tab.add(plain);
+  const [first] = items.map(({ id }) => id);
+  await act(() => tab.now().remove.mutateAsync(first === undefined ? [] : [first]));
+  expect(tab.level()).toBe('Trade');
+  const { removed } = await tab.empty();
+  expect(tab.level()).toBeUndefined();
+  await act(() => tab.now().restore.mutateAsync(removed));
+  expect(tab.level()).toBeUndefined();
+});
+
+test('the customer is named while the cart is filled for them, and until the order is sent', async () => {
+  const tab = await openTab(newStores());
+  const expectCustomer = (want: string) => waitFor(() => expect(tab.now().customer).toBe(want));
+  await expectCustomer('');
+  await tab.add();
+  tab.name('Dee');
+  await expectCustomer('Dee');
+  await tab.add();
+  await expectCustomer('Dee');
+  tab.send();
+  await expectCustomer('');
+});
+
+test('an empty cart is nobody’s, and with its first line the details of the last order are forgotten', async () => {
+  const tab = await openTab(newStores());
+  tab.name('Dee');
+  expect([tab.now().order[0].details.customerName, tab.now().customer]).toEqual(['Dee', '']);
+  await tab.add();
+  await waitFor(() => expect(tab.now().cart).toHaveLength(1));
+  expect([tab.now().order[0].details.customerName, tab.now().customer]).toEqual(['', '']);
+});
+
+test('the next person at the counter never has it', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  tab.choose('Trade');
+  await act(() => tab.now().signOut.mutateAsync());
+  expect(tab.level()).toBeUndefined();
+  await act(() => tab.now().signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
+  expect(tab.level()).toBeUndefined();
+  expect(await stores.order.load()).toBeNull();
+});
+
+test('another tab has it, and loses it with the cart', async () => {
+  const texts = memoryTextStore();
+  const [tab, other] = [await openTab(openStores(texts)), await openTab(openStores(texts))];
+  tab.choose('Trade');
+  await tab.add();
+  tell();
+  await waitFor(() => expect(other.level()).toBe('Trade'));
+  await tab.empty();
+  tell();
+  await waitFor(() => expect(other.level()).toBeUndefined());
+});
+
+test('an order with one detail is stored, and nothing once it is empty again', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  const named = (customerName: string) =>
+    act(() => tab.now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName } })));
+  for (const name of ['A', 'Ann', '']) {
+    named(name);
+    expect(tab.now().order[0].details.customerName).toBe(name);
+    await waitFor(async () => expect((await stores.order.load())?.details.customerName ?? '').toBe(name));
+  }
+  expect(await stores.order.load()).toBeNull();
+});
+
+test('a change that is refused is taken back, and nothing else is read again for it', async () => {
+  const stores = newStores();
+  const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
+  const tab = await openTab({ ...stores, cart: { ...stores.cart, load }, order: { ...stores.order, update: refuse } });
+  // The sign-in has the cart read again.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  load.mockClear();
+  tab.choose('Trade');
+  expect(tab.level()).toBe('Trade');
+  await waitFor(() => expect(tab.level()).toBeUndefined());
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a change that arrives after its sign-in has ended is not for the next person', async () => {
+  const stores = newStores();
+  const tab = await openTab(stores);
+  const { chooseLevel } = tab.now().level;
+  await act(() => tab.now().signOut.mutateAsync());
+  await act(() => tab.now().signIn.mutateAsync({ email: 'bob@store.example', password: 'x' }));
+  act(() => chooseLevel('Trade'));
+  expect(tab.level()).toBeUndefined();
+  expect(await stores.order.load()).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useReducer } from 'react';
+import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft, withLevel } from '../../quotes/order-draft.ts';
+import { useStores } from '../StorageProvider.tsx';
+import { orderQuery, queryKeys, signInNow } from './cache.ts';
+import { useSignInId } from './session.ts';
+
+type Change = (draft: OrderDraft) => OrderDraft;
+
+/** The order in progress of this sign-in. It outlives a closed dialog, a page and a reload, and ends with the sign-in. A change is shown at once. */
+export function useOrderDraft(): readonly [OrderDraft, (change: Change) => void] {
+  const { data } = useQuery(orderQuery(useStores()));
+  const signInId = useSignInId();
+  const client = useQueryClient();
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
+  const change = useOrderChange();
+  // The cache may be newer than the data that the query was last drawn with.
+  const newest = client.getQueryData<StoredOrderDraft | null>(queryKeys.order) ?? data;
+  return [
+    ownDraft(newest, signInId),
+    (edit) => {
+      change(edit);
+      drawAgain();
+    },
+  ];
+}
+
+/** Changes the order in progress without reading it; the same function for as long as the sign-in lasts. */
+export function useOrderChange(): (change: Change) => void {
+  const { order } = useStores();
+  const client = useQueryClient();
+  const drawnFor = useSignInId();
+  return useCallback(
+    (edit) => {
+      const signInId = signInNow(client);
+      // Somebody else may have signed in since: what was sent meanwhile is not theirs.
+      if (signInId !== drawnFor) return;
+      const change = (before: StoredOrderDraft | null) => storable(edit(ownDraft(before, signInId)), signInId);
+      // A load that began before the change would bring back what was there then.
+      void client.cancelQueries({ queryKey: queryKeys.order });
+      client.setQueryData<StoredOrderDraft | null>(queryKeys.order, (before) => change(before ?? null));
+      // Refused only for data of a newer version of the app, which the storage notice reports.
+      order.update(change).catch(() => client.invalidateQueries({ queryKey: queryKeys.order }));
+    },
+    [client, order, drawnFor],
+  );
+}
+
+/** The price level of the customer whom the order in progress is for, as it is at the moment; undefined until one is chosen. It is chosen once, in any calculator. */
+export function useCustomerLevel() {
+  const client = useQueryClient();
+  const change = useOrderChange();
+  const levelNow = useCallback(
+    () => ownDraft(client.getQueryData<StoredOrderDraft | null>(queryKeys.order), signInNow(client)).level,
+    [client],
+  );
+  const chooseLevel = useCallback((level: string) => change((draft) => withLevel(draft, level)), [change]);
+  return { levelNow, chooseLevel } as const;
+}
+
+/** A draft of another sign-in counts as none. */
+const ownDraft = (draft: StoredOrderDraft | null | undefined, signInId: string): OrderDraft =>
+  draft?.signInId === signInId ? draft : noOrderDraft;
+
+/** An order that is empty, was not sent and is no quote is not stored. */
+const storable = (draft: OrderDraft, signInId: string): StoredOrderDraft | null =>
+  draft.sent || draft.quote || draft.level !== undefined || hasDetails(draft.details) ? { ...draft, signInId } : null;

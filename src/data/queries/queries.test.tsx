@@ -1,0 +1,367 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import type { NewCartItem } from '../../quotes/cart.ts';
+import type { Settings } from '../../quotes/settings.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import { useRemoved, useRemoveFromCart, useReplaceInCart, useRestoreToCart, useSetQuantity } from './cart-edits.ts';
+import { useAddToCart, useCart } from './cart.ts';
+import { useDeleteSetAside, useIsSaving, useReplaceNewerSession, useStorageHealth } from './device.ts';
+import { usePageDraft } from './page-draft.ts';
+import { useSession, useSignIn, useSignOut } from './session.ts';
+import { useSaveSettings, useSettings } from './settings.ts';
+import { storageKeys } from '../keys.ts';
+
+const hang = () => new Promise<never>(() => undefined);
+const isText = (kept: unknown): kept is string => typeof kept === 'string';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const refuse = () => Promise.reject(new Error('refused'));
+const line: NewCartItem = { product: 'P', stock: 'S', perUnit: 100, total: 100, quantity: 1 };
+const saved: Settings = { markups: { banners: { pct: 1000, fixed: 0 } }, shipping: {} };
+
+function useAll() {
+  return {
+    session: useSession(),
+    signIn: useSignIn(),
+    signOut: useSignOut(),
+    cart: useCart(),
+    removed: useRemoved(),
+    add: useAddToCart(),
+    setQuantity: useSetQuantity(),
+    replace: useReplaceInCart(),
+    remove: useRemoveFromCart(),
+    restore: useRestoreToCart(),
+    settings: useSettings(),
+    saveSettings: useSaveSettings(),
+    health: useStorageHealth(),
+    deleteSetAside: useDeleteSetAside(),
+    replaceNewerSession: useReplaceNewerSession(),
+    isSaving: useIsSaving(),
+    draft: usePageDraft('page', 'nothing', isText),
+  };
+}
+
+async function opened(stores: Stores = openStores(memoryTextStore())) {
+  const { result } = renderHook(useAll, { wrapper: inStorage(() => stores) });
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  const add = async () => {
+    const { items } = await act(() => result.current.add.mutateAsync(line));
+    return items.at(-1)?.id ?? expect.unreachable('nothing was added');
+  };
+  return { stores, result, add };
+}
+
+const shown = ({ cart }: ReturnType<typeof useAll>) => cart?.map(({ id, total, quantity }) => [id, total, quantity]);
+
+describe('the cart', () => {
+  test('takes no line that would make its total inexact, and says so', async () => {
+    const { stores, result } = await opened();
+    const dear = { ...line, total: Number.MAX_SAFE_INTEGER - 100 };
+    await act(() => result.current.add.mutateAsync(dear));
+    await expect(act(() => result.current.add.mutateAsync({ ...line, total: 101 }))).rejects.toThrow(
+      "This can't be added: the cart would cost more than can be added up exactly.",
+    );
+    await act(() => result.current.add.mutateAsync({ ...line, total: 100 }));
+    expect((await stores.cart.load()).map(({ total }) => total)).toEqual([dear.total, 100]);
+  });
+
+  test('each change is shown and stored', async () => {
+    const { stores, result, add } = await opened();
+    const a = await add();
+    const b = await add();
+    const expectCart = async (want: readonly unknown[]) => {
+      await waitFor(() => expect(shown(result.current)).toEqual(want));
+      expect(await stores.cart.load()).toEqual(result.current.cart);
+      expect(result.current.removed).toEqual([]);
+    };
+    await expectCart([
+      [a, 100, 1],
+      [b, 100, 1],
+    ]);
+    await act(() => result.current.setQuantity.mutateAsync({ id: b, quantity: 4 }));
+    await expectCart([
+      [a, 100, 1],
+      [b, 100, 4],
+    ]);
+    await act(() => result.current.replace.mutateAsync([{ ...line, id: a, total: 300 }]));
+    await expectCart([
+      [a, 300, 1],
+      [b, 100, 4],
+    ]);
+  });
+
+  test.each<[string, (all: ReturnType<typeof useAll>, id: string) => Promise<unknown>]>([
+    ['adding', ({ add }) => add.mutateAsync(line)],
+    ['a new quantity', ({ setQuantity }, id) => setQuantity.mutateAsync({ id, quantity: 2 })],
+    ['a new price', ({ replace }, id) => replace.mutateAsync([{ ...line, id, total: 1 }])],
+  ])('%s ends the undo of a removal', async (_, change) => {
+    const { result, add } = await opened();
+    const a = await add();
+    const b = await add();
+    await act(() => result.current.remove.mutateAsync([a]));
+    await waitFor(() => expect(result.current.removed.map(({ item }) => item.id)).toEqual([a]));
+    await act(() => change(result.current, b));
+    await waitFor(() => expect(result.current.removed).toEqual([]));
+  });
+
+  test('a change whose answer comes late does not bring back what a later one changed', async () => {
+    const stores = openStores(memoryTextStore());
+    const answers: (() => void)[] = [];
+    let late = false;
+    const update: Stores['cart']['update'] = async (...change) => {
+      const items = await stores.cart.update(...change);
+      if (late) await new Promise<void>((resolve) => void answers.push(resolve));
+      return items;
+    };
+    const { result, add } = await opened({ ...stores, cart: { ...stores.cart, update } });
+    const a = await add();
+    late = true;
+    const change = async (quantity: number) => {
+      const begun = answers.length;
+      const changed = result.current.setQuantity.mutateAsync({ id: a, quantity });
+      await waitFor(() => expect(answers).toHaveLength(begun + 1));
+      return changed;
+    };
+    const expectShown = () => waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 3]]));
+    const changes = [change(2)];
+    await waitFor(() => expect(answers).toHaveLength(1));
+    changes.push(change(3));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    for (const [at, answer] of answers.entries()) {
+      await expectShown();
+      answer();
+      await act(() => changes[at]);
+      // A turn, in which what has changed is drawn.
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    }
+    await expectShown();
+  });
+
+  test('what is shown and then refused goes back to what is stored', async () => {
+    const stores = openStores(memoryTextStore());
+    let refuses = false;
+    const update: Stores['cart']['update'] = (...change) =>
+      refuses ? Promise.reject(new Error('refused')) : stores.cart.update(...change);
+    const load = vi.fn<Stores['settings']['load']>(stores.settings.load);
+    const settings = { ...stores.settings, load };
+    const { result, add } = await opened({ ...stores, settings, cart: { ...stores.cart, update } });
+    const a = await add();
+    await waitFor(() => expect(result.current.settings).toBeDefined());
+    load.mockClear();
+    refuses = true;
+    await act(() => expect(result.current.setQuantity.mutateAsync({ id: a, quantity: 2 })).rejects.toThrow('refused'));
+    await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('a change of a line that is gone leaves an empty cart empty', async () => {
+    const { result } = await opened();
+    const { items } = await act(() => result.current.setQuantity.mutateAsync({ id: 'gone', quantity: 2 }));
+    expect(items).toEqual([]);
+  });
+
+  test('a line is shown while the settings are still being saved', async () => {
+    const stores = openStores(memoryTextStore());
+    const { result, add } = await opened({ ...stores, settings: { ...stores.settings, update: hang } });
+    act(() => result.current.saveSettings.mutate({ ...saved, seen: {} }));
+    const a = await add();
+    await waitFor(() => expect(shown(result.current)).toEqual([[a, 100, 1]]));
+  });
+
+  test('a load that is on its way neither undoes a change nor is anything else given up for it', async () => {
+    const stores = openStores(memoryTextStore());
+    const answers: (() => void)[] = [];
+    const asked = new Promise<void>((resolve) => void answers.push(resolve));
+    const slowly = async <T,>(read: () => Promise<T>) => {
+      const before = await read();
+      await asked;
+      return before;
+    };
+    let slow = false;
+    const load = vi.fn<Stores['cart']['load']>(() => (slow ? slowly(stores.cart.load) : stores.cart.load()));
+    const { result, add } = await opened({
+      ...stores,
+      cart: { ...stores.cart, load },
+      settings: { ...stores.settings, load: () => slowly(stores.settings.load) },
+    });
+    const a = await add();
+    slow = true;
+    const loads = load.mock.calls.length;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart })));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(loads + 1));
+    await act(() => result.current.setQuantity.mutateAsync({ id: a, quantity: 5 }));
+    for (const answer of answers) answer();
+    await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
+    // Everything that was on its way has arrived by then.
+    await act(() => stores.flush());
+    expect(shown(result.current)).toEqual([[a, 100, 5]]);
+  });
+});
+
+test('settings are loaded, changed from what another tab saved meanwhile, and shown', async () => {
+  const stores = openStores(memoryTextStore());
+  const { result } = await opened(stores);
+  await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
+  await stores.settings.update({ ...saved, seen: {} });
+  await act(() => result.current.saveSettings.mutateAsync({ shipping: { signs: 500 }, seen: {} }));
+  const both = { ...saved, shipping: { signs: 500 } };
+  await waitFor(() => expect(result.current.settings).toEqual(both));
+  expect(await stores.settings.load()).toEqual(both);
+});
+
+test.each([
+  ['sound', {}, { setAside: [], newer: false, newerSession: false }],
+  [
+    'damaged',
+    { [storageKeys.cart]: 'damaged' },
+    {
+      setAside: [{ key: `quotr.quarantine.${storageKeys.cart}.1`, text: 'damaged' }],
+      newer: false,
+      newerSession: false,
+    },
+  ],
+  ['newer', { [storageKeys.cart]: '{"version":2,"data":{}}' }, { setAside: [], newer: true, newerSession: false }],
+])('what is stored is %s', async (_, texts, want) => {
+  const { result } = await opened(openStores(memoryTextStore(texts)));
+  await waitFor(() => expect(result.current.health).toEqual(want));
+});
+
+test('what was set aside is no longer shown once it is deleted, and nothing else is read again for it', async () => {
+  const stores = openStores(memoryTextStore({ [storageKeys.cart]: 'damaged' }));
+  const load = vi.fn<Stores['cart']['load']>(stores.cart.load);
+  const { result } = await opened({ ...stores, cart: { ...stores.cart, load } });
+  await waitFor(() => expect(result.current.health.setAside).toHaveLength(1));
+  load.mockClear();
+  await act(() => result.current.deleteSetAside.mutateAsync());
+  await waitFor(() => expect(result.current.health.setAside).toEqual([]));
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('once the session of a newer version is set aside, its lines are shown to nobody, and offered', async () => {
+  const items = [{ ...line, id: 'a', signInId: 'of the newer version' }];
+  const cart = JSON.stringify({ version: 1, data: { items } });
+  const texts = { [storageKeys.session]: '{"version":3,"data":{}}', [storageKeys.cart]: cart };
+  const { result } = await opened(openStores(memoryTextStore(texts)));
+  await waitFor(() => expect(result.current.health.newerSession).toBe(true));
+  expect(shown(result.current)).toEqual([]);
+  await act(() => result.current.replaceNewerSession.mutateAsync());
+  await waitFor(() => expect(result.current.health.newerSession).toBe(false));
+  await waitFor(() => expect(result.current.health.setAside.map(({ text }) => text)).toContain(cart));
+  expect(shown(result.current)).toEqual([]);
+});
+
+test('a change is said to be on its way until it is stored', async () => {
+  const stores = openStores(memoryTextStore());
+  const answers: (() => void)[] = [];
+  const asked = new Promise<void>((resolve) => void answers.push(resolve));
+  const update: Stores['cart']['update'] = async (...change) => {
+    await asked;
+    return stores.cart.update(...change);
+  };
+  const { result } = await opened({ ...stores, cart: { ...stores.cart, update } });
+  expect(result.current.isSaving).toBe(false);
+  act(() => result.current.add.mutate(line));
+  await waitFor(() => expect(result.current.isSaving).toBe(true));
+  for (const answer of answers) answer();
+  await waitFor(() => expect(result.current.isSaving).toBe(false));
+});
+
+test('until it is known, what is stored counts as sound', async () => {
+  const stores = openStores(memoryTextStore());
+  const { result } = await opened({ ...stores, health: () => new Promise(() => undefined) });
+  expect(result.current.health).toEqual({ setAside: [], newer: false, newerSession: false });
+});
+
+function openDraft() {
+  const stores = openStores(memoryTextStore());
+  return renderHook(({ page }) => usePageDraft(page, `empty ${page}`, isText), {
+    wrapper: inStorage(() => stores),
+    initialProps: { page: 'a' },
+  });
+}
+
+describe('the unsaved edits of a page', () => {
+  test('are those of that page, and are there on coming back to it', async () => {
+    const { result, rerender } = openDraft();
+    const expectDraft = (want: string) => waitFor(() => expect(result.current[0]).toBe(want));
+    for (const page of ['a', 'b']) {
+      rerender({ page });
+      await expectDraft(`empty ${page}`);
+      act(() => result.current[1](() => `edited ${page}`));
+      await expectDraft(`edited ${page}`);
+    }
+    for (const page of ['a', 'b']) {
+      rerender({ page });
+      expect(result.current[0]).toBe(`edited ${page}`);
+    }
+  });
+
+  test('are drawn at once, and each is made on the one before, however late the page hears of it', () => {
+    const { result } = openDraft();
+    act(() => {
+      result.current[1]((before) => `${before}, first`);
+      result.current[1]((before) => `${before}, second`);
+    });
+    expect(result.current[0]).toBe('empty a, first, second');
+    act(() => result.current[1]((before) => `${before}, third`));
+    expect(result.current[0]).toBe('empty a, first, second, third');
+  });
+
+  test('are not lost when another tab clears what is stored', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const { result } = openDraft();
+    await waitFor(() => expect(result.current[0]).toBe('empty a'));
+    act(() => result.current[1](() => 'edited a'));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    expect(result.current[0]).toBe('edited a');
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
+
+test('signing out empties the cart, its undo and unsaved edits at once; settings stay as they are', async () => {
+  const stores = openStores(memoryTextStore());
+  const load = vi.fn<Stores['settings']['load']>(stores.settings.load);
+  const { result, add } = await opened({ ...stores, settings: { ...stores.settings, load } });
+  await act(() => result.current.signIn.mutateAsync({ email: 'a@b', password: 'x' }));
+  await act(() => result.current.saveSettings.mutateAsync({ ...saved, seen: {} }));
+  act(() => result.current.draft[1](() => 'edited'));
+  const a = await add();
+  await add();
+  await act(() => result.current.remove.mutateAsync([a]));
+  await waitFor(() => expect(result.current.removed).toHaveLength(1));
+  load.mockClear();
+  await act(() => result.current.signOut.mutateAsync());
+  await waitFor(() => expect([result.current.session.status, result.current.cart]).toEqual(['signed-out', []]));
+  expect([result.current.settings, result.current.draft[0], result.current.removed]).toEqual([saved, 'nothing', []]);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a sign-out that the disk refuses is taken back on the screen', async () => {
+  const stores = openStores(memoryTextStore());
+  const { result } = await opened({ ...stores, session: { ...stores.session, clear: refuse } });
+  await act(() => result.current.signIn.mutateAsync({ email: 'a@b', password: 'x' }));
+  await act(() => expect(result.current.signOut.mutateAsync()).rejects.toThrow('refused'));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+});
+
+test('a sign-out does not give up the settings that are on their way', async () => {
+  const stores = openStores(memoryTextStore());
+  const answers: (() => void)[] = [];
+  const asked = new Promise<void>((resolve) => void answers.push(resolve));
+  const load: Stores['settings']['load'] = async () => {
+    await asked;
+    return stores.settings.load();
+  };
+  const { result } = await opened({ ...stores, settings: { ...stores.settings, load } });
+  await act(() => result.current.signOut.mutateAsync());
+  for (const answer of answers) answer();
+  await waitFor(() => expect(result.current.settings).toEqual({ markups: {}, shipping: {} }));
+});

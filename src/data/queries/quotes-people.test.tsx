@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+/** Whose quotes are seen: the store's, by whoever is signed in as it. */
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
+import { openStores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import { useOpenQuoteCount, useQuotes, useSaveQuote } from './quotes.ts';
+import { useSignIn, useSignOut, useStoreKey } from './session.ts';
+import { newCache } from './cache.ts';
+
+eachWithEmptyDatabase();
+afterEach(cleanup);
+
+test('signing out hides the quotes; the store sees them again, another store does not', async () => {
+  const cache = newCache();
+  const stores = openStores(memoryTextStore());
+  const { result } = renderHook(
+    () => ({
+      store: useStoreKey(),
+      quotes: useQuotes(),
+      open: useOpenQuoteCount('2026-11-22'),
+      save: useSaveQuote(),
+      signIn: useSignIn(),
+      signOut: useSignOut(),
+    }),
+    { wrapper: inStorage(() => stores, cache) },
+  );
+  const signIn = (email: string) => act(() => result.current.signIn.mutateAsync({ email, password: 'x' }));
+  const sees = (count: number) => waitFor(() => expect(result.current.quotes.data).toHaveLength(count));
+  await signIn('Ann@store.example ');
+  await waitFor(() => expect(result.current.store).toBe('ann@store.example'));
+  await act(() => result.current.save.mutateAsync(draftQuote('1', { store: result.current.store })));
+  await sees(1);
+  await waitFor(() => expect(result.current.open).toBe(1));
+  await act(() => result.current.signOut.mutateAsync());
+  await sees(0);
+  expect(JSON.stringify(cache.getQueryCache().findAll())).not.toContain('Zoë');
+  await expect(act(() => result.current.save.mutateAsync(draftQuote('2', { store: '' })))).rejects.toThrow(
+    'Nobody is signed in',
+  );
+  await signIn('bob@store.example');
+  await sees(0);
+  await act(() => result.current.signOut.mutateAsync());
+  await signIn('ann@store.example');
+  await sees(1);
+});

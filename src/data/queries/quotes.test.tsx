@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { ann, draftQuote, eachWithEmptyDatabase } from '../../../tests/fixtures/quote-database.ts';
+import { openStores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import { useChangeQuote, useOpenQuoteCount, useQuote, useQuotes } from './quotes.ts';
+import { noJournal } from '../journal.ts';
+import { indexedQuotes } from '../quotes/indexed-quotes.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
+
+eachWithEmptyDatabase();
+afterEach(cleanup);
+
+test('a change is read again once, however many parts of the screen show quotes', async () => {
+  const quotes = indexedQuotes();
+  const list = vi.spyOn(quotes, 'list');
+  const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
+  await stores.session.save(sessionOf(ann));
+  const { result } = renderHook(
+    () => ({ one: useQuotes(), other: useQuotes(), open: useOpenQuoteCount('2026-11-22') }),
+    { wrapper: inStorage(() => stores) },
+  );
+  await waitFor(() => expect(result.current.open).toBe(0));
+  for (const count of [1, 2]) {
+    list.mockClear();
+    await act(() => quotes.save(draftQuote(`${count}`)));
+    await waitFor(() => expect(result.current.one.data).toHaveLength(count));
+    expect(list).toHaveBeenCalledTimes(1);
+  }
+});
+
+test('a change is shown before it is stored; one that is not stored is taken back, and lines that stay are the same objects', async () => {
+  const quotes = indexedQuotes();
+  const update = vi.spyOn(quotes, 'update');
+  const stores = openStores(memoryTextStore(), noJournal, memoryTextStore(), () => Promise.resolve(quotes));
+  await stores.session.save(sessionOf(ann));
+  const { lines, ...draft } = draftQuote('1');
+  const { number } = await quotes.save({ ...draft, lines: lines.flatMap((line) => [line, { ...line, id: 'second' }]) });
+  const { result } = renderHook(() => ({ quote: useQuote(number).data, change: useChangeQuote() }), {
+    wrapper: inStorage(() => stores),
+  });
+  await waitFor(() => expect(result.current.quote?.lines).toHaveLength(2));
+  const last = result.current.quote?.lines[1];
+  const noting = (note: string) => ({
+    number,
+    change: (quote: Quote) => ({ ...quote, note, lines: quote.lines.slice(-1) }),
+  });
+
+  const asked: ((error: Error) => void)[] = [];
+  update.mockReturnValueOnce(new Promise((_, refuse) => void asked.push(refuse)));
+  act(() => result.current.change.mutate(noting('not stored')));
+  await waitFor(() => expect(result.current.quote?.note).toBe('not stored'));
+  for (const refuse of asked) refuse(new Error('no room'));
+  await waitFor(() => expect(result.current.quote?.note).toBe(''));
+
+  act(() => result.current.change.mutate(noting('stored')));
+  await waitFor(() => expect(result.current.quote?.note).toBe('stored'));
+  await waitFor(() => expect(result.current.quote?.revision).toBe(2));
+  expect(result.current.quote?.lines[0]).toBe(last);
+  expect((await quotes.load(ann, number))?.note).toBe('stored');
+});

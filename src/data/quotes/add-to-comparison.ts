@@ -1,0 +1,14 @@
+import { newId } from '../../quotes/new-id.ts';
+import type { NewCartItem } from '../../quotes/cart.ts';
+import type { Stores } from '../stores.ts';
+import { maxCompared } from '../../quotes/comparison.ts';
+import { QuotesError } from '../../quotes/quotes-error.ts';
+
+/** Puts a configuration beside those that are compared already. @throws QuotesError: there is no room, or it can't be kept. */
+export async function addToComparison({ quotes }: Stores, store: string, item: NewCartItem): Promise<void> {
+  await (await quotes()).changeComparison(store, (before) => {
+    if (before.length >= maxCompared)
+      throw new QuotesError(`${maxCompared} configurations are compared already. Remove one first.`);
+    return [...before, { ...item, id: newId() }];
+  });
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { crc32 } from '../../../quotes/crc32.ts';
+import { type Backup, readBackup, writeBackup } from './backup-file.ts';
+
+const { store } = savedQuote;
+const other = { ...savedQuote, id: 'other', number: 'Q-8G4LE-0001' };
+const backup: Backup = { store, writtenAt: 1000, letters: ['7F3KD', 'ABCDE'], quotes: [savedQuote, other] };
+
+test('what is written is read as it was, with every letter that must not be used again', () => {
+  expect(readBackup(writeBackup(backup), store)).toEqual({
+    quotes: backup.quotes,
+    letters: ['7F3KD', 'ABCDE', '8G4LE'],
+    writtenAt: 1000,
+    unread: [],
+  });
+});
+
+test('a quote stands on a line of its own', () => {
+  const [head, first, , end] = writeBackup(backup).split('\n');
+  expect(head).toMatch(/^\{"format":"quotr-quotes\/1","store":"ann@store\.example",.*"quotes":\[$/);
+  expect(first).toBe(`${JSON.stringify(savedQuote)},`);
+  expect(end).toBe(']}');
+});
+
+/** A backup whose checksums are right, whatever stands in it. */
+const sealed = (quotes: readonly object[], frame: object = {}): string =>
+  JSON.stringify({
+    format: 'quotr-quotes/1',
+    store,
+    writtenAt: 1000,
+    letters: [],
+    quotes,
+    checks: quotes.map((quote) => crc32(JSON.stringify(quote))),
+    ...frame,
+  });
+const withLine = (line: object) => ({
+  ...savedQuote,
+  lines: [savedQuote.lines[0], { ...savedQuote.lines[1], ...line }],
+});
+
+describe('is refused', () => {
+  test.each([
+    ['no JSON', '{"format":', 'The file is not valid JSON.'],
+    ['a list', '[]', 'The file is no backup of quotes.'],
+    ['another file of ours', '{"format":"quotr-settings/1"}', 'The file is no backup of quotes.'],
+    ['no version', sealed([], { format: 'quotr-quotes/x' }), 'The file is no backup of quotes.'],
+    ['a newer version', sealed([], { format: 'quotr-quotes/2' }), 'made by a newer version of Quotr'],
+    ['a key that stands twice', '{"format":"quotr-quotes/1","store":"a","store":"b"}', 'store stands twice'],
+    [
+      'another store',
+      sealed([], { store: 'bob@store.example' }),
+      'of the store bob@store.example. Sign in as that store',
+    ],
+    ['no letters', sealed([], { letters: 'A' }), 'letters: found "A", expected Array.'],
+    ['a quote too few', sealed([savedQuote], { checks: [1, 2] }), 'checks: the file has 2 checksums for 1 quotes.'],
+    ['a negative total', sealed([withLine({ total: -1 })]), 'quotes[0].lines[1].total: found -1, expected >=0.'],
+    ['no lines', sealed([{ ...savedQuote, lines: [] }]), 'quotes[0].lines: found Array, expected at least one line.'],
+    ['a quote that is none', sealed([[]]), 'quotes[0].id: found undefined, expected'],
+    ['a date beyond all', sealed([], { writtenAt: 1e300 }), 'writtenAt: found 1e+300, expected a time'],
+    [
+      'a quote of another store',
+      sealed([{ ...savedQuote, store: 'x' }]),
+      'quotes[0].store: the quote is of another store.',
+    ],
+    [
+      'a number twice',
+      sealed([savedQuote, { ...other, number: savedQuote.number }]),
+      'quotes[1].number: Q-7F3KD-0142 stands in quotes[0] too.',
+    ],
+    [
+      'an id twice',
+      sealed([savedQuote, { ...other, id: savedQuote.id }]),
+      'quotes[1].id: quote stands in quotes[0] too.',
+    ],
+  ])('%s', (_, text, message) => expect(() => readBackup(text, store)).toThrow(message));
+
+  test('every backup that was cut off', () => {
+    const text = writeBackup(backup);
+    for (let length = 0; length < text.length - 1; length += 7) {
+      expect(() => readBackup(text.slice(0, length), store)).toThrow('The file is not valid JSON.');
+    }
+  });
+});
+
+const time = 'expected a time from 1970 to 2199.';
+const day = 'expected a day like 2026-12-20 from 1970 to 2199.';
+const [event = expect.unreachable('none')] = savedQuote.events;
+
+describe('of several quotes one is said, and the others are taken', () => {
+  test.each([
+    [{ createdAt: 1e300 }, `quotes[1].createdAt: found 1e+300, ${time}`],
+    [{ changedAt: 0.5 }, `quotes[1].changedAt: found 0.5, ${time}`],
+    [{ events: [{ ...event, at: 8.64e15 }] }, `quotes[1].events[0].at: found 8640000000000000, ${time}`],
+    [{ validUntil: '9999-99-99' }, `quotes[1].validUntil: found "9999-99-99", ${day}`],
+    [withLine({ total: '4000' }), 'quotes[1].lines[1].total: found "4000", expected number.'],
+  ])('%j', (damage, message) => {
+    const found = readBackup(sealed([other, { ...savedQuote, ...damage }]), store);
+    expect(found).toMatchObject({ quotes: [other], unread: [message] });
+  });
+
+  test('a price that was changed', () => {
+    const text = writeBackup(backup).replace('"total":4000', '"total":3000');
+    const { quotes, unread } = readBackup(text, store);
+    expect(quotes).toEqual([other]);
+    expect(unread).toEqual(['quotes[0]: the quote Q-7F3KD-0142 was changed since the backup was made.']);
+  });
+});

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { migrate } from '../../documents/envelope.ts';
+import { isRecord } from '../../../quotes/record.ts';
+import { parsed } from '../../../quotes/parsed.ts';
+import { parseStrictJson, pathOf, shown } from '../../../quotes/strict-json.ts';
+import { Time } from '../../../quotes/times.ts';
+import type { Restoring } from '../archive.ts';
+import { crc32 } from '../../../quotes/crc32.ts';
+import { lettersOf } from '../../../quotes/quote-number.ts';
+import { quoteData } from '../quote-record.ts';
+import { type Quote, QuoteSchema } from '../../../quotes/quote.ts';
+
+/** With the version of the quotes in it. */
+const format = 'quotr-quotes/';
+
+/** Everything of a backup but its quotes, which may be of an older version. */
+const FrameSchema = v.object({
+  format: v.string(),
+  store: v.string(),
+  writtenAt: Time,
+  /** What the browser that wrote it makes its numbers with. */
+  letters: v.array(v.string()),
+  quotes: v.array(v.unknown()),
+  /** The checksum of each quote, of its text in JSON: what was changed by accident is not taken for a price. */
+  checks: v.array(v.number()),
+});
+
+export interface Backup {
+  readonly store: string;
+  readonly writtenAt: number;
+  readonly letters: readonly string[];
+  readonly quotes: readonly Quote[];
+}
+
+/** The file of a backup, a quote a line. */
+export function writeBackup({ quotes, ...frame }: Backup): string {
+  const texts = quotes.map((quote) => JSON.stringify(quote));
+  const head = JSON.stringify({ format: `${format}${quoteData.version}`, ...frame, checks: texts.map(crc32) });
+  return `${head.slice(0, -1)},"quotes":[\n${texts.join(',\n')}\n]}\n`;
+}
+
+/** The parts of a backup that can be restored. */
+export interface ReadBackup extends Restoring {
+  /** Why each of the other quotes can't be, and where in the file. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * The backup of a store in a file. A quote that can't be read is left out, and said.
+ * @throws Error whose message says why nothing of it can be restored, and where in it
+ */
+export function readBackup(text: string, store: string): ReadBackup {
+  const file = parseStrictJson(text);
+  if (!isRecord(file) || typeof file['format'] !== 'string' || !file['format'].startsWith(format))
+    throw new Error('The file is no backup of quotes.');
+  const version = Number(file['format'].slice(format.length));
+  if (!Number.isSafeInteger(version) || version < 1) throw new Error('The file is no backup of quotes.');
+  if (version > quoteData.version) throw new Error('The backup was made by a newer version of Quotr. Reload the page.');
+  const frame = parsed(FrameSchema, file, []);
+  if (frame.store !== store)
+    throw new Error(`The backup is of the store ${shown(frame.store)}. Sign in as that store to restore it.`);
+  if (frame.checks.length !== frame.quotes.length) {
+    throw new Error(`checks: the file has ${frame.checks.length} checksums for ${frame.quotes.length} quotes.`);
+  }
+  const read = new Map<number, Quote>();
+  const faults: Error[] = [];
+  for (const [at, found] of frame.quotes.entries()) {
+    try {
+      read.set(at, readQuote(found, { at, version, check: frame.checks[at], store }));
+    } catch (fault) {
+      faults.push(fault instanceof Error ? fault : new Error(String(fault)));
+    }
+  }
+  const [first] = faults;
+  if (first && read.size === 0) throw first;
+  refuseTwice(read, 'number');
+  refuseTwice(read, 'id');
+  const quotes = [...read.values()];
+  const letters = new Set([...frame.letters, ...quotes.flatMap(({ number }) => lettersOf(number) ?? [])]);
+  return { quotes, letters: [...letters], writtenAt: frame.writtenAt, unread: faults.map(({ message }) => message) };
+}
+
+interface Place {
+  readonly at: number;
+  readonly version: number;
+  readonly check: number | undefined;
+  readonly store: string;
+}
+
+function readQuote(found: unknown, { at, version, check, store }: Place): Quote {
+  const place = ['quotes', at] as const;
+  const quote = parsed(QuoteSchema, migrate(quoteData, version, found), place);
+  if (crc32(JSON.stringify(found)) !== check)
+    throw new Error(`${pathOf(place)}: the quote ${shown(quote.number)} was changed since the backup was made.`);
+  if (quote.store !== store) throw new Error(`${pathOf([...place, 'store'])}: the quote is of another store.`);
+  return quote;
+}
+
+function refuseTwice(quotes: ReadonlyMap<number, Quote>, key: 'number' | 'id'): void {
+  const first = new Map<string, number>();
+  for (const [at, quote] of quotes) {
+    const before = first.get(quote[key]);
+    if (before !== undefined)
+      throw new Error(
+        `${pathOf(['quotes', at, key])}: ${shown(quote[key])} stands in ${pathOf(['quotes', before])} too.`,
+      );
+    first.set(quote[key], at);
+  }
+}

@@ -1,0 +1,109 @@
+import { type Ask, quoteDatabase } from './database.ts';
+import { openRecord, recordOf } from './quote-record.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { quotesFault } from '../../quotes/quotes-error.ts';
+import { type QuotesTransaction, repair, writingQuotes } from './repair.ts';
+import { summaryOf } from '../../quotes/summary.ts';
+
+const changesChannel = 'quotr-quotes';
+
+/** What a write of a quote leaves beside it, in its transaction: what it has to ask another place for would come too late. */
+export type WithWrite = (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
+
+/** The database of quotes, with word of its changes from and to all tabs. */
+export interface Connection {
+  readonly now: () => number;
+  readonly ask: Ask;
+  /** `ask` for a change of comparisons or notes, which is told. */
+  readonly change: Ask;
+  /** Changes quotes as one step, which is told: all of it, or nothing where it fails. */
+  readonly step: <T>(work: (transaction: QuotesTransaction) => Promise<T>, timeoutMs?: number) => Promise<T>;
+  /** Writes a quote and its summary, and what goes with every write. */
+  readonly put: (transaction: QuotesTransaction, quote: Quote) => Promise<unknown>;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Puts right what does not fit together. @returns whether anything was changed */
+  readonly repairAll: (numbers: readonly string[]) => Promise<boolean>;
+}
+
+export function connectQuotes(now: () => number, withWrite?: WithWrite): Connection {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(changesChannel);
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  channel?.addEventListener('message', notify);
+  const ask = quoteDatabase(notify);
+  const change: Ask = async (work, timeoutMs) => {
+    const done = await ask(work, timeoutMs);
+    // A channel has one origin, the app's own: unlike a window it takes no target.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel?.postMessage(null);
+    notify();
+    return done;
+  };
+  return {
+    now,
+    ask,
+    change,
+    step: (work, timeoutMs) => change((database) => stepOf(writingQuotes(database), work), timeoutMs),
+    put: (transaction, quote) => Promise.all([putQuote(transaction, quote), withWrite?.(transaction, quote)]),
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    repairAll: async (numbers) => {
+      if (numbers.length === 0) return false;
+      const isChanged = await ask((database) =>
+        stepOf(writingQuotes(database), async (transaction) => {
+          const changed = await Promise.all(numbers.map((number) => repair(transaction, number, now())));
+          return changed.includes(true);
+        }),
+      );
+      if (isChanged) notify();
+      return isChanged;
+    },
+  };
+}
+
+async function stepOf<T>(
+  transaction: QuotesTransaction,
+  work: (transaction: QuotesTransaction) => Promise<T>,
+): Promise<T> {
+  try {
+    const [done] = await Promise.all([work(transaction), transaction.done]);
+    return done;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended by itself.
+    }
+    // A request says only that its transaction was given up; the transaction knows why.
+    throw transaction.error ?? error;
+  }
+}
+
+/** The quote, for a change of it. @throws QuotesError, after a damaged one was set aside */
+export async function present(
+  transaction: QuotesTransaction,
+  { store, number, now }: { readonly store: string; readonly number: string; readonly now: number },
+): Promise<Quote> {
+  const record = await transaction.objectStore('quotes').get(number);
+  if (record === undefined) throw quotesFault('gone', number);
+  const opened = openRecord(record);
+  if (opened.kind === 'damaged') {
+    await repair(transaction, number, now);
+    await transaction.done;
+    throw quotesFault('damaged', number);
+  }
+  if (opened.kind === 'newer') throw quotesFault('newer', number);
+  if (opened.quote.store !== store) throw quotesFault('gone', number);
+  return opened.quote;
+}
+
+/** Writes a quote and its summary, and nothing else. */
+export const putQuote = (transaction: QuotesTransaction, quote: Quote) =>
+  Promise.all([
+    transaction.objectStore('quotes').put(recordOf(quote)),
+    transaction.objectStore('summaries').put(summaryOf(quote)),
+  ]);

@@ -1,0 +1,154 @@
+/** A database that does not open, is held up, is closed or goes away. */
+import * as fake from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ann, draftQuote, eachWithEmptyDatabase, stored } from '../../../tests/fixtures/quote-database.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { countOutbox } from '../server/outbox.ts';
+import { connectQuotes } from './connection.ts';
+import { databaseName } from './database.ts';
+import { indexedQuotes } from './indexed-quotes.ts';
+import { recordOf } from './quote-record.ts';
+import { summaryOf } from '../../quotes/summary.ts';
+
+eachWithEmptyDatabase();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('one that can not be opened is said, and opened at the next request', async () => {
+  const quotes = indexedQuotes();
+  const sound = indexedDB;
+  vi.stubGlobal('indexedDB', { open: () => expect.unreachable('blocked by the browser') });
+  await expect(quotes.list(ann)).rejects.toMatchObject({ name: 'QuotesError', fault: 'unreachable' });
+  vi.stubGlobal('indexedDB', sound);
+  expect(await quotes.list(ann)).toEqual([]);
+});
+
+test.each([
+  ['does not answer', 'slow', []],
+  ['is held by a tab of an older version', 'held', [new Event('blocked')]],
+] as const)('one that %s is given up after ten seconds, and asked anew', async (_, fault, events) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const quotes = indexedQuotes();
+  const sound = indexedDB;
+  const request = new EventTarget();
+  vi.stubGlobal('indexedDB', { open: () => request });
+  vi.stubGlobal('IDBRequest', EventTarget);
+  const answer = quotes.list(ann).catch((error: unknown) => error);
+  for (const event of events) request.dispatchEvent(event);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toMatchObject({ name: 'QuotesError', fault });
+  vi.useRealTimers();
+  vi.stubGlobal('indexedDB', sound);
+  vi.stubGlobal('IDBRequest', fake.IDBRequest);
+  expect(await quotes.list(ann)).toEqual([]);
+});
+
+test('a tab of a newer version takes over at once, and this one says so', async () => {
+  const quotes = indexedQuotes();
+  await quotes.save(draftQuote('1'));
+  const newer = await openDB(databaseName, 1000);
+  await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'newer' });
+  newer.close();
+});
+
+test('one of the structure before has its quotes in the next, and the tab that still asks for it says so', async () => {
+  const older = await openDB(databaseName, 1, {
+    upgrade: (database) => {
+      const quotes = database.createObjectStore('quotes', { keyPath: 'number' });
+      quotes.createIndex('id', 'id', { unique: true });
+      quotes.createIndex('version', ['store', 'version']);
+      const summaries = database.createObjectStore('summaries', { keyPath: 'number' });
+      summaries.createIndex('newest', ['store', 'createdAt']);
+      summaries.createIndex('open', ['store', 'openUntil']);
+      database.createObjectStore('comparisons');
+      database.createObjectStore('quarantine', { autoIncrement: true });
+      database.createObjectStore('meta');
+    },
+    blocking: () => older.close(),
+  });
+  const transaction = older.transaction(['quotes', 'summaries'], 'readwrite');
+  await transaction.objectStore('quotes').put(recordOf(savedQuote));
+  await transaction.objectStore('summaries').put(summaryOf(savedQuote));
+  await transaction.done;
+  const quotes = indexedQuotes();
+  expect(await quotes.list(ann)).toEqual([summaryOf(savedQuote)]);
+  await quotes.update(ann, savedQuote.number, (quote) => ({ ...quote, note: 'later' }));
+  expect(await quotes.load(ann, savedQuote.number)).toMatchObject({ note: 'later' });
+  await expect(openDB(databaseName, 1)).rejects.toMatchObject({ name: 'VersionError' });
+  // Without a store server nothing waits to be sent.
+  expect([await stored('outbox'), await stored('mirror')]).toEqual([new Map(), new Map()]);
+});
+
+test('what the server refused in the structure before is counted in the next', async () => {
+  const older = await openDB(databaseName, 2, {
+    upgrade: (database) => {
+      const outbox = database.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true });
+      outbox.createIndex('number', ['store', 'number']);
+      outbox.createIndex('store', 'store');
+    },
+  });
+  for (const refused of [{}, { refused: { code: 'number taken', message: '' } }])
+    await older.add('outbox', { store: ann, number: 'Q-1', ...refused });
+  await older.add('outbox', { store: 'another', number: 'Q-2' });
+  older.close();
+  const { ask } = connectQuotes(Date.now);
+  expect(await ask((database) => countOutbox(database, ann))).toEqual({ waiting: 2, refused: 1 });
+});
+
+test('one that was deleted outside of the app is said to all who ask at once, and begun anew', async () => {
+  const quotes = indexedQuotes();
+  const first = await quotes.save(draftQuote('1'));
+  const told = vi.fn<() => void>();
+  quotes.subscribe(told);
+  await deleteDB(databaseName);
+  expect(told).toHaveBeenCalled();
+  await expect(quotes.openCount(ann, '2026-11-22')).rejects.toMatchObject({ fault: 'deleted' });
+  await expect(quotes.list(ann)).rejects.toMatchObject({ fault: 'deleted' });
+  const later = performance.now() + 2000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  expect(await quotes.list(ann)).toEqual([]);
+  const next = await quotes.save(draftQuote('2'));
+  expect(next.number.slice(0, 7)).not.toBe(first.number.slice(0, 7));
+});
+
+test('a connection that was closed is opened again within the request', async () => {
+  const quotes = indexedQuotes();
+  const connections: IDBDatabase[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+    const request = open(...asked);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  });
+  await quotes.save(draftQuote('1'));
+  connections[0]?.close();
+  expect(await quotes.list(ann)).toHaveLength(1);
+  expect(connections).toHaveLength(2);
+});
+
+test('no room: nothing is changed, and it is said', async () => {
+  const quotes = indexedQuotes();
+  const { number } = await quotes.save(draftQuote('1'));
+  const full = vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await expect(quotes.save(draftQuote('2'))).rejects.toMatchObject({ fault: 'full' });
+  full.mockRestore();
+  expect(await quotes.list(ann)).toHaveLength(1);
+  const next = await quotes.save(draftQuote('2'));
+  expect(next.number).not.toBe(number);
+});
+
+test('other tabs are told of a change', async () => {
+  vi.unstubAllGlobals();
+  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  const [one, other] = [indexedQuotes(), indexedQuotes()];
+  const told = vi.fn<() => void>();
+  other.subscribe(told);
+  await one.save(draftQuote('1'));
+  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+});

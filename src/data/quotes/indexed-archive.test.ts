@@ -1,0 +1,265 @@
+import { openDB } from 'idb';
+import { describe, expect, test, vi } from 'vitest';
+import { ann, draftQuote, eachWithEmptyDatabase, stored, tamper } from '../../../tests/fixtures/quote-database.ts';
+import { isRecord } from '../../quotes/record.ts';
+import { openStores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import { databaseName } from './database.ts';
+import { indexedQuotes } from './indexed-quotes.ts';
+import { recordOf } from './quote-record.ts';
+import { lettersOf } from '../../quotes/quote-number.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { summaryOf } from '../../quotes/summary.ts';
+import { sessionOf } from '../../../tests/fixtures/session.ts';
+
+eachWithEmptyDatabase();
+
+const bob = 'bob@store.example';
+
+async function counterWith(count: number, store = ann) {
+  let time = 0;
+  const quotes = indexedQuotes(() => ++time);
+  const saved: Quote[] = [];
+  for (let id = 1; id <= count; id++) saved.push(await quotes.save(draftQuote(`${store} ${id}`, { store })));
+  const [first = expect.unreachable('none')] = saved;
+  return { quotes, archive: quotes.archive, saved, first };
+}
+const lettersIn = ({ number }: Quote) => lettersOf(number);
+
+describe('numbers', () => {
+  test.each([
+    ['is gone', () => undefined],
+    ['is no counter', () => 'text'],
+    ['was put back', (counter: object) => ({ ...counter, last: 1 })],
+    ['has other letters', (counter: object) => ({ ...counter, letters: 'AAAAA' })],
+  ])('a counter that %s begins new letters', async (_, damage) => {
+    const { quotes, saved } = await counterWith(3);
+    const counter = (await stored('meta')).get('counter');
+    await tamper('meta', 'counter', damage(isRecord(counter) ? counter : expect.unreachable('no counter')));
+    const next = await quotes.save(draftQuote('next'));
+    expect(saved.map(lettersIn)).not.toContain(lettersIn(next));
+    expect((await stored('meta')).get('counter')).toMatchObject({
+      retired: expect.arrayContaining([...new Set(saved.map(lettersIn))]),
+    });
+  });
+
+  test('a sound counter that was put back as a whole makes no number that is there', async () => {
+    const { quotes, first } = await counterWith(1);
+    const counter = (await stored('meta')).get('counter');
+    const second = await quotes.save(draftQuote('second'));
+    await tamper('meta', 'counter', counter);
+    const third = await quotes.save(draftQuote('third'));
+    expect(lettersIn(second)).toBe(lettersIn(first));
+    expect(lettersIn(third)).not.toBe(lettersIn(first));
+    // As where a copy of this browser's profile gave the later number: nothing was unreadable.
+    expect((await stored('quarantine')).size).toBe(0);
+  });
+
+  test('a counter that was put back makes no number whose quote was deleted before a later one', async () => {
+    const { quotes, archive, first } = await counterWith(1);
+    const counter = (await stored('meta')).get('counter');
+    const second = await quotes.save(draftQuote('second'));
+    await quotes.save(draftQuote('third'));
+    await archive.remove(ann, [second.number], () => true);
+    await tamper('meta', 'counter', counter);
+    const next = await quotes.save(draftQuote('next'));
+    expect(lettersIn(next)).not.toBe(lettersIn(first));
+  });
+
+  test('tabs that save at once have different numbers', async () => {
+    const tabs = [indexedQuotes(), indexedQuotes(), indexedQuotes()];
+    const saved = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => tabs[at % 3]?.save(draftQuote(String(at))) ?? expect.unreachable('no tab')),
+    );
+    expect(new Set(saved.map(({ number }) => number)).size).toBe(30);
+  });
+
+  test('other letters are begun on request', async () => {
+    const { archive, quotes, first } = await counterWith(1);
+    const letters = await archive.newLetters();
+    expect(letters).not.toBe(lettersIn(first));
+    expect(lettersIn(await quotes.save(draftQuote('next')))).toBe(letters);
+  });
+});
+
+describe('what is kept', () => {
+  test('is here only where no store server has it, or its last change waits to be sent', async () => {
+    const { archive, quotes } = await counterWith(4);
+    const [sent, changed, pulled] = (await quotes.list(ann)).map(({ number }) => number);
+    for (const number of [sent, changed, pulled]) await tamper('mirror', '', { number, store: ann });
+    await tamper('outbox', '', { store: ann, number: changed });
+    await tamper('outbox', '', { store: bob, number: pulled });
+    expect(await archive.kept(ann)).toMatchObject({ count: 4, sinceBackup: 4, onlyHere: 2 });
+  });
+
+  test('is counted for each store, with its room and what no backup has', async () => {
+    const { archive } = await counterWith(3);
+    await counterWith(1, bob);
+    await archive.changeNotes(ann, (notes) => ({ ...notes, backedUpAt: 2 }));
+    const kept = await archive.kept(ann);
+    expect(kept).toMatchObject({ count: 3, sinceBackup: 2, onlyHere: 2, notes: { backedUpAt: 2 } });
+    expect(kept.bytes).toBeGreaterThan(900);
+    expect(await archive.kept('nobody')).toMatchObject({ count: 0, bytes: 0, sinceBackup: 0, notes: {} });
+    expect(await archive.stores()).toEqual(
+      new Map([
+        [ann, 3],
+        [bob, 1],
+      ]),
+    );
+  });
+
+  test('is read as a whole, after what is damaged was set aside', async () => {
+    const { archive, saved, first } = await counterWith(3);
+    await tamper('quotes', first.number, { ...recordOf(first), data: { ...first, lines: [] } });
+    expect(await archive.all(ann)).toEqual(saved.slice(1));
+    expect(await archive.problems(ann)).toMatchObject({ setAside: [{ key: first.number }], newer: [] });
+    expect((await archive.problems(bob)).setAside).toEqual([]);
+    await archive.deleteSetAside(bob);
+    expect((await archive.problems(ann)).setAside).toHaveLength(1);
+    await archive.deleteSetAside(ann);
+    expect((await archive.problems(ann)).setAside).toEqual([]);
+  });
+
+  test('a quote of which only a summary with a damaged store is left is offered to whoever is there', async () => {
+    const { quotes, archive, first } = await counterWith(2);
+    await tamper('quotes', first.number, undefined);
+    await tamper('summaries', first.number, { ...summaryOf(first), store: 'x' });
+    await quotes.list(ann);
+    expect((await archive.problems(ann)).setAside).toMatchObject([{ key: first.number }]);
+  });
+
+  test('a quote that hides under another store is found and set aside', async () => {
+    const { archive, first } = await counterWith(2);
+    await tamper('quotes', first.number, { ...recordOf(first), store: 'elsewhere' });
+    expect(await archive.all(ann)).toHaveLength(1);
+    expect((await archive.problems(ann)).setAside).toHaveLength(1);
+  });
+
+  test('what a newer version wrote is named', async () => {
+    const { archive, first } = await counterWith(2);
+    await tamper('quotes', first.number, { ...recordOf(first), version: 2 });
+    expect(await archive.problems(ann)).toEqual({ setAside: [], newer: [first.number] });
+    expect((await archive.problems(bob)).newer).toEqual([]);
+  });
+});
+
+describe('changes of many', () => {
+  test('those that still may go are deleted, and their numbers are not given again', async () => {
+    const { quotes, archive, saved, first } = await counterWith(3);
+    const numbers = saved.map(({ number }) => number);
+    await counterWith(1, bob);
+    expect(await archive.remove(bob, numbers, () => true)).toBe(0);
+    expect(await archive.remove(ann, numbers, ({ number }) => number !== first.number)).toBe(2);
+    expect((await quotes.list(ann)).map(({ number }) => number)).toEqual([first.number]);
+    expect(numbers).not.toContain((await quotes.save(draftQuote('next'))).number);
+  });
+
+  test('all or none', async () => {
+    const { archive, saved } = await counterWith(3);
+    const numbers = saved.map(({ number }) => number);
+    let count = 0;
+    const broken = archive.changeAll(ann, numbers, (quote) => ({
+      ...quote,
+      validUntil: ++count === 3 ? 'soon' : '2027-01-01',
+    }));
+    await expect(broken).rejects.toMatchObject({ fault: 'unsound' });
+    expect(await archive.all(ann)).toEqual(saved);
+    const noted = await archive.changeAll(ann, numbers, (quote) =>
+      quote.number === numbers[0] ? undefined : { ...quote, note: 'x' },
+    );
+    expect(noted).toBe(2);
+    expect((await archive.all(ann)).map(({ note, revision }) => [note, revision])).toEqual([
+      ['', 1],
+      ['x', 2],
+      ['x', 2],
+    ]);
+  });
+});
+
+describe('restore', () => {
+  test('puts in what is missing or newer, keeps what counts more, and retires the letters', async () => {
+    const { quotes, archive, saved, first } = await counterWith(4);
+    const [, second = first, third = first, fourth = first] = saved;
+    await quotes.update(ann, third.number, (quote) => ({ ...quote, note: 'later' }));
+    await archive.remove(ann, [first.number], () => true);
+    const letters = [lettersIn(first) ?? ''];
+    const newer = { ...second, revision: 5, note: 'newer' };
+    const foreign = { ...fourth, id: 'another', note: 'foreign' };
+    const arrivals = await archive.restore(ann, { quotes: [first, newer, third, foreign], letters, writtenAt: 100 });
+    expect(arrivals).toEqual({
+      new: [first.number],
+      newer: [second.number],
+      same: [],
+      older: [third.number],
+      other: [fourth.number],
+    });
+    expect((await archive.all(ann)).map(({ note }) => note)).toEqual(['', 'newer', 'later', '']);
+    const next = await quotes.save(draftQuote('next'));
+    expect(letters).not.toContain(lettersIn(next));
+    expect((await archive.kept(ann)).notes).toEqual({});
+  });
+
+  test('of what is here already counts as backed up and keeps the letters; what was saved since is in no backup', async () => {
+    const { quotes, archive, saved, first } = await counterWith(3);
+    const [, second = first] = saved;
+    const letters = [lettersIn(first) ?? ''];
+    const backup = { quotes: [first, second], letters, writtenAt: second.createdAt };
+    expect(await archive.restore(ann, { ...backup, quotes: [first] })).toMatchObject({ same: [first.number] });
+    expect((await archive.kept(ann)).notes).toEqual({});
+    expect(await archive.restore(ann, backup)).toMatchObject({ same: { length: 2 } });
+    expect(await archive.kept(ann)).toMatchObject({ sinceBackup: 1, notes: { backedUpAt: second.createdAt } });
+    await archive.restore(ann, { ...backup, quotes: [first], writtenAt: first.createdAt });
+    expect((await archive.kept(ann)).notes).toEqual({ backedUpAt: second.createdAt });
+    expect(letters).toContain(lettersIn(await quotes.save(draftQuote('next'))));
+  });
+
+  test('into an empty browser counts as backed up', async () => {
+    const { saved } = await counterWith(2);
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const { archive } = indexedQuotes();
+    expect(await archive.restore(ann, { quotes: saved, letters: [], writtenAt: 7 })).toMatchObject({
+      new: { length: 2 },
+    });
+    expect(await archive.all(ann)).toEqual(saved);
+    expect(await archive.kept(ann)).toMatchObject({ count: 2, sinceBackup: 0, notes: { backedUpAt: 7 } });
+    expect(await archive.restore(ann, { quotes: saved, letters: [], writtenAt: 8 })).toMatchObject({
+      same: { length: 2 },
+    });
+  });
+});
+
+const signedInAs = async (email: string) => {
+  const stores = openStores(memoryTextStore());
+  await stores.session.save(sessionOf(email));
+  return stores;
+};
+
+describe('this device', () => {
+  test('its copy has the quotes, and its reset takes them all', async () => {
+    const { first } = await counterWith(2);
+    const stores = await signedInAs(ann);
+    expect(JSON.stringify(await stores.copyOfDevice())).toContain(first.number);
+    await stores.resetDevice();
+    expect(await indexedQuotes().list(ann)).toEqual([]);
+    expect(await stored('meta')).toEqual(new Map());
+  });
+
+  test('a reset deletes a database that this version can not open', async () => {
+    (await openDB(databaseName, 1000)).close();
+    const stores = await signedInAs(ann);
+    await stores.resetDevice();
+    expect(await indexedQuotes().list(ann)).toEqual([]);
+  });
+
+  test('its health knows of quotes that were set aside, once they are loaded', async () => {
+    const { quotes, first } = await counterWith(2);
+    await tamper('quotes', first.number, undefined);
+    await quotes.list(ann);
+    const stores = await signedInAs(ann);
+    expect((await stores.health()).setAside).toEqual([]);
+    await stores.quotes();
+    expect((await stores.health()).setAside).toMatchObject([{ key: first.number }]);
+    await stores.deleteSetAside();
+    expect((await stores.health()).setAside).toEqual([]);
+  });
+});

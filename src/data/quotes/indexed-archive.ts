@@ -1,0 +1,239 @@
+import * as v from 'valibot';
+import { sameData } from '../documents/envelope.ts';
+import type { QuoteArchive } from '../ports.ts';
+import { type Arrival, arrivalOf, isHereAlready, type Notes, NotesSchema } from './archive.ts';
+import type { Connection } from './connection.ts';
+import { allOf, type Database, databaseName, parts, writing } from './database.ts';
+import { counterLetters, retireLetters } from './numbering.ts';
+import { openRecord, quoteData } from './quote-record.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { quotesError, quotesFault } from '../../quotes/quotes-error.ts';
+import { QuarantineSchema, type QuotesTransaction, readSummaries, repair } from './repair.ts';
+import { summaryOf } from '../../quotes/summary.ts';
+
+/** Ten thousand quotes take seconds. */
+const longTimeoutMs = 120_000;
+/** So many of the newest say how large a quote is. */
+const weighed = 50;
+
+const notesKey = (store: string): string => `store ${store}`;
+
+function readNotes(found: unknown): Notes {
+  const read = v.safeParse(NotesSchema, found);
+  return read.success ? read.output : {};
+}
+
+/** The numbers of the quotes that a store server has as they are here: those that are mirrored and do not wait to be sent. */
+async function sentNumbers(database: Database, store: string): Promise<ReadonlySet<string>> {
+  const transaction = database.transaction(['mirror', 'outbox']);
+  const sent = new Set(await transaction.objectStore('mirror').getAllKeys());
+  let waiting = await transaction.objectStore('outbox').index('number').openKeyCursor(allOf(store));
+  while (waiting) {
+    sent.delete(waiting.key[1]);
+    waiting = await waiting.continue();
+  }
+  return sent;
+}
+
+export function indexedArchive({ ask, change, step, put, repairAll, now }: Connection): QuoteArchive {
+  const readAll = (store: string) => ask((database) => readQuotes(database, store), longTimeoutMs);
+  return {
+    all: async (store) => {
+      const { quotes, doubtful } = await readAll(store);
+      return (await repairAll(doubtful)) ? (await readAll(store)).quotes : quotes;
+    },
+    kept: (store) =>
+      ask(async (database) => {
+        const transaction = database.transaction(['quotes', 'summaries', 'meta']);
+        const [quotes, meta] = [transaction.objectStore('quotes').index('version'), transaction.objectStore('meta')];
+        const newest = transaction.objectStore('summaries').index('newest');
+        const notes = readNotes(await meta.get(notesKey(store)));
+        const [count, since, atServer, sample, letters] = await Promise.all([
+          quotes.count(allOf(store)),
+          newest.getAllKeys(
+            IDBKeyRange.bound([store, notes.backedUpAt ?? Number.NEGATIVE_INFINITY], [store, []], true),
+          ),
+          sentNumbers(database, store),
+          quotes.getAll(allOf(store), weighed),
+          counterLetters(meta),
+        ]);
+        const sizes = sample.map((record) => JSON.stringify(record).length);
+        const bytes = Math.round((count * sizes.reduce((sum, size) => sum + size, 0)) / Math.max(1, sizes.length));
+        const onlyHere = since.filter((number) => !atServer.has(number)).length;
+        return { count, bytes, sinceBackup: since.length, onlyHere, letters, notes };
+      }),
+    changeNotes: (store, make) =>
+      change(async (database) => {
+        const transaction = writing(database, 'meta');
+        const meta = transaction.objectStore('meta');
+        const notes = make(readNotes(await meta.get(notesKey(store))));
+        await Promise.all([meta.put(notes, notesKey(store)), transaction.done]);
+        return notes;
+      }),
+    changeAll: (store, numbers, make) =>
+      step(async (transaction) => {
+        const changed = await Promise.all(
+          numbers.map(async (number) => {
+            const before = await readOwn(transaction, store, number);
+            const after = before && make(before);
+            if (!before || !after) return false;
+            await put(transaction, { ...after, revision: before.revision + 1, changedAt: now() });
+            return true;
+          }),
+        );
+        return changed.filter(Boolean).length;
+      }, longTimeoutMs),
+    remove: (store, numbers, mayGo) =>
+      step(async (transaction) => {
+        const removed = await Promise.all(
+          numbers.map(async (number) => {
+            const quote = await readOwn(transaction, store, number);
+            if (!quote || !mayGo(quote)) return false;
+            await Promise.all([
+              transaction.objectStore('quotes').delete(number),
+              transaction.objectStore('summaries').delete(number),
+            ]);
+            return true;
+          }),
+        );
+        return removed.filter(Boolean).length;
+      }, longTimeoutMs),
+    restore: (store, { quotes, letters, writtenAt }) =>
+      step(async (transaction) => {
+        const arrivals: Record<Arrival, string[]> = { new: [], newer: [], same: [], older: [], other: [] };
+        const brought = await Promise.all(quotes.map((quote) => bring({ put, now }, transaction, quote)));
+        for (const [at, { number }] of quotes.entries()) arrivals[brought[at] ?? 'other'].push(number);
+        // Numbers are given twice only by another browser, and all of this backup is of this one.
+        if (!isHereAlready(arrivals)) await retireLetters(transaction, letters, now());
+        const until = IDBKeyRange.bound([store], [store, writtenAt]);
+        const countUntil = await transaction.objectStore('summaries').index('newest').count(until);
+        // Then the backup has every quote that was here when it was made.
+        if (countUntil === quotes.length - arrivals.other.length) {
+          const meta = transaction.objectStore('meta');
+          const notes = readNotes(await meta.get(notesKey(store)));
+          const backedUpAt = Math.max(notes.backedUpAt ?? writtenAt, writtenAt);
+          await meta.put({ ...notes, backedUpAt }, notesKey(store));
+        }
+        return arrivals;
+      }, longTimeoutMs),
+    newLetters: () =>
+      step(async (transaction) => {
+        const letters = await counterLetters(transaction.objectStore('meta'));
+        const fresh = await retireLetters(transaction, letters === undefined ? [] : [letters], now());
+        return fresh;
+      }),
+    problems: (store) =>
+      ask(async (database) => {
+        const own = await readQuarantine(database, store);
+        const newer = await database.getAllKeysFromIndex('quotes', 'version', newerOf(store));
+        return {
+          setAside: own.map(({ record }) => ({ key: record.what, text: JSON.stringify(record.found) })),
+          newer,
+        };
+      }),
+    deleteSetAside: (store) =>
+      change(async (database) => {
+        const own = await readQuarantine(database, store);
+        const transaction = writing(database, 'quarantine');
+        const quarantine = transaction.objectStore('quarantine');
+        await Promise.all([...own.map(({ key }) => quarantine.delete(key)), transaction.done]);
+      }),
+    stores: () =>
+      ask(async (database) => {
+        const counts = new Map<string, number>();
+        const { store: quotes } = database.transaction('quotes');
+        let cursor = await quotes.index('version').openKeyCursor();
+        while (cursor) {
+          const [store] = cursor.key;
+          counts.set(store, (counts.get(store) ?? 0) + 1);
+          cursor = await cursor.continue();
+        }
+        return counts;
+      }),
+    copy: async () => {
+      if (typeof indexedDB === 'undefined') return {};
+      return ask(async (database) => {
+        const copies = await Promise.all(parts.map(async (part) => [part, await database.getAll(part)] as const));
+        return Object.fromEntries(copies);
+      }, longTimeoutMs);
+    },
+    reset: async () => {
+      if (typeof indexedDB === 'undefined') return;
+      // One that can't be emptied, because it is damaged or of a newer version, is deleted as a whole.
+      await change(empty).catch(deleteDatabase);
+    },
+  };
+}
+
+const newerOf = (store: string): IDBKeyRange => IDBKeyRange.bound([store, quoteData.version], [store, []], true);
+
+/** A quote of this store that can be read and changed. */
+async function readOwn(transaction: QuotesTransaction, store: string, number: string): Promise<Quote | undefined> {
+  const opened = openRecord(await transaction.objectStore('quotes').get(number));
+  return opened.kind === 'read' && opened.quote.store === store ? opened.quote : undefined;
+}
+
+/** Puts in a quote of a backup, unless what is here counts more. */
+async function bring(
+  { put, now }: Pick<Connection, 'put' | 'now'>,
+  transaction: QuotesTransaction,
+  quote: Quote,
+): Promise<Arrival> {
+  const quotes = transaction.objectStore('quotes');
+  const holder = await quotes.index('id').getKey(quote.id);
+  if (holder !== undefined && holder !== quote.number) return 'other';
+  const record = await quotes.get(quote.number);
+  const opened = record === undefined ? undefined : openRecord(record);
+  if (opened?.kind === 'newer') return 'other';
+  if (opened?.kind === 'damaged') await repair(transaction, quote.number, now());
+  const arrival = arrivalOf(quote, opened?.kind === 'read' ? opened.quote : undefined);
+  if (arrival === 'new' || arrival === 'newer') await put(transaction, quote);
+  return arrival;
+}
+
+/** All quotes of a store that can be read, and the numbers of what does not fit together. */
+async function readQuotes(database: Database, store: string) {
+  const { summaries, doubtful } = await readSummaries(database, store);
+  const records = await database.getAllFromIndex('quotes', 'version', allOf(store));
+  const quotes = records.flatMap((record) => {
+    const opened = openRecord(record);
+    return opened.kind === 'read' ? [opened.quote] : [];
+  });
+  const byNumber = new Map(quotes.map((quote) => [quote.number, quote]));
+  const listed = new Map(summaries.map((summary) => [summary.number, summary]));
+  const differing = [...new Set([...byNumber.keys(), ...listed.keys()])].filter((number) => {
+    const quote = byNumber.get(number);
+    return !quote || !sameData(summaryOf(quote), listed.get(number));
+  });
+  return { quotes, doubtful: [...new Set([...doubtful, ...differing])] };
+}
+
+/** What was set aside of a store, and what names no store that has quotes here: its store may be what is damaged. */
+async function readQuarantine(database: Database, store: string) {
+  const transaction = database.transaction(['quarantine', 'quotes']);
+  const quarantine = transaction.objectStore('quarantine');
+  const quotes = transaction.objectStore('quotes').index('version');
+  const [keys, found] = await Promise.all([quarantine.getAllKeys(), quarantine.getAll()]);
+  const offered = keys.map(async (key, at) => {
+    const read = v.safeParse(QuarantineSchema, found[at]);
+    if (!read.success) return [];
+    const { stores } = read.output;
+    const counts = await Promise.all(stores.map((named) => quotes.count(allOf(named))));
+    const isOfOthers = !stores.includes(store) && counts.some((count) => count > 0);
+    return isOfOthers ? [] : [{ key, record: read.output }];
+  });
+  return (await Promise.all(offered)).flat();
+}
+
+async function empty(database: Database): Promise<void> {
+  const transaction = writing(database, ...parts);
+  await Promise.all([...parts.map((part) => transaction.objectStore(part).clear()), transaction.done]);
+}
+
+const deleteDatabase = () =>
+  new Promise<void>((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(databaseName);
+    deleting.addEventListener('success', () => resolve());
+    deleting.addEventListener('error', () => reject(quotesError(deleting.error)));
+    deleting.addEventListener('blocked', () => reject(quotesFault('held')));
+  });

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { indexedQuotes } from './indexed-quotes.ts';
+import {
+  bannerLine as line,
+  draftQuote as draft,
+  eachWithEmptyDatabase,
+  stored,
+  tamper,
+} from '../../../tests/fixtures/quote-database.ts';
+import { withEvent } from '../../quotes/quote.ts';
+
+eachWithEmptyDatabase();
+
+test('a quote gets a number of its own, the next one of its counter', async () => {
+  const quotes = indexedQuotes(() => 1000);
+  const first = await quotes.save(draft('1'));
+  const second = await quotes.save(draft('2'));
+  expect(first.number).toMatch(/^Q-[2-9A-Z]{5}-0001$/);
+  expect(second.number).toBe(first.number.replace('0001', '0002'));
+  expect(first).toMatchObject({ status: 'draft', revision: 1, createdAt: 1000, events: [{ at: 1000, by: 'Ann' }] });
+});
+
+test('what is saved twice is one quote', async () => {
+  const quotes = indexedQuotes();
+  const [one, other] = await Promise.all([quotes.save(draft('1')), indexedQuotes().save(draft('1'))]);
+  expect(other).toEqual(one);
+  expect(await quotes.list('ann@store.example')).toHaveLength(1);
+});
+
+test('a store sees its own quotes only, the newest first', async () => {
+  let time = 0;
+  const quotes = indexedQuotes(() => ++time);
+  const numbers: string[] = [];
+  for (const id of ['1', '2', '3']) numbers.push((await quotes.save(draft(id))).number);
+  const other = await quotes.save(draft('4', { store: 'bob@store.example' }));
+  expect((await quotes.list('ann@store.example')).map(({ number }) => number)).toEqual(numbers.toReversed());
+  expect(await quotes.load('ann@store.example', other.number)).toBeUndefined();
+  expect(await quotes.load('bob@store.example', other.number)).toEqual(other);
+  await expect(quotes.update('ann@store.example', other.number, (quote) => quote)).rejects.toThrow(
+    'not there any more',
+  );
+});
+
+test('open are those that are not answered, ordered or expired', async () => {
+  const quotes = indexedQuotes();
+  const { number, store } = await quotes.save(draft('1'));
+  await quotes.save(draft('2', { validUntil: '2026-11-30' }));
+  const counts = () =>
+    Promise.all(['2026-11-30', '2026-12-01', '2027-01-01'].map((day) => quotes.openCount(store, day)));
+  expect(await counts()).toEqual([2, 1, 0]);
+  await quotes.update(store, number, (quote) => withEvent(quote, { at: 1, by: '', kind: 'accepted' }));
+  expect(await counts()).toEqual([2, 1, 1]);
+  await quotes.update(store, number, (quote) => withEvent(quote, { at: 2, by: '', kind: 'ordered' }));
+  expect(await counts()).toEqual([1, 0, 0]);
+});
+
+test('a change of nothing leaves the quote as it is', async () => {
+  const quotes = indexedQuotes();
+  const saved = await quotes.save(draft('1'));
+  expect(await quotes.update(saved.store, saved.number, (quote) => quote)).toEqual(saved);
+  expect(await quotes.load(saved.store, saved.number)).toEqual(saved);
+});
+
+test('a change is made on what is stored, counted, and told', async () => {
+  const quotes = indexedQuotes();
+  const { number, store } = await quotes.save(draft('1'));
+  let told = 0;
+  const end = quotes.subscribe(() => told++);
+  await Promise.all(
+    ['a', 'b'].map((text) => quotes.update(store, number, (quote) => ({ ...quote, note: `${quote.note}${text}` }))),
+  );
+  expect(await quotes.load(store, number)).toMatchObject({ revision: 3, note: 'ab' });
+  end();
+  await quotes.update(store, number, (quote) => quote);
+  expect(told).toBe(2);
+});
+
+test('a store compares up to four configurations, another store its own', async () => {
+  const quotes = indexedQuotes();
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  for (const id of ids) await quotes.changeComparison('ann', (items) => [...items, { ...line, id }]);
+  const kept = (await indexedQuotes().comparison('ann')).map(({ id }) => id);
+  expect(kept).toEqual(['a', 'b', 'c', 'd']);
+  expect(await quotes.comparison('bob')).toEqual([]);
+});
+
+test('a comparison that can not be read is an empty one, and is set aside before it is written over', async () => {
+  const quotes = indexedQuotes();
+  await quotes.changeComparison('ann', () => [line]);
+  await tamper('comparisons', 'ann', { version: 1, data: [{ ...line, total: -1 }] });
+  expect(await quotes.comparison('ann')).toEqual([]);
+  await quotes.changeComparison('ann', (items) => [...items, { ...line, id: 'b' }]);
+  expect(await quotes.comparison('ann')).toHaveLength(1);
+  expect((await quotes.archive.problems('ann')).setAside).toMatchObject([{ key: 'comparison' }]);
+});
+
+test('a comparison of a newer version is left as it is', async () => {
+  const quotes = indexedQuotes();
+  const newer = { version: 2, data: { items: [line] } };
+  await quotes.changeComparison('ann', () => [line]);
+  await tamper('comparisons', 'ann', newer);
+  await expect(quotes.comparison('ann')).rejects.toThrow('newer version');
+  await expect(quotes.changeComparison('ann', () => [])).rejects.toThrow('newer version');
+  expect((await stored('comparisons')).get('ann')).toEqual(newer);
+  expect((await quotes.archive.problems('ann')).setAside).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { QuoteStore } from '../ports.ts';
+import { comparisonRecord, openComparison } from '../../quotes/comparison.ts';
+import { type Letterhead, letterheadKey, letterheadRecord, noLetterhead, openLetterhead } from '../../quotes/letterhead.ts';
+import { type Connection, connectQuotes, present } from './connection.ts';
+import { writing } from './database.ts';
+import { indexedArchive } from './indexed-archive.ts';
+import { askForLastingStorage } from './lasting-storage.ts';
+import { runningNumber } from '../../quotes/quote-number.ts';
+import { takeNumber } from './numbering.ts';
+import { openRecord } from './quote-record.ts';
+import { type NewQuote, type Quote, withEvent } from '../../quotes/quote.ts';
+import { quotesFault } from '../../quotes/quotes-error.ts';
+import { type QuotesTransaction, readSummaries, setAside } from './repair.ts';
+
+/** The quotes in IndexedDB: localStorage is too small for them. A write has happened when it is on the disk. */
+export const indexedQuotes = (now: () => number = Date.now): QuoteStore => quotesOver(connectQuotes(now));
+
+export function quotesOver(connection: Connection): QuoteStore {
+  const { now, ask, change, step, put, subscribe, repairAll } = connection;
+  return {
+    list: async (store) => {
+      const { summaries, doubtful } = await ask((database) => readSummaries(database, store));
+      if (!(await repairAll(doubtful))) return summaries;
+      return (await ask((database) => readSummaries(database, store))).summaries;
+    },
+    openCount: (store, today) =>
+      ask((database) => database.countFromIndex('summaries', 'open', IDBKeyRange.bound([store, today], [store, []]))),
+    load: async (store, number) => {
+      const record = await ask((database) => database.get('quotes', number));
+      if (record === undefined) return undefined;
+      const opened = openRecord(record);
+      if (opened.kind === 'damaged') {
+        await repairAll([number]);
+        throw quotesFault('damaged', number);
+      }
+      if (opened.kind === 'newer') {
+        if (opened.store !== store) return undefined;
+        throw quotesFault('newer', number);
+      }
+      return opened.quote.store === store ? opened.quote : undefined;
+    },
+    save: async (draft) => {
+      if (draft.store === '') throw quotesFault('signed out');
+      const quote = await step(async (transaction) => {
+        const saved = await transaction.objectStore('quotes').index('id').getKey(draft.id);
+        if (saved !== undefined) return present(transaction, { store: draft.store, number: saved, now: now() });
+        const made = newQuote(draft, await takeNumber(transaction, now()), now());
+        await put(transaction, made);
+        return made;
+      });
+      if (runningNumber(quote.number) === 1) void askForLastingStorage();
+      return quote;
+    },
+    update: (store, number, make) =>
+      step(async (transaction) => {
+        const before = await present(transaction, { store, number, now: now() });
+        const after = make(before);
+        // A revision more would tell other tabs, and later a backup, of a change that nobody made.
+        if (after === before) return before;
+        const quote = { ...after, revision: before.revision + 1, changedAt: now() };
+        await put(transaction, quote);
+        return quote;
+      }),
+    letterhead: async (store) =>
+      openLetterhead(await ask((database) => database.get('meta', letterheadKey(store)))) ??
+      step((transaction) => presentLetterhead(transaction, store, now())),
+    changeLetterhead: (store, make) =>
+      step(async (transaction) => {
+        const letterhead = make(await presentLetterhead(transaction, store, now()));
+        await transaction.objectStore('meta').put(letterheadRecord(letterhead), letterheadKey(store));
+        return letterhead;
+      }),
+    comparison: async (store) => openComparison(await ask((database) => database.get('comparisons', store))) ?? [],
+    changeComparison: (store, make) =>
+      change(async (database) => {
+        const transaction = writing(database, 'comparisons', 'quarantine');
+        const comparisons = transaction.objectStore('comparisons');
+        const record = await comparisons.get(store);
+        const before = openComparison(record);
+        if (record !== undefined && !before)
+          await transaction.objectStore('quarantine').add(setAside('comparison', now(), { store, record }));
+        const after = comparisonRecord(make(before ?? []));
+        await Promise.all([comparisons.put(after, store), transaction.done]);
+        return after.data;
+      }),
+    subscribe,
+    archive: indexedArchive(connection),
+  };
+}
+
+/** The letterhead of a store, for a change of it. One that can't be read is set aside, and is blank from then on. */
+async function presentLetterhead(transaction: QuotesTransaction, store: string, now: number): Promise<Letterhead> {
+  const meta = transaction.objectStore('meta');
+  const record = await meta.get(letterheadKey(store));
+  const letterhead = openLetterhead(record);
+  if (letterhead) return letterhead;
+  await transaction.objectStore('quarantine').add(setAside('letterhead', now, { store, record }));
+  await meta.delete(letterheadKey(store));
+  return noLetterhead;
+}
+
+function newQuote({ copyOf, ...draft }: NewQuote, number: string, at: number): Quote {
+  const { employee } = draft;
+  const times = { createdAt: at, changedAt: at };
+  return withEvent(
+    { ...draft, ...times, number, revision: 1, status: 'draft', events: [] },
+    { at, by: employee, kind: 'draft', ...(copyOf !== undefined && { text: `A copy of ${copyOf}.` }) },
+  );
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { badgesLine, customLine } from '../../../tests/fixtures/cart-lines.ts';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { badges } from '../../../tests/fixtures/products.ts';
+import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
+import type { Catalog, NextEdition } from '../../book/index.ts';
+import { cartLine, complete, filledFields, noMarkup, type Product, quote } from '../../pricing/index.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import { openStores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import { noSettings } from '../../quotes/settings.ts';
+import { priceChangeText, priceFrom, usePriceChange } from './next-price.ts';
+
+const edition = vi.hoisted(() => ({ coming: undefined as NextEdition | undefined }));
+vi.mock('../../book/edition.ts', async (original) => ({
+  ...(await original<object>()),
+  comingEdition: () => edition.coming,
+}));
+vi.mock('../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+
+const newYear = '2027-01-01';
+const refuse = () => Promise.reject(new Error('not asked for'));
+const loadCatalog = vi.fn<NextEdition['loadCatalog']>();
+
+const entry = (product: Product) => ({
+  id: product.id,
+  name: product.name,
+  title: product.title,
+  routes: product.routes,
+  menu: product.menu,
+  markupCategory: product.markupCategory,
+  load: () => Promise.resolve(product),
+});
+const nextCatalog = (...sold: readonly Product[]): Catalog => ({
+  version: 'next',
+  categories: [{ key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup: 10_000 }],
+  menus: [],
+  products: sold.map(entry),
+  bundles: [],
+});
+
+beforeEach(() => {
+  loadCatalog.mockReset().mockResolvedValue(nextCatalog(badges));
+  edition.coming = {
+    validFrom: newYear,
+    loadCatalog,
+    loadSources: refuse,
+    loadFindProducts: refuse,
+    loadSettings: refuse,
+    loadPriceListAddress: refuse,
+    loadManifest: refuse,
+  };
+});
+afterEach(cleanup);
+
+const line: CartItem = { ...badgesLine, quantity: 2 };
+
+const priceChange = (lastDay: string, ...items: readonly CartItem[]) =>
+  renderHook(() => usePriceChange(items, lastDay), {
+    wrapper: inStorage(() => openStores(memoryTextStore())),
+  }).result;
+
+describe('usePriceChange', () => {
+  test('with the smallest markup of the next edition, which the line does not have', async () => {
+    const change = priceChange('2027-01-15', line, customLine);
+    expect(change.current).toEqual({ day: newYear, prices: new Map() });
+    await waitFor(() => expect(change.current?.prices.size).toBe(1));
+    expect(priceChangeText(newYear, change.current?.prices.get('a'), line)).toBe(
+      'Prices change on January 1, 2027: this line will cost $309.70.',
+    );
+  });
+
+  test('less a discount as far as the smallest markup of the next edition lets it', async () => {
+    const discount = { kind: 'percent', value: 10_000, reason: 'regular', cents: 2815 } as const;
+    const change = priceChange('2027-01-15', { ...line, discount });
+    await waitFor(() =>
+      expect(priceChangeText(newYear, change.current?.prices.get('a'), line)).toContain('will cost $309.70.'),
+    );
+  });
+
+  test.each([
+    ['the quote ends on the day before', '2026-12-31', true],
+    ['no other edition is known', '2027-01-15', false],
+  ])('nothing, and nothing is loaded, where %s', (_, lastDay, isKnown) => {
+    if (!isKnown) edition.coming = undefined;
+    expect(priceChange(lastDay, line).current).toBeUndefined();
+    expect(loadCatalog).not.toHaveBeenCalled();
+  });
+
+  test('the quote that ends on the very day reaches it', () => {
+    expect(priceChange(newYear, line).current?.day).toBe(newYear);
+  });
+
+  test('a product that the next edition does not have', async () => {
+    loadCatalog.mockResolvedValue(nextCatalog());
+    const change = priceChange('2027-01-15', line);
+    await waitFor(() => expect(change.current?.prices.get('a')).toEqual({ kind: 'gone' }));
+  });
+});
+
+describe('priceChangeText', () => {
+  const begins = 'Prices change on January 1, 2027:';
+  test.each([
+    [undefined, undefined],
+    [{ kind: 'current' } as const, undefined],
+    [{ kind: 'unknown' } as const, undefined],
+    [{ kind: 'gone' } as const, `${begins} this line will have no price.`],
+    [
+      { kind: 'withdrawn', choices: ['Coating: Matte'] } as const,
+      `${begins} this line can no longer be ordered as it is (Coating: Matte).`,
+    ],
+    [
+      { kind: 'changed', now: { ...line, total: 15_000 }, differences: [] } as const,
+      `${begins} this line will cost $300.00.`,
+    ],
+    [{ kind: 'changed', now: line, differences: [] } as const, undefined],
+  ])('%j', (price, want) => {
+    expect(priceChangeText(newYear, price, line)).toBe(want);
+  });
+});
+
+test('a book that stays as it is changes no price of any product', () => {
+  fc.assert(
+    fc.property(anyProductAndSelection, ({ product, selection }) => {
+      const quoted = quote(product, complete(product, selection), noMarkup);
+      const row = quoted.kind === 'rows' ? quoted.rows[0] : undefined;
+      if (!row) return;
+      const settled = complete(product, selection);
+      const item: CartItem = {
+        ...cartLine(product, settled, row, { unit: 'in' }),
+        id: 'a',
+        productId: product.id,
+        selection: filledFields(settled),
+        unit: 'in',
+      };
+      expect(priceFrom(item, { product, category: undefined, version: 'next' }, noSettings)).toEqual({
+        kind: 'current',
+      });
+    }),
+  );
+});

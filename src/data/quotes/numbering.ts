@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { isRecord } from '../../quotes/record.ts';
+import { crc32 } from '../../quotes/crc32.ts';
+import {
+  type Counter,
+  CounterSchema,
+  lettersOf,
+  newCounter,
+  nextNumber,
+  numberPrefix,
+  runningNumber,
+} from '../../quotes/quote-number.ts';
+import { type QuotesTransaction, setAside } from './repair.ts';
+
+const counterKey = 'counter';
+
+const checkOf = ({ letters, last, retired }: Counter): number => crc32(JSON.stringify([letters, last, retired]));
+const stored = (counter: Counter) => ({ ...counter, check: checkOf(counter) });
+const StoredCounter = v.pipe(
+  v.object({ ...CounterSchema.entries, check: v.number() }),
+  v.check((counter) => counter.check === checkOf(counter)),
+);
+
+/** Whatever can still be read of the letters of a damaged counter. */
+function lettersIn(damaged: unknown): readonly string[] {
+  if (!isRecord(damaged)) return [];
+  const { letters, retired } = damaged;
+  return [letters, ...(Array.isArray(retired) ? retired : [])].filter((each) => typeof each === 'string');
+}
+
+/**
+ * Gives the next number of this browser, as a part of the transaction that stores its quote: what is killed in between has neither. A counter
+ * that can't be read is set aside, and all letters that it or a quote here has are retired.
+ */
+export async function takeNumber(transaction: QuotesTransaction, now: number): Promise<string> {
+  const { number, counter } = nextNumber(await readCounter(transaction, now));
+  await transaction.objectStore('meta').put(stored(counter), counterKey);
+  return number;
+}
+
+/** The letters of the present counter; undefined before the first number. */
+export async function counterLetters(meta: {
+  readonly get: (key: string) => Promise<unknown>;
+}): Promise<string | undefined> {
+  const counter = v.safeParse(StoredCounter, await meta.get(counterKey));
+  return counter.success ? counter.output.letters : undefined;
+}
+
+/** Begins new letters, and never makes a number of these or the present ones again. @returns the new ones */
+export async function retireLetters(
+  transaction: QuotesTransaction,
+  letters: readonly string[],
+  now: number,
+): Promise<string> {
+  const present = await readCounter(transaction, now);
+  const retired = [...new Set([...present.retired, ...letters])];
+  const counter = retired.includes(present.letters) ? newCounter(retired) : { ...present, retired };
+  await transaction.objectStore('meta').put(stored(counter), counterKey);
+  return counter.letters;
+}
+
+async function readCounter(transaction: QuotesTransaction, now: number): Promise<Counter> {
+  const found = await transaction.objectStore('meta').get(counterKey);
+  const quotes = transaction.objectStore('quotes');
+  const counter = v.safeParse(StoredCounter, found);
+  if (counter.success) {
+    const { check: _check, ...read } = counter.output;
+    const prefix = numberPrefix(read);
+    const made = await quotes.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    // A later number that is there already was given by a copy of this browser's profile, or the counter was put back: nothing of it is unreadable.
+    if (!made.some((number) => runningNumber(number) > read.last)) return read;
+  } else if (found !== undefined) await transaction.objectStore('quarantine').add(setAside('counter', now, found));
+  const used = (await quotes.getAllKeys()).flatMap((number) => lettersOf(number) ?? []);
+  return newCounter([...new Set([...lettersIn(found), ...used])]);
+}

@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catalog } from '../../book/index.ts';
+import { loadPriceSources, productQuery } from '../../book/queries.ts';
+import { discountTaken } from '../../pricing/discount.ts';
+import { explain } from '../../pricing/explain.ts';
+import { type Markup, noMarkup, normalise, type Product, quote } from '../../pricing/index.ts';
+import type { PriceSources } from '../../pricing/price-sources.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import type { Settings } from '../../quotes/settings.ts';
+import type { QuoteLine } from '../../quotes/quote.ts';
+import { explainedRows } from '../../quotes/explanation/explained-rows.ts';
+import { storeMarkup } from '../../quotes/store-markup.ts';
+
+/** What a line's price is worked out from. */
+interface Priced {
+  readonly product: Product;
+  readonly markup: Markup;
+  /** Undefined where the cells could not be loaded. */
+  readonly sources: PriceSources | undefined;
+}
+
+/**
+ * A line of the cart as a quote keeps it: with its price before the markup, the markup and where every figure came from. A line that is not what
+ * `priced` says keeps its figures and gets none of that: it would be another price's.
+ */
+function quotedLine(item: CartItem, priced: Priced | undefined): QuoteLine {
+  const line = lineAsItStands(item);
+  const { selection, runSize } = item;
+  if (!priced || !selection || runSize === undefined) return line;
+  const { product, markup, sources } = priced;
+  const settled = normalise(product, selection);
+  const totalWith = (of: Markup) => {
+    const rows = quote(product, settled, of);
+    return rows.kind === 'rows' ? rows.rows.find((row) => row.runSize === runSize)?.total : undefined;
+  };
+  const base = totalWith(noMarkup);
+  if (base === undefined || totalWith(markup) !== item.total) return line;
+  const explanation = sources && explain(product, settled, runSize, markup, sources);
+  return {
+    ...line,
+    base,
+    markup,
+    ...(explanation && {
+      reasons: explainedRows(explanation).map(({ cells, ...row }) => ({ ...row, cells: [...cells] })),
+    }),
+  };
+}
+
+/** With the line of the quote that holds it. The cart keeps a discount as it was agreed on; a quote says what it takes. */
+function lineAsItStands({ quoted, discount, ...item }: CartItem): QuoteLine {
+  const line = { ...item, ...(quoted && { heldBy: { number: quoted.number, line: quoted.line } }) };
+  if (!discount || discount.cents === 0) return line;
+  const { kind, value } = discountTaken(line, discount, discount.cents);
+  return { ...line, discount: { ...discount, kind, value } };
+}
+
+/** The lines of a cart as a quote keeps them; what they are priced by is loaded. */
+export function quotedLines(
+  items: readonly CartItem[],
+  client: QueryClient,
+  settings: Settings,
+): Promise<readonly QuoteLine[]> {
+  return Promise.all(items.map(async (item) => quotedLine(item, await loadPriced(item, client, settings))));
+}
+
+async function loadPriced(item: CartItem, client: QueryClient, settings: Settings): Promise<Priced | undefined> {
+  const entry = catalog.products.find(({ id }) => id === item.productId);
+  if (!entry) return undefined;
+  try {
+    const product = await client.ensureQueryData(productQuery(entry, catalog.version));
+    // Without its cells a quote still holds: only the reasons are missing.
+    const sources = await loadPriceSources(entry.id).catch(() => undefined);
+    return { product, markup: storeMarkup(settings, product), sources };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { sameData } from '../documents/envelope.ts';
+import { isRecord } from '../../quotes/record.ts';
+import { allOf, type Database, isBehind, writing } from './database.ts';
+import { openRecord } from './quote-record.ts';
+import { type QuoteSummary, summaryOf, SummarySchema } from '../../quotes/summary.ts';
+
+/** A quote that could not be read, kept as it was found with its summary; or a counter of numbers. */
+export const QuarantineSchema = v.object({
+  /** The quote's number, or what else it was. */
+  what: v.string(),
+  /** The stores that it names. Empty: it is offered to each. */
+  stores: v.array(v.string()),
+  /** When it was set aside, in milliseconds since 1970. */
+  at: v.number(),
+  found: v.array(v.unknown()),
+});
+type QuarantineRecord = Readonly<v.InferOutput<typeof QuarantineSchema>>;
+
+const Named = v.object({ store: v.string() });
+const NamedInside = v.object({ data: Named });
+
+const storesIn = (found: readonly unknown[]): string[] => [
+  ...new Set(
+    found.flatMap((value) => [
+      ...(v.is(Named, value) ? [value.store] : []),
+      ...(v.is(NamedInside, value) ? [value.data.store] : []),
+    ]),
+  ),
+];
+
+export const setAside = (what: string, at: number, ...found: readonly unknown[]): QuarantineRecord => ({
+  what,
+  stores: storesIn(found),
+  at,
+  found: found.filter((value) => value !== undefined),
+});
+
+/** Starts a transaction over all that a quote touches. */
+export const writingQuotes = (database: Database) =>
+  writing(database, 'quotes', 'summaries', 'quarantine', 'meta', 'outbox', 'mirror');
+export type QuotesTransaction = ReturnType<typeof writingQuotes>;
+
+/**
+ * Puts right what does not fit together: a summary is made anew from its quote; a quote that can't be read is set aside with its summary. What a
+ * newer version wrote stays as it is. @returns whether anything was changed
+ */
+export async function repair(transaction: QuotesTransaction, number: string, now: number): Promise<boolean> {
+  const [quotes, summaries] = [transaction.objectStore('quotes'), transaction.objectStore('summaries')];
+  const [record, summary] = await Promise.all([quotes.get(number), summaries.get(number)]);
+  const opened = openRecord(record);
+  switch (opened.kind) {
+    case 'newer':
+      return false;
+    case 'read': {
+      const right = summaryOf(opened.quote);
+      if (sameData(right, summary)) return false;
+      await summaries.put(right);
+      return true;
+    }
+    case 'damaged': {
+      if (record === undefined && summary === undefined) return false;
+      await transaction.objectStore('quarantine').add(setAside(number, now, record, summary));
+      await Promise.all([quotes.delete(number), summaries.delete(number)]);
+      const mirror = transaction.objectStore('mirror');
+      const mirrored = await mirror.get(number);
+      // A store server has it, too: it is asked for it anew.
+      if (isRecord(mirrored)) await mirror.put({ ...mirrored, behind: isBehind });
+      return true;
+    }
+    default:
+      return opened satisfies never;
+  }
+}
+
+export interface Listed {
+  readonly summaries: readonly QuoteSummary[];
+  /** Numbers of which either the quote or the summary is missing or can't be read. */
+  readonly doubtful: readonly string[];
+}
+
+/** What is there of a store, newest first. */
+export async function readSummaries(database: Database, store: string): Promise<Listed> {
+  const transaction = database.transaction(['quotes', 'summaries']);
+  const [quotes, summaries] = [transaction.objectStore('quotes'), transaction.objectStore('summaries')];
+  const [own, quoteKeys, summaryKeys, inQuotes, inSummaries] = await Promise.all([
+    summaries.index('newest').getAll(allOf(store)),
+    quotes.getAllKeys(),
+    summaries.getAllKeys(),
+    quotes.index('version').count(),
+    summaries.index('newest').count(),
+  ]);
+  const read = own.filter((summary) => v.is(SummarySchema, summary));
+  // A record whose store is damaged is in no index.
+  const areIndexed = inQuotes === quoteKeys.length && inSummaries === summaryKeys.length;
+  if (read.length === own.length && areIndexed && sameKeys(quoteKeys, summaryKeys))
+    return { summaries: read.toReversed(), doubtful: [] };
+  const indexed = await Promise.all([quotes.index('version').getAllKeys(), summaries.index('newest').getAllKeys()]);
+  const unreadable = own.filter((summary) => !v.is(SummarySchema, summary));
+  const doubtful = [
+    ...withoutAll([quoteKeys, summaryKeys, ...indexed]),
+    ...unreadable.flatMap((summary) => (v.is(Numbered, summary) ? [summary.number] : [])),
+  ];
+  return { summaries: read.toReversed(), doubtful: [...new Set(doubtful)] };
+}
+
+const Numbered = v.object({ number: v.string() });
+
+const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at]);
+
+/** The keys that are not in each of the lists. */
+function withoutAll(lists: readonly (readonly string[])[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const key of lists.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count < lists.length).map(([key]) => key);
+}

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { badgesLine as line, customLine as custom } from '../../../tests/fixtures/cart-lines.ts';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { awnings, badges } from '../../../tests/fixtures/products.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import type { Product } from '../../pricing/index.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { openStores } from '../stores.ts';
+import { memoryTextStore } from '../text-store.ts';
+import type { QuoteStore } from '../ports.ts';
+import { indexedQuotes } from './indexed-quotes.ts';
+import { cartLinesOf } from '../../quotes/reopened.ts';
+import { PartNotKept } from '../../releases/load-part.ts';
+import { useCartPrices } from './use-cart-prices.ts';
+
+/** The book of the moment: `npm run dev` puts another in its place while the app runs. */
+const book = vi.hoisted(() => {
+  const listeners = new Set<() => void>();
+  return {
+    catalog: {
+      version: 'first',
+      categories: [] as { key: string; smallestMarkup?: number }[],
+      products: [] as { id: string; load: () => Promise<unknown> }[],
+    },
+    onNewBook: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+});
+vi.mock('../../book/index.ts', () => book);
+// A part that does not come is not asked for again by itself.
+vi.mock('../../releases/load-part.ts', async (original) => ({
+  ...(await original<object>()),
+  loadPart: (load: () => Promise<unknown>) => load(),
+}));
+
+const { cartQuantity: _dropdown, ...single } = awnings;
+const loads = {
+  badges: vi.fn<() => Promise<Product>>(),
+  awnings: vi.fn<() => Promise<Product>>(),
+};
+
+beforeEach(() => {
+  loads.badges.mockReset().mockResolvedValue(badges);
+  loads.awnings.mockReset().mockResolvedValue(single);
+  Object.assign(book.catalog, {
+    version: 'first',
+    categories: [{ key: 'trinkets' }, { key: 'shade' }],
+    products: [
+      { id: 'badges', load: loads.badges },
+      { id: 'awnings', load: loads.awnings },
+    ],
+  });
+});
+afterEach(cleanup);
+
+function opened(...items: readonly CartItem[]) {
+  return openedBeside(savedQuotes([]), ...items);
+}
+
+/** A counter with these quotes, which may be replaced while it is open. */
+function savedQuotes(quotes: readonly Quote[]) {
+  const listeners = new Set<() => void>();
+  let saved = quotes;
+  const load = vi.fn<QuoteStore['load']>((_, number) =>
+    Promise.resolve(saved.find((quote) => quote.number === number)),
+  );
+  const subscribe: QuoteStore['subscribe'] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    load,
+    open: () => Promise.resolve({ ...indexedQuotes(), load, subscribe }),
+    replace: (next: readonly Quote[]) => {
+      saved = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function openedBeside({ open }: Pick<ReturnType<typeof savedQuotes>, 'open'>, ...items: readonly CartItem[]) {
+  const stores = openStores(memoryTextStore(), undefined, undefined, open);
+  const { result } = renderHook(() => useCartPrices(items), { wrapper: inStorage(() => stores) });
+  const kinds = () => result.current.lines.map(({ price }) => price.kind);
+  return { stores, result, kinds };
+}
+
+test('every line in its place: waiting at first, then as its product has it', async () => {
+  const { result, kinds } = opened(line, custom, { ...line, id: 'b', runSize: 1 }, { ...line, productId: 'retired' });
+  expect(kinds()).toEqual(['waiting', 'current', 'waiting', 'gone']);
+  await waitFor(() => expect(kinds()).toEqual(['current', 'current', 'gone', 'gone']));
+  expect(result.current.lines.map(({ item }) => item.id)).toEqual(['a', 'c', 'b', 'a']);
+  expect(loads.badges).toHaveBeenCalledOnce();
+  expect(loads.awnings).not.toHaveBeenCalled();
+});
+
+test("another tab's markup of the product's category changes the line at once, that of another category does not", async () => {
+  const { stores, result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['current']));
+  const saved = async (category: string) => {
+    const markups = { [category]: { pct: 10_000, fixed: 0 } };
+    await stores.settings.update({ markups, seen: {} });
+    await act(() => Promise.resolve(window.dispatchEvent(new StorageEvent('storage', { key: null }))));
+  };
+  await saved('shade');
+  expect(kinds()).toEqual(['current']);
+  await saved('trinkets');
+  await waitFor(() => expect(kinds()).toEqual(['changed']));
+  expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485, bookVersion: 'first' } });
+});
+
+test('a markup below the smallest of the category counts as that', async () => {
+  Object.assign(book.catalog, { categories: [{ key: 'trinkets', smallestMarkup: 10_000 }] });
+  const { result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['changed']));
+  expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 15_485 } });
+});
+
+test('the most that can be ordered is that of the dropdown of the product, where it has one', async () => {
+  const awning = { ...line, productId: 'awnings' };
+  const { result, kinds } = opened(line, awning, custom);
+  await waitFor(() => expect(kinds()).not.toContain('waiting'));
+  expect(result.current.lines.map((priced) => 'max' in priced)).toEqual([false, false, false]);
+  cleanup();
+  loads.awnings.mockResolvedValue({ ...single, cartQuantity: { min: 1, max: 9 } });
+  const second = opened(line, awning, custom);
+  await waitFor(() => expect(second.kinds()).not.toContain('waiting'));
+  expect(second.result.current.lines.map(({ max }) => max)).toEqual([undefined, 9, undefined]);
+});
+
+test('a product that is not on this computer is said to be that', async () => {
+  loads.badges.mockRejectedValue(new PartNotKept('gone'));
+  const { result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['unchecked']));
+  expect(result.current.lines[0]?.price).toEqual({ kind: 'unchecked', notKept: true });
+});
+
+test('what can not be loaded is not vouched for, and only that is tried again', async () => {
+  loads.badges.mockRejectedValue(new Error('no network'));
+  const { result, kinds } = opened(line, { ...line, id: 'b', productId: 'awnings' }, custom);
+  await waitFor(() => expect(kinds()).toEqual(['unchecked', 'gone', 'current']));
+  await act(async () => expect(await result.current.retry()).toEqual({ isError: true }));
+  expect(kinds()[0]).toBe('unchecked');
+  loads.badges.mockResolvedValue(badges);
+  await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
+  await waitFor(() => expect(kinds()[0]).toBe('current'));
+  expect(loads.badges).toHaveBeenCalledTimes(3);
+  expect(loads.awnings).toHaveBeenCalledOnce();
+  await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
+  expect(loads.badges).toHaveBeenCalledTimes(3);
+});
+
+test('a new version of the book prices the cart anew; no line is current until it is there', async () => {
+  const { result, kinds } = opened(line);
+  await waitFor(() => expect(kinds()).toEqual(['current']));
+  const waiting: ((product: Product) => void)[] = [];
+  loads.badges.mockReturnValue(new Promise((resolve) => void waiting.push(resolve)));
+  Object.assign(book.catalog, { version: 'second' });
+  act(book.tell);
+  expect(kinds()).toEqual(['waiting']);
+  for (const arrive of waiting) arrive({ ...badges, name: 'Pins' });
+  await waitFor(() => expect(kinds()).toEqual(['changed']));
+  expect(result.current.lines[0]?.price).toMatchObject({ now: { product: 'Pins', bookVersion: 'second' } });
+});
+
+describe('a line of a saved quote', () => {
+  const quote: Quote = { ...savedQuote, validUntil: '2199-12-31' };
+  const lines = cartLinesOf(quote, undefined, ({ id }) => id);
+  const dearer: Product = { ...badges, name: badges.name, markupCategory: 'floored' };
+  beforeEach(() => {
+    Object.assign(book.catalog, { categories: [{ key: 'floored', smallestMarkup: 10_000 }] });
+    loads.badges.mockResolvedValue(dearer);
+  });
+
+  test('is held at its price, also a custom one, and names its quote', async () => {
+    const { result, kinds } = openedBeside(savedQuotes([quote]), ...lines, line);
+    expect(kinds()).toEqual(['waiting', 'waiting', 'waiting']);
+    await waitFor(() => expect(kinds()).toEqual(['held', 'held', 'changed']));
+    expect(result.current.lines.map((priced) => priced.quote?.number)).toEqual([quote.number, quote.number, undefined]);
+    expect(result.current.lines[0]?.price).toMatchObject({ until: '2199-12-31', now: { total: 15_485 } });
+  });
+
+  test.each([
+    ['is not there', []],
+    ['is over', [{ ...quote, validUntil: '2026-01-01' }]],
+    ['has another line of the id', [{ ...quote, lines: quote.lines.map((one) => ({ ...one, total: one.total + 1 })) }]],
+  ] as const)('is an ordinary line where the quote %s', async (_, quotes) => {
+    const { kinds } = openedBeside(savedQuotes(quotes), ...lines);
+    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
+  });
+
+  test('has no discount that no quote gives', async () => {
+    const discount = { kind: 'amount', value: 3999, reason: '', cents: 3999 } as const;
+    const { result, kinds } = openedBeside(savedQuotes([]), { ...custom, total: 4000, discount });
+    await waitFor(() => expect(kinds()).toEqual(['changed']));
+    expect(result.current.lines[0]?.price).toMatchObject({ now: { total: 4000 } });
+    expect(result.current.lines[0]?.price).not.toHaveProperty('now.discount');
+  });
+
+  test('is checked again when its quote is changed, here or in another tab', async () => {
+    const quotes = savedQuotes([quote]);
+    const { kinds } = openedBeside(quotes, ...lines);
+    await waitFor(() => expect(kinds()).toEqual(['held', 'held']));
+    act(() => quotes.replace([{ ...quote, validUntil: '2026-01-01' }]));
+    await waitFor(() => expect(kinds()).toEqual(['changed', 'current']));
+  });
+
+  test('is not vouched for while its quote can not be read', async () => {
+    const quotes = savedQuotes([quote]);
+    quotes.load.mockRejectedValueOnce(new Error('no room'));
+    const { kinds, result } = openedBeside(quotes, ...lines);
+    await waitFor(() => expect(kinds()).toEqual(['unchecked', 'unchecked']));
+    await act(async () => expect(await result.current.retry()).toEqual({ isError: false }));
+    await waitFor(() => expect(kinds()).toEqual(['held', 'held']));
+  });
+});

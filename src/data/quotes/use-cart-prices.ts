@@ -1,0 +1,187 @@
+import { replaceEqualDeep, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useToday } from '../../book/clock.ts';
+import { catalog, type ProductEntry } from '../../book/index.ts';
+import { productQuery, useBookVersion } from '../../book/queries.ts';
+import type { Product } from '../../pricing/index.ts';
+import { PartNotKept } from '../../releases/load-part.ts';
+import type { CartItem } from '../../quotes/cart.ts';
+import { useQuotesOf } from '../queries/quotes.ts';
+import { useSettings } from '../queries/settings.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import type { Settings } from '../../quotes/settings.ts';
+import { withAgreedDiscount } from '../../quotes/line-discount.ts';
+import { storeMarkup } from '../../quotes/store-markup.ts';
+import { type HeldPrice, heldPrice, lineOfQuote } from '../../quotes/prices/held-price.ts';
+import { type Difference, lineDifferences } from '../../quotes/prices/line-differences.ts';
+import { type LinePrice, linePrice } from '../../quotes/prices/line-price.ts';
+
+/** A line with what has become of it by now; `waiting` while its product or its quote is loaded. */
+export interface PricedLine {
+  readonly item: CartItem;
+  readonly price: LinePrice | HeldPrice | { readonly kind: 'waiting' } | Unchecked;
+  /** The most that its product's dropdown lets one order. */
+  readonly max?: number;
+  /** The saved quote that it comes from. */
+  readonly quote?: Quote;
+}
+
+/** What a price is checked by could not be loaded. */
+interface Unchecked {
+  readonly kind: 'unchecked';
+  /** It is not on this computer, and the server does not answer. */
+  readonly notKept?: true;
+}
+
+export interface CartPrices {
+  readonly lines: readonly PricedLine[];
+  /** Tries to load again what could not be loaded. */
+  readonly retry: () => Promise<{ readonly isError: boolean }>;
+}
+
+const entryOf = ({ productId }: CartItem): ProductEntry | undefined =>
+  catalog.products.find(({ id }) => id === productId);
+
+/** Checks every line of the cart by the present book and markups, and by the quote that holds it. A custom quote stays as it was quoted. */
+export function useCartPrices(items: readonly CartItem[]): CartPrices {
+  const settings = useSettings();
+  const version = useBookVersion();
+  const today = useToday();
+  const entries = [...new Set(items.flatMap((item) => entryOf(item) ?? []))];
+  const loads = useQueries({ queries: entries.map((entry) => productQuery(entry, version)) });
+  const loaded = new Map(entries.map((entry, at) => [entry.id, loads[at]]));
+  const numbers = [...new Set(items.flatMap(({ quoted }) => quoted?.number ?? []))];
+  const quoteLoads = useQuotesOf(numbers);
+  const quotes = new Map(numbers.map((number, at) => [number, quoteLoads[at]]));
+  const priceLine = useMemo(() => linePricer({ settings, today, version }), [settings, today, version]);
+  return {
+    lines: items.map((item) =>
+      priceLine(item, foundBy(loaded.get(item.productId ?? '')), foundBy(quotes.get(item.quoted?.number ?? ''))),
+    ),
+    retry: async () => {
+      const failed = [...loads, ...quoteLoads].filter(({ isError }) => isError);
+      const again = await Promise.all(failed.map(({ refetch }) => refetch()));
+      return { isError: again.some(({ isError }) => isError) };
+    },
+  };
+}
+
+/** What was looked up for a line, as far as it is there; undefined where nothing has to be. */
+type Found<T> = T | 'waiting' | 'unchecked' | 'not kept' | undefined;
+
+interface Load<T> {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly error: Error | null;
+}
+
+function foundBy<T>(load: Load<T> | undefined): Found<T> {
+  if (!load) return undefined;
+  if (load.isError) return load.error instanceof PartNotKept ? 'not kept' : 'unchecked';
+  return load.data === undefined ? 'waiting' : load.data;
+}
+
+interface Now {
+  readonly settings: Settings | undefined;
+  readonly today: string;
+  readonly version: string;
+}
+
+/** The quote is null where there is none of the number that the line names. */
+type PriceLine = (item: CartItem, product: Found<Product>, quote: Found<Quote | null>) => PricedLine;
+
+interface Priced {
+  readonly product: Found<Product>;
+  readonly quote: Found<Quote | null>;
+  readonly line: PricedLine;
+}
+
+/**
+ * Prices a line again only when it says something else, or its product or its quote is another: pricing a thousand takes longer than a frame, and a
+ * card is drawn again only for another priced line.
+ */
+function linePricer(now: Now): PriceLine {
+  const last = new Map<string, Priced>();
+  return (item, product, quote) => {
+    const known = last.get(item.id);
+    if (known && known.product === product && known.quote === quote && saysTheSame(known.line, item)) return known.line;
+    const line = pricedLine(item, product, quote, now);
+    last.set(item.id, { product, quote, line });
+    return line;
+  };
+}
+
+/** Lines are read anew from what is stored, each time into other objects. */
+const saysTheSame = ({ item }: PricedLine, other: CartItem): boolean => replaceEqualDeep(item, other) === item;
+
+function pricedLine(item: CartItem, product: Found<Product>, quote: Found<Quote | null>, now: Now): PricedLine {
+  if (product === 'not kept' || quote === 'not kept') return { item, price: { kind: 'unchecked', notKept: true } };
+  if (product === 'unchecked' || quote === 'unchecked') return { item, price: { kind: 'unchecked' } };
+  if (product === 'waiting' || quote === 'waiting' || (product && !now.settings))
+    return { item, price: { kind: 'waiting' } };
+  const line = lineOfQuote(item, quote);
+  // What nobody agreed to is not taken off.
+  const discount = line?.discount;
+  const price = item.productId === undefined ? customPrice(item, discount) : bookPrice(item, product, discount, now);
+  const max = product?.cartQuantity?.max;
+  return {
+    item,
+    price: (line && quote && heldPrice(item, price, quote, now.today)) ?? price,
+    ...(max !== undefined && { max }),
+    ...(line && quote && { quote }),
+  };
+}
+
+type AgreedDiscount = CartItem['discount'];
+
+function bookPrice(item: CartItem, product: Product | undefined, discount: AgreedDiscount, { settings, version }: Now) {
+  const book = product && settings && { product, markup: storeMarkup(settings, product), version };
+  return linePrice(item, book, discount);
+}
+
+/** A custom quote costs what it was quoted at, less what was agreed. */
+function customPrice(item: CartItem, discount: AgreedDiscount): LinePrice {
+  const now = withAgreedDiscount(item, discount);
+  const differences = lineDifferences(item, now);
+  return differences.length === 0 ? { kind: 'current' } : { kind: 'changed', now, differences };
+}
+
+/** What stands between a cart and its order. */
+export interface PriceFindings {
+  /** Prices are still being looked up. */
+  readonly waiting: boolean;
+  readonly changed: readonly ChangedLine[];
+  /** Lines with choices that are no longer offered. */
+  readonly withdrawn: readonly { readonly item: CartItem; readonly choices: readonly string[] }[];
+  readonly gone: readonly CartItem[];
+  /** Lines whose price could not be checked. */
+  readonly unchecked: readonly CartItem[];
+}
+
+export interface ChangedLine {
+  readonly item: CartItem;
+  readonly now: CartItem;
+  readonly differences: readonly Difference[];
+}
+
+export function priceFindings(lines: readonly PricedLine[]): PriceFindings {
+  const itemsOf = (...kinds: readonly PricedLine['price']['kind'][]) =>
+    lines.flatMap(({ item, price }) => (kinds.includes(price.kind) ? [item] : []));
+  return {
+    waiting: lines.some(({ price }) => price.kind === 'waiting'),
+    changed: lines.flatMap(({ item, price }) =>
+      price.kind === 'changed' ? [{ item, now: price.now, differences: price.differences }] : [],
+    ),
+    withdrawn: lines.flatMap(({ item, price }) =>
+      price.kind === 'withdrawn' ? [{ item, choices: price.choices }] : [],
+    ),
+    gone: itemsOf('gone'),
+    unchecked: itemsOf('unknown', 'unchecked'),
+  };
+}
+
+/** What can only be chosen again or removed. */
+export const isBlocked = ({ withdrawn, gone }: PriceFindings): boolean => withdrawn.length > 0 || gone.length > 0;
+
+/** Nothing is sent at a price or as a product that changed without a word, nor what is no longer offered. */
+export const isOutdated = (findings: PriceFindings): boolean => findings.changed.length > 0 || isBlocked(findings);

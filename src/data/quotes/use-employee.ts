@@ -1,0 +1,21 @@
+import { useStores } from '../StorageProvider.tsx';
+import { useOrderDraft } from '../queries/drafts.ts';
+import { usePageDraft } from '../queries/page-draft.ts';
+import { useSession } from '../queries/session.ts';
+
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
+/** Who is signed in, with a store server: people have accounts of their own there. Blank without one, where an account is a store's. */
+export function useOwnName(): string {
+  const { server } = useStores();
+  const session = useSession();
+  return server && session.status === 'signed-in' ? session.session.user.name : '';
+}
+
+/** The Employee Name as it was last given in this sign-in; until then whoever is signed in. */
+export function useEmployee(): readonly [string, (name: string) => void] {
+  const [given, change] = usePageDraft('employee', '', isText);
+  const [{ details }] = useOrderDraft();
+  const own = useOwnName();
+  return [given || details.employeeName || own, (name) => change(() => name)];
+}

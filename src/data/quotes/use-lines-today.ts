@@ -1,0 +1,109 @@
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBookVersion } from '../../book/queries.ts';
+import { useSettings } from '../queries/settings.ts';
+import type { Quote, QuoteLine } from '../../quotes/quote.ts';
+import { withDiscount } from '../../quotes/quote-changes.ts';
+import { quotedLines } from './quoted-line.ts';
+import type { Difference } from '../../quotes/prices/line-differences.ts';
+import { priceChangeText, usePriceChange } from './next-price.ts';
+import { type CartPrices, type PricedLine, useCartPrices } from './use-cart-prices.ts';
+
+/** What has become of a quote's line by now. */
+export type LineToday =
+  | Exclude<PricedLine['price'], { kind: 'changed' | 'held' }>
+  /** `now` is the line as it would be quoted today, with its quantity, alternative and discount. */
+  | { readonly kind: 'changed'; readonly now: QuoteLine; readonly differences: readonly Difference[] };
+
+export interface QuoteLineToday {
+  readonly line: QuoteLine;
+  readonly today: LineToday;
+  /** What becomes of it when prices change before the quote ends. */
+  readonly coming?: string;
+  /** The most that its product's dropdown lets one order. */
+  readonly max?: number;
+}
+
+export interface LinesToday {
+  readonly lines: readonly QuoteLineToday[];
+  readonly retry: CartPrices['retry'];
+}
+
+/** Checks the lines of a quote by the present book and markups, and quotes those anew that have changed. */
+export function useLinesToday({ lines: quoted, validUntil }: Pick<Quote, 'lines' | 'validUntil'>): LinesToday {
+  const client = useQueryClient();
+  const settings = useSettings();
+  const version = useBookVersion();
+  // What is taken off a line is no difference of its price.
+  const withoutDiscounts = useMemo(() => quoted.map(withoutDiscount), [quoted]);
+  const { lines, retry } = useCartPrices(withoutDiscounts);
+  const change = usePriceChange(quoted, validUntil);
+  const changed = lines.flatMap(({ price }) => (price.kind === 'changed' ? [price.now] : []));
+  const requotes = useQueries({
+    queries: changed.map((now) =>
+      queryOptions({
+        queryKey: ['line as quoted today', version, settings, now],
+        queryFn: async () => (settings ? ((await quotedLines([now], client, settings))[0] ?? null) : null),
+      }),
+    ),
+  });
+  const join = useMemo(() => lineJoiner(), []);
+  const requoted = new Map(changed.map(({ id }, at) => [id, requotes[at]?.data]));
+  return {
+    lines: quoted.map((line, at) =>
+      join(
+        line,
+        lines[at],
+        requoted.get(line.id),
+        change && priceChangeText(change.day, change.prices.get(line.id), line),
+      ),
+    ),
+    retry,
+  };
+}
+
+const withoutDiscount = (line: QuoteLine): QuoteLine => {
+  if (!line.discount) return line;
+  const { discount: _discount, ...plain } = line;
+  return plain;
+};
+
+type Parts = readonly [
+  line: QuoteLine,
+  priced: PricedLine | undefined,
+  requoted: QuoteLine | null | undefined,
+  coming: string | undefined,
+];
+
+/** Joins what is known of a line; as long as that is the same into the same object, so that of a long quote the card of a changed line alone is drawn again. */
+function lineJoiner() {
+  const last = new Map<string, { readonly parts: Parts; readonly joined: QuoteLineToday }>();
+  return (...parts: Parts): QuoteLineToday => {
+    const [{ id }] = parts;
+    const known = last.get(id);
+    if (known?.parts.every((part, at) => part === parts[at])) return known.joined;
+    const joined = lineToday(...parts);
+    last.set(id, { parts, joined });
+    return joined;
+  };
+}
+
+function lineToday(...[line, priced, requoted, coming]: Parts): QuoteLineToday {
+  const { price, max } = priced ?? { price: { kind: 'waiting' } };
+  const today = todayOf(line, price, requoted);
+  return { line, today, ...(coming !== undefined && { coming }), ...(max !== undefined && { max }) };
+}
+
+function todayOf(line: QuoteLine, price: PricedLine['price'], requoted: QuoteLine | null | undefined): LineToday {
+  // A quote's own lines name no quote that would hold them.
+  if (price.kind === 'held') return { kind: 'current' };
+  if (price.kind !== 'changed') return price;
+  const { differences } = price;
+  if (!requoted) return { kind: 'waiting' };
+  const { option, discount } = line;
+  return { kind: 'changed', now: withDiscount({ ...requoted, ...(option && { option }) }, discount), differences };
+}
+
+/** Whether a line can only be chosen again or removed. */
+export const isGone = ({ today }: QuoteLineToday): boolean =>
+  today.kind === 'gone' || today.kind === 'withdrawn' || today.kind === 'unknown';

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { inTime } from '../in-time.ts';
+import { type ErrorCode, ErrorSchema, sessionHeader } from '../../quotes/wire/wire-start.ts';
+
+/** An answer of the store server. What is no answer of ours, as the page of a hotel's network, is none at all. */
+export interface Answer {
+  readonly body: unknown;
+  /** Why it does not do what was asked. */
+  readonly refusal: Refusal | undefined;
+  /** Id of the session that it was answered in; undefined for none. */
+  readonly session: string | undefined;
+}
+export type Refusal = v.InferOutput<typeof ErrorSchema>['error'];
+
+export interface Asked {
+  readonly method?: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** Asks the store server. @throws Unanswered, and SessionChanged where it is bound to a session */
+export type Api = (path: string, asked?: Asked) => Promise<Answer>;
+
+/** Nothing was heard of the server, or that it can't do it now: what was asked may have been done or not. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+/** The server answered that it failed at what was asked, which may happen again each time. */
+export class ServerFailed extends Unanswered {}
+
+/** A server that is restarted or fails over takes seconds. */
+const answerTimeoutMs = 30_000;
+const notNow: readonly ErrorCode[] = ['not now', 'too many requests'];
+
+/** `fetch`, as far as it is used here. */
+export type Fetch = (
+  path: string,
+  request: Omit<RequestInit, 'headers'> & {
+    readonly method: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
+) => Promise<Response>;
+
+export function serverApi(ask: Fetch = (...request) => fetch(...request)): Api {
+  return async (path, { method = 'GET', headers, body } = {}) => {
+    const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+    const giveUp = new AbortController();
+    const answered = async (): Promise<Answer> => {
+      const response = await ask(path, {
+        method,
+        cache: 'no-store',
+        redirect: 'error',
+        signal: giveUp.signal,
+        ...(headers && { headers }),
+        ...json,
+      });
+      const said: unknown = await response.json();
+      const refused = v.safeParse(ErrorSchema, said);
+      const refusal = refused.success ? refused.output.error : undefined;
+      if (refusal && response.status === 500) throw new ServerFailed(refusal.message);
+      if (refusal ? notNow.includes(refusal.code) : !response.ok) throw new Error(`It answered ${response.status}.`);
+      return { body: said, refusal, session: response.headers.get(sessionHeader) ?? undefined };
+    };
+    try {
+      return await inTime(answered(), answerTimeoutMs);
+    } catch (cause) {
+      if (cause instanceof ServerFailed) throw cause;
+      giveUp.abort();
+      throw new Unanswered('The store server can not be reached.', { cause });
+    }
+  };
+}
+
+/** What was asked for. @throws Unanswered where the body is anything else */
+export function bodyOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { body, refusal }: Answer,
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, body);
+  if (read.success && !refusal) return read.output;
+  throw new Unanswered(refusal?.message ?? "The store server's answer can not be read.");
+}
+
+/** Nobody is signed in at the server any more, or somebody else is, or the same person anew. */
+export class SessionChanged extends Error {
+  override readonly name = 'SessionChanged';
+}
+
+/** Asks in one session. The browser has one for all tabs: what is answered in another, which may be of another store, says nothing here. */
+export const askIn =
+  (session: string, api: Api): Api =>
+  async (path, asked) => {
+    const answer = await api(path, asked);
+    if (answer.refusal?.code === 'not signed in') throw new SessionChanged(answer.refusal.message);
+    if (answer.session === undefined) throw new Unanswered(`The store server did not answer ${path}.`);
+    if (answer.session !== session) throw new SessionChanged('Somebody else has signed in. Load the page anew.');
+    return answer;
+  };

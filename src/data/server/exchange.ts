@@ -1,0 +1,137 @@
+/** The quotes of a counter that has a store server, and its exchange with it; no page waits for this part. */
+import { newId } from '../../quotes/new-id.ts';
+import type { QuoteStore, SettingsStore } from '../ports.ts';
+import { connectQuotes } from '../quotes/connection.ts';
+import { quotesOver } from '../quotes/indexed-quotes.ts';
+import { quotesFault } from '../../quotes/quotes-error.ts';
+import { SessionChanged, Unanswered } from './api.ts';
+import { behind, changeMirror, type QuoteKey, readMirror } from './mirror.ts';
+import { movingIn } from './moving-in.ts';
+import { addCommand, openCommand, quoteCommands, readOutbox, sendingQuotes, waitingOf } from './outbox.ts';
+import { askForQuote, takeOver } from './pull.ts';
+import type { ServerIdentity } from './server-identity.ts';
+import type { Exchange, NewOrder, QuoteStanding } from './store-server.ts';
+import { startSync, type SyncParts } from './sync-loop.ts';
+import type { Author } from '../../quotes/wire/wire.ts';
+
+interface Parts extends Omit<SyncParts, 'connection' | 'identity'> {
+  readonly identity: ServerIdentity;
+  /** The settings of the app without a server, for moving in. */
+  readonly serverless: Pick<SettingsStore, 'load'>;
+  readonly now?: () => number;
+}
+
+export function openExchange({ now = Date.now, ...parts }: Parts): Exchange {
+  const { identity } = parts;
+  const author = (): Author | undefined => {
+    const session = identity.present();
+    return session ? { id: session.user.id, name: session.user.name } : undefined;
+  };
+  const connection = connectQuotes(now, sendingQuotes(author, now));
+  const { ask, step } = connection;
+  const local = quotesOver(connection);
+  const storeNow = (): string => {
+    const store = identity.present()?.store.id;
+    if (store === undefined) throw quotesFault('signed out');
+    return store;
+  };
+
+  /** Asks for a quote that this counter does not have. */
+  const loadFromServer: QuoteStore['load'] = async (store, number) => {
+    try {
+      const found = await askForQuote(identity.askFor(store), number);
+      if (!found) return undefined;
+      await step((transaction) => takeOver(connection, transaction, store, found));
+    } catch (error) {
+      if (error instanceof Unanswered || error instanceof SessionChanged) return undefined;
+      throw error;
+    }
+    return local.load(store, number);
+  };
+
+  /** Gives up what waits of a quote: it is asked for anew, and one that the server never had is gone. */
+  const discard = (key: QuoteKey) =>
+    step(async (transaction) => {
+      const waiting = await waitingOf(transaction, key);
+      const [first] = waiting;
+      if (!first) return;
+      await Promise.all(waiting.map(({ place }) => transaction.objectStore('outbox').delete(place)));
+      if (first.from === null)
+        await Promise.all(
+          (['quotes', 'summaries'] as const).map((part) => transaction.objectStore(part).delete(key.number)),
+        );
+      await changeMirror(transaction, key, (mirror) => behind({ ...mirror, version: first.from }));
+    });
+
+  return {
+    quotes: {
+      ...local,
+      load: async (store, number) => (await local.load(store, number)) ?? loadFromServer(store, number),
+    },
+    start: (end) => startSync({ ...parts, connection }, end),
+    recordOrder: async (given: NewOrder) => {
+      const by = author();
+      if (!by) throw quotesFault('signed out');
+      const { id } = given;
+      const store = storeNow();
+      await step(async (transaction) => {
+        const waiting = (await transaction.objectStore('outbox').getAll()).flatMap((each) => openCommand(each) ?? []);
+        if (waiting.some((each) => each.id === id)) return;
+        await addCommand(transaction, { kind: 'order', id, store, author: by, at: now(), order: { ...given, store } });
+      });
+    },
+    standing: async (number): Promise<QuoteStanding> => {
+      const store = storeNow();
+      return ask(async (database) => {
+        const transaction = database.transaction(['mirror', 'outbox']);
+        const key = { store, number };
+        const [{ flags, notTaken }, found] = await Promise.all([
+          readMirror(transaction.objectStore('mirror'), key),
+          transaction.objectStore('outbox').index('number').getAll([store, number]),
+        ]);
+        return { flags, notTaken, waiting: quoteCommands(found) };
+      });
+    },
+    outbox: async () => {
+      const store = storeNow();
+      return ask((database) => readOutbox(database, store));
+    },
+    dismissNotTaken: async (number, id) => {
+      const key = { store: storeNow(), number };
+      await step((transaction) =>
+        changeMirror(transaction, key, (mirror) => ({
+          ...mirror,
+          notTaken: mirror.notTaken.filter((each) => each.id !== id),
+        })),
+      );
+    },
+    sendAgain: (id) =>
+      step(async (transaction) => {
+        const outbox = transaction.objectStore('outbox');
+        const commands = (await outbox.getAll()).flatMap((each) => openCommand(each) ?? []);
+        const command = commands.find((each) => each.id === id);
+        if (!command) return;
+        const { refused: _refused, ...again } = command;
+        await outbox.put(again);
+      }),
+    discardQuote: (number) => discard({ store: storeNow(), number }),
+    saveAsNew: async (number) => {
+      const key = { store: storeNow(), number };
+      const quote = await local.load(key.store, number);
+      if (!quote) throw quotesFault('gone', number);
+      const { revision: _r, status: _s, createdAt: _c, changedAt: _a, events: _e, number: _n, ...content } = quote;
+      const draft = { ...content, id: newId(), copyOf: number };
+      const saved = await local.save(draft);
+      await discard(key);
+      return saved;
+    },
+    discardOrder: (id) =>
+      step(async (transaction) => {
+        const outbox = transaction.objectStore('outbox');
+        const commands = (await outbox.getAll()).flatMap((each) => openCommand(each) ?? []);
+        const order = commands.find((each) => each.kind === 'order' && each.id === id);
+        if (order) await outbox.delete(order.place);
+      }),
+    movingIn: movingIn({ connection, identity, settings: parts.serverless, store: storeNow }),
+  };
+}

@@ -1,0 +1,183 @@
+/** What was done at this counter and has not been sent to the store server yet. */
+import * as v from 'valibot';
+import { newId } from '../../quotes/new-id.ts';
+import { putQuote, type WithWrite } from '../quotes/connection.ts';
+import { isSameCustomer } from '../../quotes/customer.ts';
+import { allOf, type Database } from '../quotes/database.ts';
+import { forgotten, timesForgotten } from '../../quotes/forget.ts';
+import { openRecord, recordOf } from '../quotes/quote-record.ts';
+import { type Customer, CustomerSchema, noCustomer, type Quote } from '../../quotes/quote.ts';
+import { quotesFault } from '../../quotes/quotes-error.ts';
+import { type QuotesTransaction, setAside } from '../quotes/repair.ts';
+import { knownOf, noteForgot } from './feed.ts';
+import { changeMirror } from './mirror.ts';
+import { type Author, AuthorSchema, errorCodes } from '../../quotes/wire/wire.ts';
+
+const base = {
+  /** Where it stands in the order in which things were done. */
+  place: v.pipe(v.number(), v.safeInteger()),
+  /** Of the command: the same however often it is sent. */
+  id: v.string(),
+  store: v.string(),
+  /** Whose doing it was, whoever is signed in when it is sent. */
+  author: AuthorSchema,
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** The place in the feed that this counter knew when it was made; absent in what an older version of the app wrote. */
+  knew: v.exactOptional(v.number()),
+  /** Commands of this counter that had forgotten a customer by then and that the feed had not shown it yet. */
+  forgot: v.exactOptional(v.array(v.string())),
+  /** Why the server will not have it: it stays until a person has decided. */
+  refused: v.exactOptional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
+};
+
+const CommandSchema = v.variant('kind', [
+  v.object({
+    ...base,
+    kind: v.literal('quote'),
+    number: v.string(),
+    /** Id of the command that made what this change started from; null for a quote that was begun here. */
+    from: v.nullable(v.string()),
+    /** The quote as it was then, as it is stored. */
+    record: v.unknown(),
+  }),
+  v.object({ ...base, kind: v.literal('order'), order: v.record(v.string(), v.unknown()) }),
+]);
+export type Command = Readonly<v.InferOutput<typeof CommandSchema>>;
+export type QuoteCommand = Extract<Command, { kind: 'quote' }>;
+
+export const openCommand = (found: unknown): Command | undefined => {
+  const read = v.safeParse(CommandSchema, found);
+  return read.success ? read.output : undefined;
+};
+
+/** The quote that a command sends; undefined where it can't be read. */
+export function quoteOf({ record }: Pick<QuoteCommand, 'record'>): Quote | undefined {
+  const opened = openRecord(record);
+  return opened.kind === 'read' ? opened.quote : undefined;
+}
+
+type NewCommand<C = Command> = C extends Command ? Omit<C, 'place'> : never;
+
+/**
+ * Adds a command (a change of a quote adds its own) with what this counter knows of its store, as a part of the transaction that does what it says.
+ * Where a change of the quote waits that names the same customer, that is from before: it knows no more than the one that waits.
+ */
+export async function addCommand(transaction: QuotesTransaction, command: NewCommand): Promise<void> {
+  const { id, store } = command;
+  const { number, customer } = subjectOf(command);
+  const known = await knownOf(transaction, store);
+  const waiting = number === undefined ? [] : await waitingOf(transaction, { store, number });
+  const same = waiting.filter((each) => customer && isSameCustomer(customer, quoteOf(each)?.customer ?? noCustomer));
+  const knew = Math.min(command.knew ?? known.knew, ...same.map((each) => each.knew ?? 0));
+  const place = await transaction.objectStore('outbox').add({ ...known, ...command, knew });
+  const quote = command.kind === 'quote' ? quoteOf(command) : undefined;
+  // Also where more has happened to the quote in the same change: one that forgets nobody excuses nothing.
+  if (quote && timesForgotten(quote) > 0) await noteForgot(transaction, store, { id, place });
+}
+
+/** The quote that a command is about, and the customer whom it names. */
+function subjectOf(command: NewCommand): { readonly number?: string; readonly customer: Customer | undefined } {
+  if (command.kind === 'quote') return { number: command.number, customer: quoteOf(command)?.customer };
+  const { quote: number, customer } = command.order;
+  const read = v.safeParse(CustomerSchema, customer);
+  return { ...(typeof number === 'string' && { number }), customer: read.success ? read.output : undefined };
+}
+
+/** Has the write of a quote leave the command that sends it. @param author who is signed in; undefined for nobody */
+export const sendingQuotes =
+  (author: () => Author | undefined, now: () => number): WithWrite =>
+  async (transaction, quote) => {
+    const by = author();
+    if (!by) throw quotesFault('signed out');
+    const id = newId();
+    const { store, number } = quote;
+    await forgetCustomer(transaction, quote);
+    let from: string | null = null;
+    let knew: number | undefined;
+    await changeMirror(transaction, { store, number }, (mirror) => {
+      from = mirror.version;
+      knew = mirror.doubtedAt;
+      return { ...mirror, version: id };
+    });
+    const command = { id, store, author: by, at: now(), number, from, record: recordOf(quote) };
+    await addCommand(transaction, { kind: 'quote', ...command, ...(knew !== undefined && { knew }) });
+  };
+
+/** Where a quote has forgotten its customer, here or elsewhere, what waits or was not taken from before says no more of that one, either. */
+export async function forgetCustomer(transaction: QuotesTransaction, quote: Quote): Promise<void> {
+  const { store, number, employee } = quote;
+  const times = timesForgotten(quote);
+  if (times === 0) return;
+  const without = (record: unknown) => {
+    const opened = openRecord(record);
+    if (opened.kind !== 'read') return undefined;
+    const isFromBefore = timesForgotten(opened.quote) < times;
+    return isFromBefore ? recordOf(forgotten(opened.quote, { at: opened.quote.changedAt, by: employee })) : record;
+  };
+  for (const command of await waitingOf(transaction, { store, number }))
+    await transaction.objectStore('outbox').put({ ...command, record: without(command.record) });
+  await changeMirror(transaction, { store, number }, (mirror) => ({
+    ...mirror,
+    notTaken: mirror.notTaken.map((each) => ({ ...each, record: without(each.record) })),
+  }));
+}
+
+/** Forgets the customer of a quote here where the server answered without one: the next change would send the customer again. */
+export async function forgetHere(transaction: QuotesTransaction, taken: Quote): Promise<void> {
+  const opened = openRecord(await transaction.objectStore('quotes').get(taken.number));
+  if (opened.kind !== 'read' || timesForgotten(taken) <= timesForgotten(opened.quote)) return;
+  await forgetCustomer(transaction, taken);
+  await putQuote(transaction, forgotten(opened.quote, { at: taken.changedAt, by: '' }));
+}
+
+/** What a newer version of the app wrote counts as readable: that sends it. */
+function isReadable(found: unknown): boolean {
+  const command = openCommand(found);
+  return command !== undefined && (command.kind !== 'quote' || openRecord(command.record).kind !== 'damaged');
+}
+
+/** Sets aside what waits and can't be read: it is offered with all that can't be. @returns how many */
+export async function setUnreadableAside(transaction: QuotesTransaction, now: number): Promise<number> {
+  const outbox = transaction.objectStore('outbox');
+  let cursor = await outbox.openCursor();
+  let count = 0;
+  while (cursor) {
+    if (!isReadable(cursor.value)) {
+      await transaction.objectStore('quarantine').add(setAside('change', now, cursor.value));
+      await cursor.delete();
+      count += 1;
+    }
+    cursor = await cursor.continue();
+  }
+  return count;
+}
+
+/** What waits of a store, in the order in which it was done. */
+export async function readOutbox(database: Database, store: string): Promise<readonly Command[]> {
+  const found = await database.getAllFromIndex('outbox', 'store', store);
+  return found.flatMap((each) => openCommand(each) ?? []);
+}
+
+/** How much of a store waits, and how much of that the server refused. */
+export async function countOutbox(database: Database, store: string) {
+  const [waiting, refused] = await Promise.all([
+    database.countFromIndex('outbox', 'store', store),
+    database.countFromIndex('outbox', 'refused', allOf(store)),
+  ]);
+  return { waiting, refused };
+}
+
+/** What waits of a quote. */
+export async function waitingOf(
+  transaction: QuotesTransaction,
+  { store, number }: { readonly store: string; readonly number: string },
+): Promise<readonly QuoteCommand[]> {
+  return quoteCommands(await transaction.objectStore('outbox').index('number').getAll([store, number]));
+}
+
+export const quoteCommands = (found: readonly unknown[]): readonly QuoteCommand[] =>
+  found.flatMap((each) => {
+    const command = openCommand(each);
+    return command?.kind === 'quote' ? [command] : [];
+  });

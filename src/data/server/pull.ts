@@ -1,0 +1,234 @@
+/** Takes over what other counters of the store have changed. */
+import * as v from 'valibot';
+import { newId } from '../../quotes/new-id.ts';
+import { type Connection, putQuote } from '../quotes/connection.ts';
+import { forgotten, isForgetting, timesForgotten } from '../../quotes/forget.ts';
+import { openRecord, recordOf } from '../quotes/quote-record.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { type QuotesTransaction, repair, setAside } from '../quotes/repair.ts';
+import { type Answer, type Api, bodyOf } from './api.ts';
+import { noteRead, readFeed } from './feed.ts';
+import { abreast, behind, behindIn, changeMirror, doubtAll, type QuoteKey, readMirror } from './mirror.ts';
+import { forgetCustomer, waitingOf } from './outbox.ts';
+import { ChangesSchema, type ServerQuote, ServerQuoteSchema } from '../../quotes/wire/wire.ts';
+
+/** Of 200 quotes, on a slow disk. */
+const pageTimeoutMs = 120_000;
+
+/** One quote that can't be read keeps no other from arriving. */
+const PulledSchema = v.object({ ...ChangesSchema.entries, quotes: v.array(v.unknown()) });
+export type Pulled = Readonly<v.InferOutput<typeof PulledSchema>>;
+
+/**
+ * Asks for the next changes and takes them over as one step.
+ * @param onChanges what is taken over before: a counter that knows a place has the markups of that place, or its prices would be held against it
+ */
+export async function pull(
+  connection: Connection,
+  ask: Api,
+  store: string,
+  onChanges?: (changes: Pulled) => Promise<void>,
+): Promise<Pulled> {
+  const { after, epoch } = await connection.ask((database) => readFeed(database, store));
+  const asked = epoch === undefined ? '' : `&epoch=${encodeURIComponent(epoch)}`;
+  const changes = bodyOf(PulledSchema, await ask(`/api/changes?after=${after}${asked}`));
+  await onChanges?.(changes);
+  const isOtherEpoch = epoch !== undefined && changes.epoch !== undefined && changes.epoch !== epoch;
+  if (changes.seq !== after || changes.epoch !== epoch)
+    await connection.step(async (transaction) => {
+      if (isOtherEpoch || changes.seq < after) await doubtAll(transaction, store, after);
+      for (const found of changes.quotes) await takeOverFound(connection, transaction, store, found);
+      await noteRead(transaction, store, changes);
+    }, pageTimeoutMs);
+  return changes;
+}
+
+/** Asks for each quote that is behind the server's and of which nothing waits. */
+export async function catchUp(connection: Connection, ask: Api, store: string): Promise<void> {
+  const { ask: read, step } = connection;
+  for (const number of await behindOf(connection, store)) {
+    const key = { store, number };
+    const waits = await read(async (database) => database.countFromIndex('outbox', 'number', [store, number]));
+    if (waits > 0) continue;
+    const found = bodyOf(v.unknown(), await askForOne(ask, number));
+    const { doubtedAt, version } = await read((database) =>
+      readMirror({ get: (of) => database.get('mirror', of) }, key),
+    );
+    const isOther = doubtedAt !== undefined && v.is(Versioned, found) && found.version !== version;
+    const isLost = isOther && !(await hasTaken(ask, number, version));
+    await step(async (transaction) => {
+      if (found === undefined) await notThere(connection, transaction, key);
+      else if (!(await takeOverFound(connection, transaction, store, found, isLost)))
+        await changeMirror(transaction, key, abreast);
+    });
+  }
+}
+
+const behindOf = ({ ask: read }: Connection, store: string) =>
+  read((database) => database.getAllKeysFromIndex('mirror', 'behind', behindIn(store)));
+
+const Versioned = v.object({ version: v.string() });
+const HistorySchema = v.object({
+  versions: v.array(v.object({ version: v.string(), taken: v.boolean() })),
+  next: v.exactOptional(v.string()),
+});
+
+/** Returns whether a change is in the server's history of a quote. @param version the command that made it */
+async function hasTaken(ask: Api, number: string, version: string | null): Promise<boolean> {
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const path: string = `/api/quotes/${encodeURIComponent(number)}/versions?after=${after}`;
+    const { versions, next }: v.InferOutput<typeof HistorySchema> = bodyOf(HistorySchema, await ask(path));
+    if (versions.some((each) => each.taken && each.version === version)) return true;
+    after = next;
+  }
+  return false;
+}
+
+/** The fields of a quote that a change starts from: one quote whose content can't be read keeps nothing from being sent. */
+const StandingSchema = v.optional(v.object({ version: v.string(), isRestored: v.optional(v.boolean()) }));
+
+/** Has what waits of quotes that are in doubt start from what the server has since a backup was put back. */
+export async function settleDoubts(connection: Connection, ask: Api, store: string): Promise<void> {
+  const { ask: read, step } = connection;
+  for (const number of await behindOf(connection, store)) {
+    const key = { store, number };
+    const { doubtedAt } = await read((database) => readMirror({ get: (of) => database.get('mirror', of) }, key));
+    const waits = await read((database) => database.countFromIndex('outbox', 'number', [store, number]));
+    if (doubtedAt === undefined || waits === 0) continue;
+    const found = bodyOf(StandingSchema, await askForOne(ask, number));
+    await step(async (transaction) => {
+      const [first] = await waitingOf(transaction, key);
+      if (!first) return;
+      const isEarlier = found === undefined || found.isRestored === true;
+      const from = found?.version ?? null;
+      if (isEarlier && first.from !== from) await transaction.objectStore('outbox').put({ ...first, from });
+      await changeMirror(transaction, key, (mirror) => (isEarlier ? abreast(mirror) : behind(abreast(mirror))));
+    });
+  }
+}
+
+/** A quote as the server has it; undefined where it has none of this number. */
+export async function askForQuote(ask: Api, number: string): Promise<ServerQuote | undefined> {
+  return bodyOf(v.optional(ServerQuoteSchema), await askForOne(ask, number));
+}
+
+/** The answer about a quote; of one that the server does not have it has no body. */
+async function askForOne(ask: Api, number: string): Promise<Answer> {
+  const answer = await ask(`/api/quotes/${encodeURIComponent(number)}`);
+  return answer.refusal?.code === 'not found' ? { ...answer, body: undefined, refusal: undefined } : answer;
+}
+
+const Numbered = v.object({ quote: v.object({ number: v.string() }) });
+
+/** Takes over a quote as it was answered, or sets it aside where it can't be read, and is said. @returns whether it could be */
+async function takeOverFound(
+  connection: Connection,
+  transaction: QuotesTransaction,
+  store: string,
+  found: unknown,
+  isLost?: boolean,
+): Promise<boolean> {
+  const read = v.safeParse(ServerQuoteSchema, found);
+  if (read.success) await takeOver(connection, transaction, store, read.output, isLost);
+  else {
+    const what = v.is(Numbered, found) ? found.quote.number : 'a quote of the store server';
+    await transaction.objectStore('quarantine').add(setAside(what, connection.now(), { store, found }));
+  }
+  return read.success;
+}
+
+/**
+ * Puts a quote as the server has it, unless changes of this counter wait: those have to be answered first.
+ * @param isLost whether a restored server has lost what is here; undefined where it was not asked: then that is left to `catchUp`
+ */
+export async function takeOver(
+  connection: Connection,
+  transaction: QuotesTransaction,
+  store: string,
+  found: ServerQuote,
+  isLost?: boolean,
+): Promise<void> {
+  const { quote, version, flags } = found;
+  const key = { store, number: quote.number };
+  if (quote.store !== store) return;
+  await forgetCustomer(transaction, quote);
+  const waiting = await waitingOf(transaction, key);
+  if (waiting.length > 0) {
+    const isOwn = waiting.some(({ id, from }) => id === version || from === version);
+    if (!isOwn) await changeMirror(transaction, key, behind);
+    return;
+  }
+  const present = await readMirror(transaction.objectStore('mirror'), key);
+  if (present.version !== version || (await transaction.objectStore('quotes').getKey(quote.number)) === undefined) {
+    if (!(await isFree(transaction, quote, connection.now()))) {
+      await changeMirror(transaction, key, behind);
+      return;
+    }
+    if (present.doubtedAt !== undefined && (await keepOurs(connection, transaction, key, { found, isLost }))) return;
+    await putQuote(transaction, quote);
+  }
+  await changeMirror(transaction, key, (mirror) => abreast({ ...mirror, version, flags: [...flags] }));
+}
+
+/**
+ * Keeps what is here, where the server's backup has an earlier state of it. Nobody has changed that since: it is sent. Otherwise it is shown as what
+ * was not taken. @returns whether it stays for now
+ */
+async function keepOurs(
+  connection: Connection,
+  transaction: QuotesTransaction,
+  key: QuoteKey,
+  {
+    found: { quote: theirs, version, isRestored },
+    isLost,
+  }: { readonly found: ServerQuote; readonly isLost: boolean | undefined },
+): Promise<boolean> {
+  const opened = openRecord(await transaction.objectStore('quotes').get(key.number));
+  if (opened.kind !== 'read') return false;
+  if (isRestored === true) {
+    if (opened.quote.revision <= theirs.revision) return false;
+    await changeMirror(transaction, key, (mirror) => ({ ...mirror, version }));
+    await connection.put(transaction, opened.quote);
+    await changeMirror(transaction, key, abreast);
+    return true;
+  }
+  if (isForgetting(theirs) && isForgetting(opened.quote)) return false;
+  if (isLost !== true) return isLost === undefined;
+  const { employee, changedAt: at } = opened.quote;
+  const isForgotten = timesForgotten(theirs) > timesForgotten(opened.quote);
+  const quote = isForgotten ? forgotten(opened.quote, { at, by: employee }) : opened.quote;
+  await changeMirror(transaction, key, ({ notTaken, ...mirror }) => {
+    const ours = {
+      id: mirror.version ?? newId(),
+      author: { id: 'unknown', name: employee },
+      at,
+      why: 'changed meanwhile',
+      record: recordOf(quote),
+    } as const;
+    return { ...mirror, notTaken: [...notTaken.filter(({ id }) => id !== ours.id), ours] };
+  });
+  return false;
+}
+
+/** What nothing of waits and the server does not have begins anew with its next change; at once, where the server has lost it. */
+async function notThere({ put }: Connection, transaction: QuotesTransaction, key: QuoteKey): Promise<void> {
+  if ((await waitingOf(transaction, key)).length > 0) return;
+  const { doubtedAt, version, notTaken } = await readMirror(transaction.objectStore('mirror'), key);
+  await changeMirror(transaction, key, (mirror) => ({ ...mirror, version: null }));
+  const opened = openRecord(await transaction.objectStore('quotes').get(key.number));
+  const wasThere = doubtedAt !== undefined && !notTaken.some(({ id }) => id === version);
+  if (wasThere && opened.kind === 'read') await put(transaction, opened.quote);
+  await changeMirror(transaction, key, abreast);
+}
+
+/** Whether the server's quote may be put here. A quote of another store, or one that a newer version of the app wrote, stays. */
+async function isFree(transaction: QuotesTransaction, { id, number, store }: Quote, now: number): Promise<boolean> {
+  const quotes = transaction.objectStore('quotes');
+  const holder = await quotes.index('id').getKey(id);
+  if (holder !== undefined && holder !== number) return false;
+  const record = await quotes.get(number);
+  if (record === undefined) return true;
+  const opened = openRecord(record);
+  if (opened.kind === 'damaged') await repair(transaction, number, now);
+  return opened.kind === 'damaged' || (opened.kind === 'read' && opened.quote.store === store);
+}

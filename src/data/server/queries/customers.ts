@@ -1,0 +1,17 @@
+import { bodyOf } from '../api.ts';
+import type { Customer } from '../../../quotes/quote.ts';
+import { ForgottenSchema } from '../../../quotes/wire/wire.ts';
+import { useStoreServer } from './server.ts';
+import { accepted } from './server-task.ts';
+
+/** Takes a customer out of all that the store has; this counter hears of it as every other. @returns how many quotes and orders were changed */
+export function useForgetAtServer() {
+  const { ask, sync } = useStoreServer();
+  return async (customer: Customer): Promise<{ readonly quotes: number; readonly orders: number }> => {
+    // A change that is sent afterwards would bring the customer back.
+    if (sync.current().waiting > 0)
+      throw new Error('Changes of this counter wait to be sent. Forget the customer when they have been.');
+    const answer = await ask('/api/customers/forget', { method: 'POST', body: { customer } });
+    return bodyOf(ForgottenSchema, accepted(answer));
+  };
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../queries/cache.ts';
+import { useSignInId } from '../../queries/session.ts';
+import type { SettingsChange } from '../../../quotes/settings.ts';
+import { useStores } from '../../StorageProvider.tsx';
+import type { MovingIn } from '../store-server.ts';
+import { useStoreServer } from './server.ts';
+
+export type { Arriving } from '../store-server.ts';
+
+const arrivingKey = (signInId: string) => [...queryKeys.signIn(signInId), 'moving in'] as const;
+
+/** What this browser has from before the store had a server; null where there is nothing to offer. @param again also where a person has decided */
+export function useArriving(again: boolean) {
+  const { exchange } = useStoreServer();
+  return useQuery({
+    queryKey: [...arrivingKey(useSignInId()), again],
+    queryFn: async () => (await (await exchange()).movingIn.look({ again })) ?? null,
+  });
+}
+
+function useMoving<Given>(task: (movingIn: MovingIn, given: Given) => Promise<unknown>) {
+  const { exchange } = useStoreServer();
+  const queryKey = arrivingKey(useSignInId());
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: Given) => task((await exchange()).movingIn, given),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+interface Move {
+  /** Whose quotes are moved. */
+  readonly accounts: readonly string[];
+  /** The rows of the settings that are brought along; absent for none. */
+  readonly settings?: SettingsChange;
+}
+
+/** Brings it into the store, settings first: they can be refused. It is not offered again. */
+export function useMoveIn() {
+  const { settings: store } = useStores();
+  return useMoving(async (movingIn, { accounts, settings }: Move) => {
+    if (settings) await store.update(settings);
+    await movingIn.move(accounts);
+    await movingIn.close();
+  });
+}
+
+/** Does not offer it again. */
+export const useLeaveBehind = () => useMoving((movingIn, _given: undefined) => movingIn.close());

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { bodyOf } from '../api.ts';
+import { waitsForManager } from '../../../quotes/wire/flags.ts';
+import { type ListedQuote, PendingSchema, type ServerQuote } from '../../../quotes/wire/wire.ts';
+import { useStoreServer } from './server.ts';
+import { accepted, useServerTask } from './server-task.ts';
+
+/** What is still to come in this store. Not asked for where it is not wanted. */
+export function usePending({ isWanted = true } = {}) {
+  const { keys } = useQuoteSource();
+  const { ask } = useStoreServer();
+  return useQuery({
+    queryKey: [...keys.all, 'pending'],
+    queryFn: async () => bodyOf(PendingSchema, await ask('/api/pending')),
+    enabled: isWanted,
+  });
+}
+
+/** Whether a manager has yet to look at what stands out in a quote. */
+export const needsApproval = ({ flags, approval }: Pick<ServerQuote | ListedQuote, 'flags' | 'approval'>): boolean =>
+  approval === undefined && flags.some(waitsForManager);
+
+/** Approves a quote as it stands. */
+export const useApprove = () =>
+  useServerTask(async ({ ask }, { number, version }: Pick<ListedQuote, 'number' | 'version'>) =>
+    accepted(await ask(`/api/quotes/${encodeURIComponent(number)}/approval`, { method: 'POST', body: { version } })),
+  );
+
+/** Accepts or declines a change that waits for a manager. */
+export const useDecideHeld = () =>
+  useServerTask(async ({ ask }, { id, accept }: { readonly id: string; readonly accept: boolean }) =>
+    accepted(await ask(`/api/held/${id}`, { method: 'POST', body: { accept } })),
+  );

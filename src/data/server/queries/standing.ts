@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQuoteSource } from '../../queries/quotes.ts';
+import { openRecord } from '../../quotes/quote-record.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { bodyOf } from '../api.ts';
+import type { NotTaken } from '../mirror.ts';
+import type { QuoteStanding } from '../store-server.ts';
+import { ServerQuoteSchema } from '../../../quotes/wire/wire.ts';
+import { useStoreServer } from './server.ts';
+import { useServerTask } from './server-task.ts';
+
+/** How a quote of this counter stands at the server, as far as the counter knows; undefined until it is read. */
+export function useQuoteStanding(number: string): QuoteStanding | undefined {
+  const { keys } = useQuoteSource();
+  const { exchange } = useStoreServer();
+  return useQuery({
+    queryKey: [...keys.all, 'standing', number],
+    queryFn: async () => (await exchange()).standing(number),
+  }).data;
+}
+
+/** A quote as the server has it, with its flags and its approval; undefined while that is not known. */
+export function useQuoteAtServer(number: string) {
+  const { keys } = useQuoteSource();
+  const { ask } = useStoreServer();
+  return useQuery({
+    queryKey: [...keys.all, 'at the server', number],
+    queryFn: async () => bodyOf(ServerQuoteSchema, await ask(`/api/quotes/${encodeURIComponent(number)}`)),
+  }).data;
+}
+
+/** What a change said that was not taken; undefined where it can't be read. */
+export function quoteNotTaken({ record }: NotTaken): Quote | undefined {
+  const opened = openRecord(record);
+  return opened.kind === 'read' ? opened.quote : undefined;
+}
+
+/** Puts away what is noted of a change that was not taken. */
+export const useDismissNotTaken = () =>
+  useServerTask(async ({ exchange }, { number, id }: { readonly number: string; readonly id: string }) =>
+    (await exchange()).dismissNotTaken(number, id),
+  );

@@ -1,0 +1,145 @@
+/** Sends what waits at this counter, and does what the answers say. */
+import type { Connection } from '../quotes/connection.ts';
+import type { QuotesTransaction } from '../quotes/repair.ts';
+import { type Answer, type Api, bodyOf, ServerFailed, Unanswered } from './api.ts';
+import { behind, changeMirror, type NotTaken } from './mirror.ts';
+import { type Command, forgetHere, openCommand, type QuoteCommand, quoteOf, readOutbox } from './outbox.ts';
+import { ServerQuoteSchema } from '../../quotes/wire/wire.ts';
+
+/** A change of a quote holds back those that follow it. */
+const aboutOf = (command: Command): string => (command.kind === 'quote' ? command.number : command.id);
+
+/** What may be sent, each quote's changes in their order: none that follows a refused one, or one that a newer version of the app will send. */
+export function sendable(commands: readonly Command[]): readonly Command[] {
+  const stuck = new Set<string>();
+  return commands.filter((command) => {
+    if (command.refused || !requestOf(command)) stuck.add(aboutOf(command));
+    return !stuck.has(aboutOf(command));
+  });
+}
+
+/** How often the server failed at a command, by its id. */
+export type Failures = Map<string, number>;
+
+/** Then a person has to look: with the pauses between, after some two minutes. */
+const mostFailures = 8;
+
+/**
+ * Sends what waits of a store. Where the server fails at a command, what is about others is sent all the same.
+ * @throws ServerFailed in the end where one has to be sent again
+ */
+export async function send(connection: Connection, ask: Api, store: string, failures: Failures): Promise<void> {
+  const stuck = new Set<string>();
+  let failed: ServerFailed | undefined;
+  for (const command of sendable(await connection.ask((database) => readOutbox(database, store)))) {
+    if (stuck.has(aboutOf(command))) continue;
+    try {
+      if (!(await sendOne(connection, ask, command, failures))) stuck.add(aboutOf(command));
+    } catch (error) {
+      if (!(error instanceof ServerFailed)) throw error;
+      stuck.add(aboutOf(command));
+      failed = error;
+    }
+  }
+  if (failed) throw failed;
+}
+
+/** @returns whether what follows of the same quote may be sent */
+async function sendOne(connection: Connection, ask: Api, command: Command, failures: Failures): Promise<boolean> {
+  const asked = requestOf(command);
+  if (!asked) return false;
+  const { path, headers, body } = asked;
+  const answer = await ask(path, { method: 'PUT', headers, body }).catch((error: unknown) => {
+    if (!(error instanceof ServerFailed)) throw error;
+    const count = (failures.get(command.id) ?? 0) + 1;
+    failures.set(command.id, count);
+    if (count < mostFailures) throw error;
+    return refusedFor(error);
+  });
+  failures.delete(command.id);
+  const settle = settlementOf(command, answer);
+  return connection.step(async (transaction) => {
+    // Somebody may have discarded it meanwhile, or another tab been answered.
+    const present = openCommand(await transaction.objectStore('outbox').get(command.place));
+    return present?.id === command.id ? settle(transaction) : true;
+  });
+}
+
+/** What the server failed at too often, as if it had been refused: it steps aside and is shown, and a person sends it again. */
+const refusedFor = ({ message }: ServerFailed): Answer => ({
+  body: undefined,
+  refusal: { code: 'not now', message },
+  session: undefined,
+});
+
+function requestOf(command: Command) {
+  const { id, author, at, knew, forgot } = command;
+  const made = { author, at, ...(knew !== undefined && { knew }), ...(forgot && { forgot }) };
+  if (command.kind === 'order')
+    return {
+      path: `/api/orders/${id}`,
+      headers: { 'idempotency-key': id },
+      body: { order: command.order, ...made },
+    };
+  const quote = quoteOf(command);
+  if (!quote) return undefined;
+  const from = command.from === null ? { 'if-none-match': '*' } : { 'if-match': `"${command.from}"` };
+  return {
+    path: `/api/quotes/${encodeURIComponent(command.number)}`,
+    headers: { 'idempotency-key': id, ...from },
+    body: { quote, ...made },
+  };
+}
+
+type Settlement = (transaction: QuotesTransaction) => Promise<boolean>;
+
+/** What an answer means for the command that it is about. @throws Unanswered where it says nothing about it */
+function settlementOf(command: Command, answer: Answer): Settlement {
+  const remove = (transaction: QuotesTransaction) => transaction.objectStore('outbox').delete(command.place);
+  const { refusal } = answer;
+  switch (refusal?.code) {
+    case undefined: {
+      const accepted = acceptance(command, answer);
+      return async (transaction) => {
+        await Promise.all([remove(transaction), accepted(transaction)]);
+        return true;
+      };
+    }
+    case 'held for a manager':
+    case 'changed meanwhile': {
+      const why = refusal.code;
+      return async (transaction) => {
+        await remove(transaction);
+        if (command.kind === 'quote') await noteNotTaken(transaction, command, why);
+        return true;
+      };
+    }
+    default:
+      return async (transaction) => {
+        await transaction.objectStore('outbox').put({ ...command, refused: refusal });
+        return false;
+      };
+  }
+}
+
+/** What is noted of a quote whose change the server has taken. */
+function acceptance(command: Command, answer: Answer): (transaction: QuotesTransaction) => Promise<void> {
+  if (command.kind === 'order') return () => Promise.resolve();
+  const { quote, version, flags } = bodyOf(ServerQuoteSchema, answer);
+  if (version !== command.id) throw new Unanswered(`${command.number}: the answer is about another change.`);
+  return async (transaction) => {
+    await forgetHere(transaction, quote);
+    await changeMirror(transaction, command, (mirror) =>
+      mirror.version === version ? { ...mirror, flags: [...flags] } : mirror,
+    );
+  };
+}
+
+const noteNotTaken = (
+  transaction: QuotesTransaction,
+  { store, number, id, author, at, record }: QuoteCommand,
+  why: NotTaken['why'],
+) =>
+  changeMirror(transaction, { store, number }, (mirror) =>
+    behind({ ...mirror, notTaken: [...mirror.notTaken, { id, author, at, why, record }] }),
+  );

@@ -1,0 +1,119 @@
+import type { Identity, Session } from '../identity.ts';
+import { inTime } from '../in-time.ts';
+import type { SessionStore } from '../ports.ts';
+import type { TextStore } from '../text-store.ts';
+import { type Api, askIn, bodyOf, SessionChanged } from './api.ts';
+import { type ServerSession, ServerSessionSchema, SignedOutSchema } from '../../quotes/wire/wire-start.ts';
+
+/** Whose sign-in the server's answers have to be for. */
+interface SignedIn {
+  /** Of the server's session. */
+  readonly id: string;
+  readonly store: string;
+}
+
+/** Under it: the public id of the server's session that was last heard of. */
+const serverSessionKey = 'quotr.server-session.v1';
+
+/** The first page waits so long for a server that does not answer. */
+const startTimeoutMs = 3000;
+
+interface Parts {
+  readonly api: Api;
+  readonly sessions: SessionStore;
+  readonly texts: TextStore;
+  /** Leaves the page for another address. */
+  readonly leave: (address: string) => void;
+}
+
+export interface ServerIdentity extends Identity {
+  /** Who is signed in at this counter, once `restore` has answered. */
+  readonly present: () => Session | null;
+  /** The same, after the first `restore`. */
+  readonly settled: () => Promise<Session | null>;
+  /** Asks in the session that was confirmed, which has to be of this store. */
+  readonly askFor: (store: string) => Api;
+  /** Asks the server who is signed in. `ended`: nobody any more, but somebody is at this counter. @throws Unanswered */
+  readonly confirm: () => Promise<SignedIn | 'ended' | 'nobody'>;
+}
+
+/**
+ * Sign-in at an identity provider, by way of the server. Who is signed in is known at the counter too: quoting goes on without a network, and
+ * after the session has ended at the server. A sign-out ends both, the server's when it can be reached.
+ */
+export function serverIdentity({ api, sessions, texts, leave }: Parts): ServerIdentity {
+  let present: Session | null = null;
+  let confirmed: SignedIn | undefined;
+  let restored: Promise<Session | null> | undefined;
+  /** The server-less app's session is nobody's here. */
+  const load = async () => {
+    const session = await sessions.load();
+    return session?.token === undefined ? session : null;
+  };
+  /** @returns where the sign-out goes on at the provider */
+  const endAtServer = async () => bodyOf(SignedOutSchema, await api('/api/sign-out', { method: 'POST', body: {} })).to;
+  const confirm: ServerIdentity['confirm'] = async () => {
+    const answer = await api('/api/session');
+    const found = answer.refusal?.code === 'not signed in' ? undefined : bodyOf(ServerSessionSchema, answer);
+    const known = await load();
+    confirmed = undefined;
+    if (!found) {
+      present = known;
+      return known ? 'ended' : 'nobody';
+    }
+    if (!known && texts.get(serverSessionKey) === found.id) {
+      // It was signed out here while the server could not be reached.
+      await endAtServer();
+      return 'nobody';
+    }
+    texts.set(serverSessionKey, found.id);
+    const next = continued(known, found);
+    if (JSON.stringify(next) !== JSON.stringify(known)) await sessions.save(next);
+    present = next;
+    confirmed = { id: found.id, store: found.store.id };
+    return confirmed;
+  };
+  const restore = async () => {
+    try {
+      await inTime(confirm(), startTimeoutMs);
+    } catch {
+      present = await load();
+    }
+    return present;
+  };
+  return {
+    way: 'provider',
+    present: () => present,
+    settled: async () => {
+      await (restored ??= restore());
+      return present;
+    },
+    confirm,
+    askFor: (store) => async (path, asked) => {
+      const signedIn = confirmed ?? (await confirm());
+      if (typeof signedIn === 'string' || signedIn.store !== store) throw new SessionChanged('Sign in first.');
+      return askIn(signedIn.id, api)(path, asked);
+    },
+    signIn: () => {
+      leave(`/api/sign-in?to=${encodeURIComponent(import.meta.env.BASE_URL)}`);
+      return Promise.resolve('leaving');
+    },
+    signOut: async () => {
+      present = null;
+      confirmed = undefined;
+      await sessions.clear();
+      const to = await endAtServer().catch(() => undefined);
+      if (to !== undefined) leave(to);
+    },
+    restore: () => {
+      restored = restore();
+      return restored;
+    },
+  };
+}
+
+/** The session at the counter. Who signs in again after the server's session has ended finds everything as it was left. */
+function continued(known: Session | null, { id, user, store, role, endsAt }: ServerSession): Session {
+  const isSame = known?.user.id === user.id && known.store.id === store.id;
+  return { signInId: isSame ? known.signInId : id, user, store, role, endsAt };
+}

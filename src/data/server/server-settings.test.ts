@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Journal, JournalEntry } from '../journal.ts';
+import { memoryTextStore } from '../text-store.ts';
+import type { Api } from './api.ts';
+import { serverSettings } from './server-settings.ts';
+import type { ServerSettings } from '../../quotes/wire/wire-start.ts';
+
+const session = {
+  signInId: 's1',
+  user: { id: 'ann', name: 'Ann', email: 'ann@north.example' },
+  store: { id: 'north', name: 'North' },
+  role: 'clerk',
+} as const;
+const revisionOf = (revision: number): ServerSettings => ({
+  revision,
+  rows: [{ kind: 'shipping', category: 'flat', revision, value: revision }],
+});
+
+function journalOf(): Journal {
+  const entries = new Map<string, JournalEntry>();
+  return {
+    get: async (key) => entries.get(key),
+    put: async (key, entry) => entries.set(key, entry) !== undefined,
+    keys: async () => [...entries.keys()],
+  };
+}
+
+/** A page at a counter; `answer` is what the server says, undefined while it can't be asked. */
+function page(texts = memoryTextStore(), journal = journalOf()) {
+  const server: { answer: ServerSettings | undefined; onAsked: () => Promise<void> | void } = {
+    answer: undefined,
+    onAsked: () => undefined,
+  };
+  const api: Api = async (_path, asked) => {
+    const { answer } = server;
+    if (!asked) await server.onAsked();
+    if (answer) return { body: answer, refusal: undefined, session: 's1' };
+    throw new Error('The session has ended.');
+  };
+  const identity = { settled: async () => session, askFor: () => api };
+  return { server, texts, journal, settings: serverSettings({ identity, texts, journal }) };
+}
+
+test('the markups of the store are there after the browser was killed before local storage was on its disk', async () => {
+  const before = page();
+  before.server.answer = revisionOf(3);
+  const known = await before.settings.load();
+  expect(await page(memoryTextStore(), before.journal).settings.load()).toEqual(known);
+});
+
+test('of two copies the newer one counts', async () => {
+  const { server, texts, journal, settings } = page();
+  server.answer = revisionOf(3);
+  await settings.load();
+  const killed = memoryTextStore(Object.fromEntries(texts.keys().map((key) => [key, texts.get(key) ?? ''])));
+  server.answer = revisionOf(4);
+  expect(await settings.refresh('north', 4)).toBe(true);
+  expect((await page(killed, journal).settings.load()).shipping).toEqual({ flat: 4 });
+});
+
+test('settings that could not be read are asked for as soon as the server answers, also those of a store that has set none', async () => {
+  const { server, settings } = page();
+  await expect(settings.load()).rejects.toThrow('session has ended');
+  server.answer = { revision: 0, rows: [] };
+  expect(await settings.refresh('north', 0)).toBe(true);
+  server.answer = undefined;
+  expect(await settings.load()).toEqual({ markups: {}, shipping: {} });
+  expect(await settings.refresh('north', 0)).toBe(false);
+});
+
+test('an answer that is older than a change of this counter does not replace it', async () => {
+  const { server, settings } = page();
+  server.answer = revisionOf(3);
+  await settings.load();
+  server.onAsked = async () => {
+    server.onAsked = () => undefined;
+    server.answer = revisionOf(4);
+    const seen = { shipping: { flat: 3 }, markups: {} };
+    await settings.update({ shipping: { flat: 4 }, seen });
+  };
+  await settings.refresh('north', 5);
+  expect((await settings.load()).shipping).toEqual({ flat: 4 });
+});

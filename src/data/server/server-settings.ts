@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { sameData } from '../documents/envelope.ts';
+import { type Journal, noJournal, readEntry } from '../journal.ts';
+import type { SettingsStore } from '../ports.ts';
+import { noSettings, type Settings, type SettingsChange } from '../../quotes/settings.ts';
+import type { TextStore } from '../text-store.ts';
+import { ServerError, SettingsConflict } from '../server-error.ts';
+import { bodyOf, SessionChanged, Unanswered } from './api.ts';
+import type { ServerIdentity } from './server-identity.ts';
+import { type ServerSettings, ServerSettingsSchema, type SettingRow, SettingsConflictSchema } from '../../quotes/wire/wire-start.ts';
+
+/** Under it: the settings as the server last said them, for when it can't be asked. */
+const settingsCopyKey = 'quotr.store-settings.v1';
+
+const CopySchema = v.object({ store: v.string(), settings: ServerSettingsSchema });
+
+export interface ServerSettingsStore extends SettingsStore {
+  /** Asks for the settings where the server has others than the copy. @returns whether they have changed */
+  readonly refresh: (store: string, revision: number) => Promise<boolean>;
+}
+
+interface Parts {
+  readonly identity: Pick<ServerIdentity, 'settled' | 'askFor'>;
+  readonly texts: TextStore;
+  readonly journal?: Journal | undefined;
+}
+
+/** The settings of a store: read from the copy, so that prices are there without a network; changed at the server alone. */
+export function serverSettings({ identity, texts, journal = noJournal }: Parts): ServerSettingsStore {
+  /** The newer one: local storage is older where the browser was killed, the journal where it was busy. */
+  const copyOf = async (store: string): Promise<ServerSettings | undefined> => {
+    const kept = [texts.get(settingsCopyKey), readEntry(await journal.get(settingsCopyKey))?.text ?? null];
+    return kept
+      .flatMap((text) => {
+        const read = v.safeParse(CopySchema, jsonOf(text));
+        return read.success && read.output.store === store ? [read.output.settings] : [];
+      })
+      .toSorted((one, other) => other.revision - one.revision)[0];
+  };
+  let timesKept = 0;
+  /** True where they were asked for in vain: there are no prices until they are there. */
+  let areMissing = false;
+  const keep = (store: string, settings: ServerSettings): Settings => {
+    timesKept += 1;
+    areMissing = false;
+    const text = JSON.stringify({ store, settings });
+    void journal.put(settingsCopyKey, { text, written: Date.now() });
+    try {
+      texts.set(settingsCopyKey, text);
+    } catch {
+      // Without room for the copy the server is asked each time: an older copy would be wrong.
+      texts.remove(settingsCopyKey);
+    }
+    return settingsOf(settings);
+  };
+  const ask = async (store: string): Promise<ServerSettings> => {
+    const before = timesKept;
+    const settings = bodyOf(ServerSettingsSchema, await identity.askFor(store)('/api/settings'));
+    // An answer that was on its way while this counter changed something is older than what that change brought.
+    if (timesKept !== before) return (await copyOf(store)) ?? settings;
+    keep(store, settings);
+    return settings;
+  };
+  const known = async (store: string): Promise<ServerSettings> =>
+    (await copyOf(store)) ?? ask(store).catch(throwServerError);
+  return {
+    load: async () => {
+      const session = await identity.settled();
+      if (!session) return noSettings;
+      areMissing = true;
+      const settings = await known(session.store.id);
+      areMissing = false;
+      return settingsOf(settings);
+    },
+    refresh: async (store, revision) => {
+      // A store begins without settings, at revision 0.
+      if (!areMissing && ((await copyOf(store))?.revision ?? 0) === revision) return false;
+      await ask(store);
+      return true;
+    },
+    update: async (change) => {
+      const session = await identity.settled();
+      if (!session) throw new ServerError('signed out');
+      const { id: store } = session.store;
+      const before = await known(store);
+      const stale = conflictOf(change, settingsOf(before));
+      if (stale) throw stale;
+      const rows = rowsOf(change, before);
+      if (rows.length === 0) return settingsOf(before);
+      const answer = await identity
+        .askFor(store)('/api/settings', { method: 'PATCH', body: { rows } })
+        .catch(throwServerError);
+      const conflict = v.safeParse(SettingsConflictSchema, answer.body);
+      if (conflict.success) {
+        const theirs = keep(store, conflict.output.current);
+        throw conflictOf(change, theirs) ?? new ServerError('conflict');
+      }
+      if (answer.refusal) throw new ServerError('refused', answer.refusal);
+      return keep(store, bodyOf(ServerSettingsSchema, answer));
+    },
+  };
+}
+
+/** @throws ServerError, for the screen */
+function throwServerError(error: unknown): never {
+  if (error instanceof Unanswered) throw new ServerError('offline', error);
+  if (error instanceof SessionChanged) throw new ServerError('signed out', error);
+  throw error;
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function settingsOf({ rows }: ServerSettings): Settings {
+  const markups: Record<string, Settings['markups'][string]> = {};
+  const shipping: Record<string, number> = {};
+  for (const row of rows)
+    if (row.kind === 'markup') markups[row.category] = row.value;
+    else shipping[row.category] = row.value;
+  return { markups, shipping };
+}
+
+/** The rows of a change, each with the revision that it starts from. */
+function rowsOf({ markups = {}, shipping = {} }: SettingsChange, { rows }: ServerSettings): readonly SettingRow[] {
+  const revisionOf = (kind: SettingRow['kind'], category: string) =>
+    rows.find((row) => row.kind === kind && row.category === category)?.revision ?? 0;
+  return [
+    ...Object.entries(markups).map(([category, value]) => {
+      const revision = revisionOf('markup', category);
+      return { kind: 'markup', category, revision, value } as const;
+    }),
+    ...Object.entries(shipping).map(([category, value]) => {
+      const revision = revisionOf('shipping', category);
+      return { kind: 'shipping', category, revision, value } as const;
+    }),
+  ];
+}
+
+/** Where rows of a change are others by now than its person saw. */
+function conflictOf({ seen, ...yours }: SettingsChange, now: Settings): SettingsConflict | undefined {
+  const markups = differing(yours.markups, seen.markups, now.markups, noMarkup);
+  const shipping = differing(yours.shipping, seen.shipping, now.shipping, 0);
+  if (!markups && !shipping) return undefined;
+  return new SettingsConflict(
+    { ...(markups && { markups: markups.yours }), ...(shipping && { shipping: shipping.yours }) },
+    { ...(markups && { markups: markups.theirs }), ...(shipping && { shipping: shipping.theirs }) },
+  );
+}
+
+type Rows<T> = Readonly<Record<string, T>>;
+const noMarkup: Settings['markups'][string] = { pct: 0, fixed: 0 };
+
+function differing<T>(yours: Rows<T> = {}, seen: Rows<T> = {}, now: Rows<T>, none: T) {
+  const others = Object.keys(yours).filter((category) => !sameData(seen[category] ?? none, now[category] ?? none));
+  if (others.length === 0) return undefined;
+  const pick = (rows: Rows<T>): Rows<T> =>
+    Object.fromEntries(others.map((category) => [category, rows[category] ?? none]));
+  return { yours: pick(yours), theirs: pick(now) };
+}

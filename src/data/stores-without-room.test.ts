@@ -1,0 +1,191 @@
+/** A damaged cart that is so large that there is no room to keep it a second time; and what a person can do about what is kept. */
+import { describe, expect, test } from 'vitest';
+import type { CartItem } from '../quotes/cart.ts';
+import { type Journal, noJournal } from './journal.ts';
+import { quarantinePrefix, storageKeys } from './keys.ts';
+import { openStores } from './stores.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+import { sessionOf } from '../../tests/fixtures/session.ts';
+
+const key = storageKeys.cart;
+const roomFor = 40_000;
+const line = (id: string): CartItem => ({
+  id,
+  product: 'P',
+  stock: 'S',
+  notes: 'x'.repeat(1000),
+  perUnit: 300,
+  total: 300,
+  quantity: 1,
+});
+const ids = Array.from({ length: 25 }, (_, at) => `line-${at}`);
+const sealed = (items: readonly CartItem[]) => JSON.stringify({ version: 1, data: { items }, applied: [] });
+/** More than half of the room, with its end cut off. */
+const damaged = sealed(ids.map(line)).slice(0, -1500);
+
+/** A store that has room for so many characters. */
+function smallStore(texts: Readonly<Record<string, string>>): TextStore {
+  const store = memoryTextStore(texts);
+  const used = () => store.keys().reduce((sum, at) => sum + (store.get(at)?.length ?? 0), 0);
+  const set: TextStore['set'] = (at, text) => {
+    if (used() - (store.get(at)?.length ?? 0) + text.length > roomFor) throw new StorageError('full', at);
+    store.set(at, text);
+  };
+  return { ...store, set };
+}
+
+function memoryJournal(): Journal {
+  const held = new Map<string, unknown>();
+  return {
+    get: async (at) => held.get(at),
+    put: async (at, entry) => Boolean(held.set(at, entry)),
+    keys: async () => [...held.keys()],
+  };
+}
+
+const idsIn = (items: readonly CartItem[]) => items.map(({ id }) => id);
+const whole = ids.slice(0, -2);
+
+function start(journal: Journal) {
+  const texts = smallStore({ [key]: damaged });
+  return { texts, journal, stores: openStores(texts, journal), again: () => openStores(texts, journal) };
+}
+
+describe.each<[string, () => Journal]>([
+  ['with a journal', memoryJournal],
+  ['without one', () => noJournal],
+])('%s', (_, openJournal) => {
+  test('it is said and offered as a download at once; what is whole of it is shown', async () => {
+    const { stores } = start(openJournal());
+    expect(idsIn(await stores.cart.load())).toEqual(whole);
+    expect((await stores.health()).setAside.map(({ text }) => text)).toEqual([damaged]);
+  });
+
+  test('clearing the cart lasts', async () => {
+    const { stores, again } = start(openJournal());
+    await stores.cart.update({ kind: 'remove', ids: whole });
+    expect(stores.unsaved.current()).toBe(false);
+    expect(await again().cart.load()).toEqual([]);
+  });
+
+  test('so does logging out', async () => {
+    const { stores, again } = start(openJournal());
+    await stores.session.clear();
+    await stores.cart.clear('');
+    expect(await again().cart.load()).toEqual([]);
+  });
+
+  test('deleting what was set aside keeps the lines, and lets the cart change', async () => {
+    const { journal, stores, again } = start(openJournal());
+    await stores.deleteSetAside();
+    for (const at of await journal.keys()) {
+      if (at.startsWith(quarantinePrefix)) expect(await journal.get(at)).toMatchObject({ text: null });
+    }
+    expect((await stores.health()).setAside).toEqual([]);
+    await stores.cart.update({ kind: 'add', item: line('new') });
+    expect(idsIn(await again().cart.load())).toEqual([...whole, 'new']);
+    expect((await again().health()).setAside).toEqual([]);
+  });
+
+  test('a reset leaves nothing but the way in', async () => {
+    const { texts, journal, stores, again } = start(openJournal());
+    texts.set('quotr.theme.v1', 'dark');
+    texts.set('other', 'not of this app');
+    const copy = JSON.stringify(await stores.copyOfDevice());
+    expect(copy).toContain(JSON.stringify(damaged).slice(1, 200));
+    expect(copy).not.toContain('not of this app');
+    await stores.resetDevice();
+    expect(texts.keys()).toEqual(['other']);
+    for (const at of await journal.keys()) expect(await journal.get(at)).toMatchObject({ text: null });
+    const later = again();
+    expect([await later.session.load(), await later.cart.load()]).toEqual([null, []]);
+    expect(await later.health()).toEqual({ setAside: [], newer: false, newerSession: false });
+  });
+});
+
+test('with a journal a change is saved beside it', async () => {
+  const { stores, again } = start(memoryJournal());
+  await stores.cart.update({ kind: 'add', item: line('new') });
+  expect(stores.unsaved.current()).toBe(false);
+  expect(idsIn(await again().cart.load())).toEqual([...whole, 'new']);
+  expect((await again().health()).setAside.map(({ text }) => text)).toEqual([damaged]);
+});
+
+describe('a reset', () => {
+  const session = sessionOf('a@b');
+
+  test('is not undone by a journal that refuses it', async () => {
+    const held = memoryJournal();
+    let refuses = false;
+    const journal: Journal = { ...held, put: async (...put) => !refuses && held.put(...put) };
+    const texts = memoryTextStore();
+    const stores = openStores(texts, journal);
+    await stores.session.save(session);
+    await stores.cart.update({ kind: 'add', item: line('a') });
+    refuses = true;
+    await stores.resetDevice();
+    const later = openStores(texts, journal);
+    expect([await later.session.load(), await later.cart.load()]).toEqual([null, []]);
+  });
+
+  test('is not undone by a journal that was written when the clock was ahead', async () => {
+    const held = memoryJournal();
+    const written = Date.now() + 30_000;
+    const text = JSON.stringify({ version: 2, data: session, applied: [], written });
+    await held.put(storageKeys.session, { text, written });
+    const put: Journal['put'] = async (at, entry) => entry.written < written || held.put(at, entry);
+    const texts = memoryTextStore();
+    await openStores(texts, { ...held, put }).resetDevice();
+    expect(await openStores(texts, held).session.load()).toBeNull();
+  });
+
+  test('is not undone by a change that another tab may have written over', async () => {
+    const stores = openStores(memoryTextStore());
+    await stores.settings.update({ shipping: { banners: 5 }, seen: {} });
+    await stores.resetDevice();
+    await stores.flush();
+    expect(await stores.settings.load()).toEqual({ markups: {}, shipping: {} });
+  });
+});
+
+test('the session of a newer version lets somebody sign in once it is set aside, and is kept', async () => {
+  const newer = '{"version":3,"data":{"who":"ann"}}';
+  const items = [{ ...line('of the newer sign-in'), signInId: 's' }];
+  const cart = JSON.stringify({ version: 1, data: { items } });
+  const texts = memoryTextStore({ [storageKeys.session]: newer, [storageKeys.cart]: cart });
+  const stores = openStores(texts);
+  const signIn = () => stores.session.save(sessionOf('b@b'));
+  await expect(signIn()).rejects.toThrow('newer version');
+  expect((await stores.health()).newerSession).toBe(true);
+  expect(await stores.cart.load()).toEqual([]);
+  await stores.replaceNewerSession();
+  await signIn();
+  expect(await stores.cart.load()).toEqual([]);
+  expect((await openStores(texts).session.load())?.user.name).toBe('b');
+  expect(await stores.health()).toEqual({
+    setAside: [
+      { key: expect.stringContaining(storageKeys.session), text: newer },
+      { key: expect.stringContaining(storageKeys.cart), text: cart },
+    ],
+    newer: false,
+    newerSession: false,
+  });
+});
+
+test('a session that can not be read beside a cart of a newer version keeps nobody from signing in', async () => {
+  const newer = '{"version":2,"data":{}}';
+  const texts = memoryTextStore({ [storageKeys.session]: 'broken', [storageKeys.cart]: newer });
+  expect(await openStores(texts).session.load()).toBeNull();
+  expect(texts.get(storageKeys.cart)).toBe(newer);
+});
+
+test('lines with the same id each get one of their own, the same at every reading, and nothing is set aside', async () => {
+  const texts = memoryTextStore({ [key]: sealed([line('a'), { ...line('a'), total: 7 }, line('a-2'), line('a')]) });
+  const stores = openStores(texts);
+  const shown = ['a', 'a-3', 'a-2', 'a-4'];
+  expect(idsIn(await stores.cart.load())).toEqual(shown);
+  expect(idsIn(await openStores(texts).cart.load())).toEqual(shown);
+  expect((await stores.health()).setAside).toEqual([]);
+  await stores.cart.update({ kind: 'remove', ids: ['a-3'] });
+  expect(idsIn(await openStores(texts).cart.load())).toEqual(['a', 'a-2', 'a-4']);
+});

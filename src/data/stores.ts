@@ -1,0 +1,289 @@
+import { changeCart, linesOf, linesOfOthers, type RemovedItem, type StoredLine } from '../quotes/cart.ts';
+import { type Changed, type Changes, changesOfTabs } from './changes.ts';
+import { cartDocument, orderDocument, sessionDocument, settingsDocument } from './documents/kinds.ts';
+import { listArchived, listSetAside, type SetAside } from './documents/quarantine.ts';
+import { type StoredDocument, storedDocument } from './documents/stored-document.ts';
+import { signInOf } from './identity.ts';
+import { type Journal, noJournal } from './journal.ts';
+import { unreadSessions } from './left-behind.ts';
+import type { CartStore, OrderStore, QuoteStore, SessionStore, SettingsStore } from './ports.ts';
+import { changeSettings } from '../quotes/settings.ts';
+import type { StoreServer } from './server/store-server.ts';
+import { type TabDrafts, tabDrafts } from './tab-drafts.ts';
+import { memoryTextStore, StorageError, type TextStore } from './text-store.ts';
+
+/** What is wrong with what is stored. */
+export interface StorageHealth {
+  /** What could not be read and was set aside. */
+  readonly setAside: readonly SetAside[];
+  /** Some of it was written by a newer version of the app: it is left alone. */
+  readonly newer: boolean;
+  /** The session was written by a newer version: nobody can sign in. */
+  readonly newerSession: boolean;
+  /** The browser's data of this site was cleared while this page was open, and nobody has signed in since. */
+  readonly cleared?: true;
+}
+
+/** In the shape of React's external stores. */
+interface Watched {
+  readonly current: () => boolean;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+const slowAfterMs = 1000;
+
+export interface Stores {
+  readonly session: SessionStore;
+  readonly cart: CartStore;
+  readonly settings: SettingsStore;
+  readonly order: OrderStore;
+  /** Loaded when it is first asked for; a load that fails is made again. */
+  readonly quotes: () => Promise<QuoteStore>;
+  readonly health: () => Promise<StorageHealth>;
+  /** Deletes for good what could not be read: all that `health` has as set aside. */
+  readonly deleteSetAside: () => Promise<void>;
+  /** Sets the session of a newer version aside, so that somebody can sign in. @throws StorageError */
+  readonly replaceNewerSession: () => Promise<void>;
+  /** Everything that the app keeps on this device, as it stands there. */
+  readonly copyOfDevice: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Deletes everything that the app keeps on this device. @throws StorageError or QuotesError */
+  readonly resetDevice: () => Promise<void>;
+  /** What has changed elsewhere, and quotes also here. */
+  readonly changes: Changes;
+  /**
+   * After how many milliseconds what others change is asked for again, when the page is seen or the network is back: never, where every change is
+   * told.
+   */
+  readonly staleAfterMs: number;
+  /** Writes what this tab changed and could not write, or what another tab wrote over. Never throws. */
+  readonly flush: () => Promise<void>;
+  /** Whether a change is held only by this page, for want of room. */
+  readonly unsaved: Watched;
+  /** Whether a change has been waiting for the disk for more than a second. */
+  readonly slow: Watched;
+  /** What the pages of this tab hold that is not saved. */
+  readonly drafts: TabDrafts;
+  /** Whether what is saved outlives the page. */
+  readonly lasting: boolean;
+  /** Absent where the browser keeps everything by itself. */
+  readonly server?: StoreServer;
+}
+
+const loadQuotes = async (): Promise<QuoteStore> => (await import('./quotes/indexed-quotes.ts')).indexedQuotes();
+const loadDevice = () => import('./device.ts');
+
+/** `load`, called once; and again after it failed. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+/**
+ * The stores over texts: the browser's storage in the app, memory in tests and where storage is blocked. A write has happened when it is in the
+ * journal too; nothing is read before what the journal holds is taken over.
+ */
+export function openStores(
+  texts: TextStore,
+  journal: Journal = noJournal,
+  tab: TextStore = memoryTextStore(),
+  quotes = loadQuotes,
+): Stores {
+  const session = storedDocument(texts, sessionDocument, { journal });
+  // What is changed belongs to the sign-in that it was changed in: it is not replayed for the next one.
+  const owner = () => signInOf(unread.read());
+  const cart = storedDocument(texts, cartDocument, { journal, owner });
+  const settings = storedDocument(texts, settingsDocument, { journal });
+  const order = storedDocument(texts, orderDocument, { journal, owner });
+  const documents = [session, cart, settings, order];
+  const stuck = (): readonly SetAside[] =>
+    documents.flatMap((document) => {
+      const text = document.stuck();
+      return text === undefined ? [] : [{ key: document.key, text }];
+    });
+  const listeners = new Set<() => void>();
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange);
+    return () => void listeners.delete(onChange);
+  };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const readers = new Set<(what: Changed) => void>();
+  const tell = (what: Changed) => {
+    for (const reader of readers) reader(what);
+  };
+  const tellAll = () => {
+    for (const what of ['session', 'cart', 'order', 'health'] as const) tell(what);
+  };
+  const unread = unreadSessions({ texts, journal, session, belongings: [cart, order], onLeft: tellAll });
+  const recover = async () => {
+    unread.look();
+    await Promise.all(documents.map((document) => document.recover()));
+    await unread.settle();
+  };
+  const recovered = recover();
+  let isCleared = false;
+  let loadedQuotes: QuoteStore | undefined;
+  const quoteStore = once(async () => {
+    loadedQuotes = await quotes();
+    loadedQuotes.subscribe(() => {
+      tell('quotes');
+      tell('health');
+    });
+    // Until now the health was that of the other documents.
+    tell('health');
+    return loadedQuotes;
+  });
+  const device = { texts, journal, quotes: quoteStore };
+  /** What is wrong with the quotes, once they are loaded: the start does not wait for them. */
+  const quoteProblems = async () =>
+    loadedQuotes?.archive.problems(session.read()?.store.id ?? '').catch(() => undefined);
+  let slowWrites = 0;
+  const notingSlowness = async <T>(work: Promise<T>): Promise<T> => {
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      slowWrites += 1;
+      notify();
+    }, slowAfterMs);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+      if (isSlow) slowWrites -= 1;
+      notify();
+    }
+  };
+  const loaded = async <T>({ read }: StoredDocument<T>): Promise<T> => {
+    await recovered;
+    return read();
+  };
+  const changed = async <T>({ update }: StoredDocument<T>, ...change: Parameters<typeof update>): Promise<T> => {
+    await recovered;
+    return notingSlowness(update(...change));
+  };
+  const updateCart: CartStore['update'] = async (change) => {
+    let removed: readonly RemovedItem[] = [];
+    await recovered;
+    if (await unread.settle()) throw new StorageError('signed out', sessionDocument.key);
+    const make = (before: readonly StoredLine[]) => {
+      const signInId = owner();
+      const after = changeCart(linesOf(signInId, before), change);
+      ({ removed } = after);
+      return signInId === '' ? after.items : after.items.map((item) => ({ ...item, signInId }));
+    };
+    // A line has the id of the change that added it, so that its removal supersedes that change.
+    const lines = await changed(cart, make, {
+      ...(change.kind === 'add' && { id: change.item.id }),
+      ...(change.kind === 'remove' && { supersedes: change.ids }),
+    });
+    return { items: linesOf(owner(), lines), removed };
+  };
+  const stores: Stores = {
+    session: {
+      load: async () => {
+        await recovered;
+        await unread.settle();
+        return session.read();
+      },
+      save: async (signedIn) => {
+        await recovered;
+        await unread.settle();
+        await changed(session, () => signedIn);
+        isCleared = false;
+      },
+      clear: async () => {
+        await changed(session, () => null);
+        await unread.forget();
+        tell('health');
+      },
+    },
+    cart: {
+      load: async () => linesOf(owner(), await loaded(cart)),
+      update: updateCart,
+      clear: async (signInId) => {
+        await changed(cart, (lines) => linesOfOthers(signInId, lines), { outlivesSignIn: true });
+      },
+    },
+    settings: {
+      load: () => loaded(settings),
+      update: (change) => changed(settings, (before) => changeSettings(before, change)),
+    },
+    quotes: quoteStore,
+    order: {
+      load: () => loaded(order),
+      update: (change) => changed(order, change),
+      clear: async (signInId) => {
+        await changed(order, (draft) => (draft?.signInId === signInId ? null : draft), { outlivesSignIn: true });
+      },
+    },
+    health: async () => {
+      await recovered;
+      // Reading a damaged document sets it aside: the list is complete only after all of them are read.
+      const newer = documents.map((document) => document.locked()).includes('newer');
+      const newerSession = session.locked() === 'newer';
+      const ofQuotes = await quoteProblems();
+      const setAside = [
+        ...listSetAside(texts),
+        ...(await listArchived(journal)),
+        ...stuck(),
+        ...(ofQuotes?.setAside ?? []),
+      ];
+      return {
+        setAside,
+        newer: newer || (ofQuotes?.newer.length ?? 0) > 0,
+        newerSession,
+        ...(isCleared && { cleared: true }),
+      };
+    },
+    deleteSetAside: async () => {
+      await recovered;
+      const { deleteSetAside } = await loadDevice();
+      await notingSlowness(deleteSetAside(device, documents));
+      await loadedQuotes?.archive.deleteSetAside(session.read()?.store.id ?? '');
+    },
+    replaceNewerSession: async () => {
+      await recovered;
+      await notingSlowness(session.replaceNewer());
+      await notingSlowness(unread.leaveAllBehind());
+    },
+    copyOfDevice: async () => {
+      await recovered;
+      return (await loadDevice()).copyOfDevice(device);
+    },
+    resetDevice: async () => {
+      await recovered;
+      const { resetDevice } = await loadDevice();
+      await notingSlowness(resetDevice(device, documents));
+    },
+    changes: (onChange) => {
+      readers.add(onChange);
+      const end = changesOfTabs(
+        () => stores.flush(),
+        () => {
+          isCleared = true;
+        },
+      )(onChange);
+      return () => {
+        readers.delete(onChange);
+        end();
+      };
+    },
+    staleAfterMs: Number.POSITIVE_INFINITY,
+    flush: async () => {
+      await recovered;
+      await notingSlowness(Promise.all(documents.map((document) => document.flush())));
+    },
+    unsaved: { current: () => documents.some((document) => document.unsaved()), subscribe },
+    slow: { current: () => slowWrites > 0, subscribe },
+    drafts: tabDrafts(tab),
+    lasting: texts.lasting,
+  };
+  return stores;
+}

@@ -1,0 +1,43 @@
+import { draftsKey } from './keys.ts';
+import { isRecord } from '../quotes/record.ts';
+import type { TextStore } from './text-store.ts';
+
+/** What a page holds that is not saved, kept for this tab beyond a reload. A draft belongs to one sign-in and is never read by another. */
+export interface TabDrafts {
+  /** As it was written; untrusted. Undefined when there is none. */
+  readonly read: (signInId: string, page: string) => unknown;
+  /** Undefined takes it away. Never throws: where there is no room, the draft lives as long as the page. */
+  readonly write: (signInId: string, page: string, draft: unknown) => void;
+  /** Takes away whatever belongs to another sign-in. */
+  readonly keepOnly: (signInId: string) => void;
+}
+
+export function tabDrafts(texts: TextStore): TabDrafts {
+  const load = (signInId: string): Readonly<Record<string, unknown>> => {
+    try {
+      const stored: unknown = JSON.parse(texts.get(draftsKey) ?? 'null');
+      return isRecord(stored) && stored['signInId'] === signInId && isRecord(stored['pages']) ? stored['pages'] : {};
+    } catch {
+      return {};
+    }
+  };
+  const store = (signInId: string, pages: Readonly<Record<string, unknown>>) => {
+    try {
+      if (Object.keys(pages).length === 0) texts.remove(draftsKey);
+      else texts.set(draftsKey, JSON.stringify({ signInId, pages }));
+    } catch {
+      // The draft then lives as long as the page; the storage notice says already that nothing is saved.
+    }
+  };
+  return {
+    read: (signInId, page) => {
+      const pages = load(signInId);
+      return Object.hasOwn(pages, page) ? pages[page] : undefined;
+    },
+    write: (signInId, page, draft) => {
+      const { [page]: _, ...others } = load(signInId);
+      store(signInId, draft === undefined ? others : { ...others, [page]: draft });
+    },
+    keepOnly: (signInId) => store(signInId, load(signInId)),
+  };
+}

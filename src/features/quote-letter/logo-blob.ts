@@ -1,7 +1,0 @@
-import type { Logo } from '../../storage/quotes/letterhead.ts';
-
-/** The file that a logo was picked from. */
-export const logoBlob = ({ type, data }: Logo): Blob =>
-  new Blob([type === 'image/png' ? Uint8Array.from(atob(data), (character) => character.charCodeAt(0)) : data], {
-    type,
-  });

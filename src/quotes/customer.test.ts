@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { isSameCustomer, isTypedOver } from './customer.ts';
+import { type Customer, noCustomer } from './quote.ts';
+
+const zoe: Customer = { ...savedQuote.customer, address: '1 Pine St. (rear)' };
+
+test.each<[string, Partial<Customer>, boolean]>([
+  ['nothing', {}, false],
+  ['the e-mail, however it is typed', { email: ' ZOE@park.example' }, true],
+  ['the phone, however it is typed', { phone: '(555) 01-00' }, true],
+  ['another phone', { phone: '555 0101' }, false],
+  ['the name alone', { name: zoe.name }, false],
+  ['name and company', { name: 'zoë park ', company: 'PARK signs' }, true],
+  ['the company alone', { company: zoe.company }, false],
+  ['the address alone', { address: zoe.address }, false],
+])('%s', (_, other, want) => {
+  expect(isSameCustomer(zoe, { ...noCustomer, ...other })).toBe(want);
+  expect(isSameCustomer({ ...noCustomer, ...other }, zoe)).toBe(want);
+});
+
+test.each<[Partial<Customer>]>([[{}], [{ phone: '12345' }], [{ company: 'Park Signs' }]])(
+  '%j names nobody',
+  (customer) => expect(isSameCustomer({ ...noCustomer, ...customer }, { ...noCustomer, ...customer })).toBe(false),
+);
+
+test('who has no company is the same by the name alone', () =>
+  expect(isSameCustomer({ ...noCustomer, name: 'Zoë' }, { ...noCustomer, name: 'zoë' })).toBe(true));
+
+test.each(['+1 (617) 555-0100', '1-617-555-0100', '617.555.0100'])(
+  'the same phone with and without its country code: %s',
+  (phone) => expect(isSameCustomer({ ...noCustomer, phone: '617 555 0100' }, { ...noCustomer, phone })).toBe(true),
+);
+
+test.each<[string, Partial<Customer>, boolean]>([
+  ['nothing', {}, false],
+  ['another name, beside the first one’s phone', { name: 'Ann', phone: zoe.phone }, true],
+  ['the name in capitals', { name: 'ZOË PARK' }, false],
+  ['the same name at another company', { name: zoe.name, company: 'Lee Signs' }, false],
+  ['another company without a name', { company: 'Lee Signs' }, true],
+  ['another phone alone', { phone: '555 0101' }, true],
+  ['the same phone and another e-mail', { phone: '(555) 0100', email: 'lee@park.example' }, false],
+  ['another address', { address: '2 Oak St.' }, false],
+])('typed over a customer: %s', (_, typed, want) => {
+  expect(isTypedOver(zoe, { ...noCustomer, ...typed })).toBe(want);
+  expect(isTypedOver(noCustomer, { ...noCustomer, ...typed })).toBe(false);
+});

@@ -1,0 +1,252 @@
+import { addsOf, type ExplainedLine, type Explanation, type HoldsFrom } from '../../pricing/explain.ts';
+import { type Fraction, times, whole } from '../../pricing/fraction.ts';
+import {
+  type BilledRow,
+  type Cents,
+  decimals,
+  decimalText,
+  divideRounded,
+  type Measure,
+  type UnitPrice,
+} from '../../pricing/index.ts';
+import type { SourceCell } from '../../pricing/price-sources.ts';
+import { formatCount, formatMoney } from '../format.ts';
+import { exactMoney, heldText, inches, pieces, price, squareFeet } from './exact-text.ts';
+import { statedByStep, stepText } from './step-text.ts';
+
+/** A line of an explanation as the screen says it. */
+export interface ExplainedRow {
+  /** The same for the same line of the same explanation; a label may come twice. */
+  readonly id: string;
+  readonly kind: 'line' | 'subtotal' | 'total';
+  readonly label: string;
+  /** The label without from where on it holds; absent where that is all of it. */
+  readonly name?: string;
+  /** The price of the product itself, to which the rest is added. */
+  readonly isBase?: boolean;
+  readonly how: string;
+  /** What the price book or the markup states for it, whatever it is taken from; absent for what follows from other lines. */
+  readonly stated?: string;
+  /** Absent for a line that adds nothing of its own. */
+  readonly amount?: string;
+  readonly cells: readonly SourceCell[];
+  readonly isSample: boolean;
+}
+
+/** The rows of an explanation; the amounts of the lines sum to the total. */
+export function explainedRows(explanation: Explanation): readonly ExplainedRow[] {
+  const { lines, runSize } = explanation;
+  const run: Run = { area: squareFeet(billedArea(lines)), lines, runSize };
+  const rows = lines.filter(isCharged).map((line, at) => ({
+    ...common,
+    id: `${at} ${line.kind}`,
+    ...textOf(line, run),
+    ...figuresOf(line),
+  }));
+  const marked = lines.some(({ kind }) => kind === 'base');
+  return [...rows, ...(marked ? [] : [noMarkupRow]), totalRow(explanation), perUnitRow(explanation)];
+}
+
+/** What a step adds for nothing that is there (no pockets) is not worth a line. */
+const isCharged = (line: ExplainedLine): boolean =>
+  line.kind !== 'step' || line.step.do !== 'add' || line.counted.units.dividend !== 0n;
+
+const common = { kind: 'line', cells: [], isSample: false } as const;
+const noMarkupRow: ExplainedRow = {
+  ...common,
+  id: 'no markup',
+  label: 'Markup',
+  how: 'none is set for the category',
+  stated: 'none',
+};
+
+/** What the lines of a run have in common. */
+interface Run {
+  /** That one piece is billed by. */
+  readonly area: string;
+  readonly lines: readonly ExplainedLine[];
+  readonly runSize: number;
+}
+
+const billedArea = (lines: readonly ExplainedLine[]): Fraction =>
+  lines.reduce((area, line) => {
+    if (line.kind === 'area') return line.squareFeet;
+    return line.kind === 'billed' && line.side === 'area' ? line.billed : area;
+  }, whole(1));
+
+function textOf(line: ExplainedLine, run: Run): Pick<ExplainedRow, 'label' | 'how'> & Partial<ExplainedRow> {
+  switch (line.kind) {
+    case 'ladder':
+      return {
+        label: `Run of ${formatCount(line.runSize)}`,
+        how: 'as the price book states it',
+        stated: formatMoney(line.total),
+        isBase: true,
+      };
+    case 'area': {
+      const sides = `${inches(line.width)} × ${inches(line.height)}`;
+      const label = line.isBilled ? 'Billed area' : 'Area';
+      return {
+        label,
+        how: `${sides} ÷ 144 =\u00a0${squareFeet(line.squareFeet)}`,
+        ...(line.cells && { stated: sides }),
+      };
+    }
+    case 'billed':
+      return { label: `Billed ${line.side}`, how: billedText(line), stated: statedByBilled(line) };
+    case 'between':
+      return {
+        label: `Run of ${formatCount(line.runSize)}`,
+        how: betweenText(line),
+        stated: betweenText(line),
+        isBase: true,
+        cells: [line.below.cell, line.above.cell],
+      };
+    case 'step':
+      return { ...namedText(line.step.label, line), how: stepText(line, run), stated: statedByStep(line) };
+    case 'rate':
+      return {
+        ...namedText(`Price per ${line.per === 'sq ft' ? 'sq ft' : 'piece'}`, line),
+        how: product(line.amount, line.per, run),
+        stated: price(line.amount),
+        isBase: true,
+      };
+    case 'adder':
+      return {
+        label: `${line.field}: ${line.choice}`,
+        how: product(line.amount, line.per, run),
+        stated: price(line.amount),
+      };
+    case 'rounding':
+      return { label: 'Rounding', how: 'to whole cents' };
+    case 'base':
+      return { kind: 'subtotal', label: 'Before markup', how: '', amount: formatMoney(line.total) };
+    case 'percent': {
+      const stated = `${decimalText(line.pct, decimals.percent)} %`;
+      return { label: 'Markup', how: `${stated} of ${formatMoney(line.of)}`, stated };
+    }
+    case 'fixed':
+      return { label: 'Fixed add', how: 'once per run', stated: formatMoney(line.fixed) };
+    default:
+      return line satisfies never;
+  }
+}
+
+function figuresOf(line: ExplainedLine): Partial<ExplainedRow> {
+  return {
+    ...('adds' in line && { amount: exactMoney(addsOf(line)) }),
+    ...('cell' in line && { cells: [line.cell] }),
+    ...('cells' in line && { cells: line.cells }),
+    ...('basis' in line && { isSample: line.basis === 'sample' }),
+  };
+}
+
+function namedText(name: string, line: HoldsFrom): Pick<ExplainedRow, 'label' | 'name'> {
+  const from = fromText(line);
+  return from === '' ? { label: name } : { label: `${name}${from}`, name };
+}
+
+/** `, from 1,000 pieces and 20 sq ft on`; blank for a row that holds from the first piece on. */
+function fromText({ from, over }: HoldsFrom): string {
+  const bounds = [...(from > 1 ? [pieces(from)] : []), ...(over ? [measureText(over)] : [])];
+  return bounds.length === 0 ? '' : `, from ${bounds.join(' and ')} on`;
+}
+
+function measureText({ of, from }: NonNullable<HoldsFrom['over']>): string {
+  const figure = heldText(from);
+  const [only, ...others] = of;
+  const unit = only && others.length === 0 && only.label === undefined ? unitOf[only.name] : undefined;
+  const names = of.map(({ name, label }) => label ?? unitOf[name] ?? name);
+  return unit === undefined ? `${figure}\u00a0(${names.join(' × ')})` : `${figure}\u00a0${unit}`;
+}
+
+const unitOf: { readonly [measure in Measure]?: string } = {
+  piece: 'pieces',
+  'sq ft': 'sq\u00a0ft',
+  'total sq ft': 'sq\u00a0ft in all',
+  width: 'in wide',
+  height: 'in high',
+};
+
+type BilledLine = Extract<ExplainedLine, { kind: 'billed' }>;
+
+const statedByBilled = ({ side, row }: BilledLine): string => {
+  const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
+  return [addText(row, unit).trim(), ...liftingTexts(row, unit)].filter((text) => text !== '').join(', ');
+};
+
+/** `8 sq ft, at least 9 sq ft: 9 sq ft`, `30 in + 2 in, up to the next of 36, 60 in: 36 in`. */
+function billedText({ side, own, billed, row }: BilledLine): string {
+  const unit = side === 'area' ? '\u00a0sq\u00a0ft' : '\u00a0in';
+  const size = (value: Fraction): string =>
+    side === 'area' ? squareFeet(value) : inches(Number(divideRounded(value.dividend, value.divisor)));
+  return `${[`${size(own)}${addText(row, unit)}`, ...liftingTexts(row, unit)].join(', ')}: ${size(billed)}`;
+}
+
+const addText = ({ add = 0 }: BilledRow, unit: string): string => (add === 0 ? '' : ` + ${heldText(add)}${unit}`);
+
+const liftingTexts = ({ atLeast, step, sizes }: BilledRow, unit: string): readonly string[] => [
+  ...(atLeast === undefined ? [] : [`at least ${heldText(atLeast)}${unit}`]),
+  ...(step === undefined ? [] : [`up to the next ${heldText(step)}${unit}`]),
+  ...(sizes === undefined ? [] : [`up to the next of ${sizes.map(heldText).join(', ')}${unit}`]),
+];
+
+/** A quantity between two run sizes: which two, and what was taken of them. */
+function betweenText({ how, below, above }: Extract<ExplainedLine, { kind: 'between' }>): string {
+  const run = ({ runSize, total }: typeof below) => `${formatCount(runSize)} (${formatMoney(total)})`;
+  const between = `between ${run(below)} and ${run(above)}`;
+  switch (how) {
+    case 'total':
+      return `${between}, on the straight line of the totals`;
+    case 'unit price':
+      return `${between}, on the straight line of the prices per piece`;
+    case 'lower':
+      return `${between}, at the price per piece of ${formatCount(below.runSize)}`;
+    case 'higher':
+      return `${between}, at the price per piece of ${formatCount(above.runSize)}`;
+    default:
+      return how satisfies never;
+  }
+}
+
+/** `$1.21 × 32 sq ft × 25 pieces`; a factor of one is left out. */
+function product(amount: UnitPrice, per: 'sq ft' | 'unit', { area, runSize }: Run): string {
+  const factors = [per === 'sq ft' ? area : '', runSize > 1 ? pieces(runSize) : ''].filter((text) => text !== '');
+  return [price(amount), ...factors].join(' × ');
+}
+
+function totalRow({ total, runSize }: Explanation): ExplainedRow {
+  return {
+    ...common,
+    id: 'total',
+    kind: 'total',
+    label: 'Total',
+    how: `for a run of ${formatCount(runSize)}`,
+    amount: formatMoney(total),
+  };
+}
+
+function perUnitRow({ perUnit, perUnitFrom, total, runSize }: Explanation): ExplainedRow {
+  const row = { ...common, id: 'per unit', label: 'Per unit', amount: exactMoney(perUnit) } as const;
+  const shown = shownAs(perUnit);
+  if (typeof perUnitFrom === 'object') {
+    return { ...row, how: `as the price book states it${shown}`, cells: [perUnitFrom] };
+  }
+  return { ...row, how: `${perUnitText(perUnitFrom, { perUnit, total, runSize })}${shown}` };
+}
+
+function perUnitText(
+  from: 'piece' | 'run' | 'total',
+  { perUnit, total, runSize }: Pick<Explanation, 'perUnit' | 'total' | 'runSize'>,
+): string {
+  if (from === 'total') return quotient(total, runSize);
+  return from === 'piece' || runSize === 1
+    ? 'one piece'
+    : `${exactMoney(times(perUnit, whole(runSize)))} ÷ ${formatCount(runSize)}`;
+}
+
+const quotient = (total: Cents, runSize: number): string => `${formatMoney(total)} ÷ ${formatCount(runSize)}`;
+
+/** What stands in the price table for a price of a piece that is not whole cents. */
+const shownAs = ({ dividend, divisor }: Fraction): string =>
+  divisor === 1n ? '' : `, shown as ${formatMoney(Number(divideRounded(dividend, divisor)))}`;

@@ -1,0 +1,83 @@
+import type { SourceCell } from '../../pricing/price-sources.ts';
+import { cellText } from '../cell-text.ts';
+import type { ExplainedRow } from './explained-rows.ts';
+
+type Rows = readonly ExplainedRow[];
+
+/** A row of the explanation of then beside that of now; one of the two is there at least. */
+export interface RowPair {
+  readonly was?: ExplainedRow;
+  readonly now?: ExplainedRow;
+  /** Whether it comes to another amount, or came about otherwise. */
+  readonly differs: boolean;
+}
+
+/**
+ * Pairs the rows of two explanations of one line by what they are, in the order of now; a row that is gone stands where it stood. A price that holds
+ * from another number of pieces on is still the same price.
+ */
+export function pairRows(then: Rows, now: Rows): readonly RowPair[] {
+  const places = pairedPlaces(then, now);
+  const pairs: RowPair[] = [];
+  let next = 0;
+  const addGone = (end: number) => {
+    for (; next < end; next++) {
+      const row = then[next];
+      if (row && !places.includes(next)) pairs.push({ was: row, differs: true });
+    }
+  };
+  for (const [at, row] of now.entries()) {
+    const place = places[at];
+    const before = place === undefined ? undefined : then[place];
+    if (place !== undefined) addGone(place);
+    pairs.push({ ...(before && { was: before }), now: row, differs: !before || differs(before, row) });
+  }
+  addGone(then.length);
+  return pairs;
+}
+
+const differs = (then: ExplainedRow, now: ExplainedRow): boolean =>
+  then.how !== now.how || then.amount !== now.amount || then.stated !== now.stated;
+
+/** For each row of now the place of its row of then: first by the whole label, then by its name alone. */
+function pairedPlaces(then: Rows, now: Rows): readonly (number | undefined)[] {
+  const places: (number | undefined)[] = now.map(() => undefined);
+  const isTaken = (place: number) => places.includes(place);
+  for (const wordsOf of [({ label }: ExplainedRow) => label, nameOf]) {
+    for (const [at, row] of now.entries()) {
+      if (places[at] !== undefined) continue;
+      const place = then.findIndex(
+        (before, index) => !isTaken(index) && before.kind === row.kind && wordsOf(before) === wordsOf(row),
+      );
+      if (place !== -1) places[at] = place;
+    }
+  }
+  return places;
+}
+
+const nameOf = ({ name, label }: ExplainedRow): string => name ?? label;
+
+/**
+ * Why a price is another one, a sentence for each figure that the book or the markup states otherwise: `13oz Scrim, price per sq ft: $1.21 then, $1.25
+ * now, Rates!D5.`
+ * @param stock names the price that the rest is added to, which says only what it is counted by
+ */
+export function reasonSentences(pairs: readonly RowPair[], stock: string): readonly string[] {
+  return pairs.flatMap(({ was, now }) => {
+    const row = now ?? was;
+    // What follows from other rows (subtotal, total) is no reason.
+    if (!row || was?.stated === now?.stated) return [];
+    const subject = stock !== '' && row.isBase ? `${stock}, ${lowerFirst(row.label)}` : row.label;
+    return [`${subject}: ${changeText(was, now)}${cellsText(row.cells)}.`];
+  });
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+function changeText(then: ExplainedRow | undefined, now: ExplainedRow | undefined): string {
+  if (!then) return `not charged then, ${now?.stated} now`;
+  if (!now) return `${then.stated} then, no longer charged`;
+  return `${then.stated} then, ${now.stated} now`;
+}
+
+const cellsText = (cells: readonly SourceCell[]): string => cells.map((cell) => `, ${cellText(cell)}`).join('');

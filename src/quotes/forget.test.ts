@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { forgotten } from './forget.ts';
+import { type Customer, noCustomer } from './quote.ts';
+
+const zoe: Customer = { ...savedQuote.customer, address: '1 Pine St. (rear)' };
+
+test('nothing of a forgotten customer is left, and all else is', () => {
+  const [line, other] = savedQuote.lines;
+  if (!line || !other) return expect.unreachable('two lines');
+  const quote = {
+    ...savedQuote,
+    customer: zoe,
+    note: 'Zoë Park called from 555 0100, lives at 1 Pine St. (rear)',
+    lines: [{ ...line, notes: 'Text: ZOË PARK • Width: 96 in' }, other],
+    events: [...savedQuote.events, { at: 2, by: 'Cy', kind: 'sent', text: 'to zoe@park.example' } as const],
+  };
+  const after = forgotten(quote, { at: 3, by: 'Di' });
+  expect(after).toEqual({
+    ...quote,
+    customer: noCustomer,
+    note: '… called from …, lives at …',
+    lines: [{ ...line, notes: 'Text: … • Width: 96 in' }, other],
+    events: [
+      ...savedQuote.events,
+      { at: 2, by: 'Cy', kind: 'sent', text: 'to …' },
+      { at: 3, by: 'Di', kind: 'forgotten' },
+    ],
+  });
+  for (const known of Object.values(zoe)) expect(JSON.stringify(after)).not.toContain(known);
+  return undefined;
+});
+
+test.each(['Jean-Luc', 'a/b \\ c', '[x] {1,2} (y) $^.*+?|', '\ud800'.repeat(3), 'x'.repeat(100_000)])(
+  'a name may be any text: %j',
+  (name) => {
+    const quote = { ...savedQuote, customer: { ...noCustomer, name }, note: `for ${name} and all` };
+    expect(forgotten(quote, { at: 3, by: 'Di' })).toMatchObject({ customer: noCustomer, note: 'for … and all' });
+  },
+);

@@ -1,0 +1,55 @@
+import { cartAttributes, cartTotal, lineTotal, perUnitCents } from '../cart-figures.ts';
+import { cartCount, type CartItem } from '../cart.ts';
+import { discountText } from '../discount-text.ts';
+import { legible } from './legible.ts';
+import { formatCount, formatMoney } from '../format.ts';
+import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
+
+/**
+ * The order text without what is blank, and with a line for each item, for mails that would be too long with that of decision 33 (decision IB). It
+ * has every figure and every entry of that; the recipient is the mail's own.
+ */
+export function compactOrderText({ details, items, quoted }: Order): string {
+  const total = formatMoney(cartTotal(items));
+  return [
+    'Quotr Order',
+    ...quoteLine(items),
+    ...detailKeys.flatMap((key) => labelled(detailLabels[key].replace('Customer ', ''), details[key])),
+    ...items.map((item, index) => `${index + 1}. ${itemText(item, isOfOneQuote(items))}`),
+    `Items: ${formatCount(cartCount(items))}`,
+    `Subtotal: ${total}`,
+    `Grand total: ${total}`,
+    quotedLine(quoted),
+    ...sampleNote(items).slice(1),
+  ]
+    .map(inOneLine)
+    .join('\n');
+}
+
+const labelled = (label: string, text: string): readonly string[] =>
+  text.trim() === '' ? [] : [`${label}: ${text.trim()}`];
+
+/** Line breaks of an entry, which must not begin a line of the order. */
+const inOneLine = (text: string): string =>
+  legible(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' / ');
+
+function itemText(item: CartItem, namesNoQuote: boolean): string {
+  const { product, runSize, notes, quantity, discount, quoted } = item;
+  const count = runSize === undefined ? formatCount(quantity) : `${formatCount(quantity)} x ${formatCount(runSize)}`;
+  return [
+    `${count} ${product}`,
+    ...(namesNoQuote || !quoted ? [] : [quoted.number]),
+    ...cartAttributes(item).map(({ label, value }) => (labelledAttributes.has(label) ? `${label}: ${value}` : value)),
+    ...(notes ? [notes.replaceAll(' • ', ', ')] : []),
+    `${formatMoney(perUnitCents(item))} each`,
+    ...(discount ? [discountText({ ...item, discount })] : []),
+    formatMoney(lineTotal(item)),
+  ].join(', ');
+}
+
+/** Attributes whose values, colors as another attribute has them, do not say what they are of. */
+const labelledAttributes: ReadonlySet<string> = new Set(['Edge color', 'Foil color']);

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { noCustomer, type Quote } from '../quote.ts';
+import { type Letterhead, noLetterhead } from '../letterhead.ts';
+import { letterFileName, letterSubject, letterText } from './letter-text.ts';
+
+const letterhead: Letterhead = {
+  ...noLetterhead,
+  name: 'Corner Print',
+  address: '1 Main Street\nSpringfield',
+  phone: '555 0199',
+  terms: 'Half of it with the order.',
+};
+const today = '2026-11-22';
+const [badges, wrap] = savedQuote.lines;
+if (!badges || !wrap) throw new Error('the fixture has two lines');
+
+const options: Quote = {
+  ...savedQuote,
+  note: '',
+  employee: '',
+  customer: noCustomer,
+  lines: [
+    wrap,
+    { ...badges, option: 'A', discount: { kind: 'percent', value: 10_000, reason: 'regular', cents: 1408 } },
+    { ...badges, id: 'q3', option: 'B', sample: true, runSize: 1000, total: 20_000, notes: 'Round\r\nOption C' },
+  ],
+};
+
+test('a quote as a mail, with nothing in it of the store or of Quotr', () =>
+  expect(letterText(savedQuote, letterhead, today)).toBe(`Quote Q-7F3KD-0142
+For: Zoë Park, Park Signs
+Holds until: December 20, 2026
+Your contact: Cy
+
+1. Badges
+   Run size: 500
+   Stock: card
+   Shape: Square
+   Coating: Gloss
+   Quantity: 1
+   Per unit: $0.2815
+   Line total: $140.77
+2. Wall wrap
+   Quantity: 2
+   Per unit: $0.01
+   Line total: $80.00
+
+Total: $220.77
+
+Call first
+
+Half of it with the order.
+
+Corner Print
+1 Main Street
+Springfield
+555 0199`));
+
+test('alternatives, each with what belongs to all and its own sum; of nobody, from nobody', () =>
+  expect(letterText(options, noLetterhead, today)).toBe(`Quote Q-7F3KD-0142
+Holds until: December 20, 2026
+
+Option A
+1. Wall wrap
+   Quantity: 2
+   Per unit: $0.01
+   Line total: $80.00
+2. Badges
+   Run size: 500
+   Stock: card
+   Shape: Square
+   Coating: Gloss
+   Quantity: 1
+   Per unit: $0.2815
+   Discount: -$14.08 (10%, regular)
+   Line total: $126.69
+
+Total of option A: $206.69
+
+Option B
+1. Wall wrap
+   Quantity: 2
+   Per unit: $0.01
+   Line total: $80.00
+2. Badges
+   Run size: 1,000
+   Stock: card
+   Shape: Square
+   Coating: Gloss
+   Notes: Round
+      Option C
+   Quantity: 1
+   Per unit: $0.2815
+   Line total: $200.00 †
+
+Total of option B: $280.00
+
+† Sample price: it is confirmed before the order.`));
+
+test.each<[string, Partial<Quote>, string, string]>([
+  ['on its last day', {}, '2026-12-20', 'Holds until: December 20, 2026'],
+  ['on the day after', {}, '2026-12-21', 'Held until: December 20, 2026 (expired)'],
+  ['accepted, on the day after', { status: 'accepted' }, '2026-12-21', 'Held until: December 20, 2026'],
+])('%s', (_, other, day, want) =>
+  expect(letterText({ ...savedQuote, ...other }, noLetterhead, day).split('\n')).toContain(want),
+);
+
+test.each<[string, Quote, string, string]>([
+  ['a shop', savedQuote, 'Corner Print', 'Quote Q-7F3KD-0142 from Corner Print • $220.77'],
+  ['no shop', savedQuote, ' ', 'Quote Q-7F3KD-0142 • $220.77'],
+  ['alternatives', options, 'Corner', 'Quote Q-7F3KD-0142 from Corner'],
+  ['a name of two lines', savedQuote, 'a\r\nBcc: b', 'Quote Q-7F3KD-0142 from a Bcc: b • $220.77'],
+])('the subject: %s', (_, quote, name, want) => expect(letterSubject(quote, { ...noLetterhead, name })).toBe(want));
+
+test.each([
+  ['the company', { name: 'Zoë Park', company: 'Park Bakery' }, 'Quote Q-7F3KD-0142 Park Bakery'],
+  ['the name where there is none', { name: 'Zoë\nPark' }, 'Quote Q-7F3KD-0142 Zoë Park'],
+  ['neither', {}, 'Quote Q-7F3KD-0142'],
+])('the name of the PDF: %s', (_, customer, want) =>
+  expect(letterFileName({ ...savedQuote, customer: { ...noCustomer, ...customer } })).toBe(want),
+);

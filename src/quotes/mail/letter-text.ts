@@ -1,0 +1,91 @@
+import { discountText } from '../discount-text.ts';
+import { inOneLine, indented } from './legible.ts';
+import { dayText } from '../validity.ts';
+import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
+import { isHeld, linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals, shownStatus } from '../quote.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { exactUnitPrice, formatCount, formatMoney, hidesExact } from '../format.ts';
+
+const indent = '   ';
+/** A subject is read in a list. */
+const maxNameLength = 80;
+/** A file's name is read in a narrow column. */
+const maxWhomLength = 60;
+
+/** `Quote Q-7F3KD-0142 from Corner Print • $86.28`; without a price where there are alternatives. */
+export function letterSubject(quote: Quote, { name }: Letterhead): string {
+  const shop = inOneLine(name, maxNameLength);
+  const [total, ...others] = quoteTotals(quote);
+  const price = total && others.length === 0 ? ` • ${formatMoney(total.total)}` : '';
+  return `Quote ${quote.number}${shop && ` from ${shop}`}${price}`;
+}
+
+/** Until when its prices hold or held, as a label and a text. */
+export function heldUntil(quote: Pick<Quote, 'status' | 'validUntil'>, today: string) {
+  const expired = shownStatus(quote, today) === 'expired';
+  return {
+    label: isHeld(quote, today) ? 'Holds until' : 'Held until',
+    text: `${dayText(quote.validUntil)}${expired ? ' (expired)' : ''}`,
+  };
+}
+
+/**
+ * The quote as the text of a mail to the customer; lines end in `\n`, the last one in nothing.
+ * @param today the day at the counter
+ */
+export function letterText(quote: Quote, letterhead: Letterhead, today: string): string {
+  const options = optionsOf(quote);
+  const totals = quoteTotals(quote);
+  const sections = (options.length === 0 ? [undefined] : options).flatMap((option, at) => [
+    '',
+    ...(option ? [`Option ${option}`] : []),
+    ...linesOfOption(quote, option).flatMap(lineTexts),
+    '',
+    `${option ? `Total of option ${option}` : 'Total'}: ${formatMoney(totals[at]?.total ?? 0)}`,
+  ]);
+  const { customer, note, lines, employee } = quote;
+  const recipient = [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ');
+  const held = heldUntil(quote, today);
+  const contact = [letterhead.name, letterhead.address, letterhead.phone, letterhead.email, letterhead.web];
+  return [
+    `Quote ${quote.number}`,
+    ...(recipient === '' ? [] : [`For: ${indented(recipient, indent)}`]),
+    `${held.label}: ${held.text}`,
+    ...(employee.trim() === '' ? [] : [`Your contact: ${indented(employee.trim(), indent)}`]),
+    ...sections,
+    ...(lines.some(({ sample }) => sample) ? ['', '† Sample price: it is confirmed before the order.'] : []),
+    ...paragraph(note),
+    ...paragraph(letterhead.terms),
+    ...paragraph(contact.filter((text) => text.trim() !== '').join('\n')),
+  ].join('\n');
+}
+
+const paragraph = (text: string): readonly string[] => (text.trim() === '' ? [] : ['', indented(text.trim(), '')]);
+
+function lineTexts(line: QuoteLine, index: number): readonly string[] {
+  const { product, runSize, notes, quantity, discount, sample } = line;
+  const texts = [
+    ...(runSize === undefined ? [] : [`Run size: ${formatCount(runSize)}`]),
+    ...cartAttributes(line).map(({ label, value }) => `${label}: ${value}`),
+    ...(notes ? [`Notes: ${notes}`] : []),
+    `Quantity: ${formatCount(quantity)}`,
+    `Per unit: ${unitPriceText(line)}`,
+    ...(discount ? [`Discount: ${discountText({ ...line, discount })}`] : []),
+    `Line total: ${formatMoney(lineTotal(line))}${sample ? ' †' : ''}`,
+  ];
+  return [`${index + 1}. ${product}`, ...texts.map((text) => `${indent}${text}`)].map((text) =>
+    indented(text, indent + indent),
+  );
+}
+
+/** The price of a piece as the customer can reckon with it: exactly where two decimals times the run size are not the total. */
+export function unitPriceText(line: QuoteLine): string {
+  const { perUnit, runSize = 1, total } = line;
+  const cents = perUnitCents(line);
+  return hidesExact({ perUnit, perUnitCents: cents, runSize, total }) ? exactUnitPrice(perUnit) : formatMoney(cents);
+}
+
+/** `Quote Q-7F3KD-0142 Park Bakery`: what the browser calls the PDF; it replaces by itself what no file may be called. */
+export function letterFileName({ number, customer }: Pick<Quote, 'number' | 'customer'>): string {
+  return `Quote ${number} ${inOneLine(customer.company || customer.name, maxWhomLength)}`.trim();
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import type { CartItem } from '../cart.ts';
+import { compactOrderText } from './compact-order-text.ts';
+import { orderMail } from '../../screens/orders/order/order-mail.ts';
+import { noDetails, type Order, orderSubject, orderText } from './order-text.ts';
+
+const banners: CartItem = {
+  id: 'a',
+  product: 'Banners',
+  runSize: 1,
+  stock: '13oz Scrim',
+  notes: 'Hems: All sides • Width: 96 in • Height: 48 in',
+  quantity: 2,
+  perUnit: 431400,
+  total: 4314,
+};
+const order: Order = {
+  recipient: 'staff@quotr.local',
+  details: { ...noDetails, customerName: 'Ann Lee' },
+  items: [banners],
+  // November: the tenth month of a Date.
+  quoted: { at: new Date(2026, 10, 21, 10, 42), book: 'a3f9c3d5db7b' },
+};
+
+// Decision 33, to the letter.
+const text = `Quotr Order
+Recipient: staff@quotr.local
+
+Customer Name: Ann Lee
+Customer Phone Number: —
+Customer Email: —
+Customer Address: —
+Employee Name: —
+Notes: —
+
+Items
+1. Banners
+   Run size: 1
+   Stock: 13oz Scrim
+   Notes: Hems: All sides • Width: 96 in • Height: 48 in
+   Quantity: 2
+   Per unit: $43.14
+   Line total: $86.28
+
+Items: 2
+Subtotal: $86.28
+Grand total: $86.28
+
+Quoted 2026-11-21 10:42, price book a3f9c3d5db7b`;
+
+describe('orderText', () => {
+  // holds: S7-body, D33-text
+  test('is the text of decision 33', () => expect(orderText(order)).toBe(text));
+
+  test('names the quote that it comes from, and what is taken off', () => {
+    const quoted = { number: 'Q-7F3KD-0142', line: 'q1', until: '2026-12-20' };
+    const discount = { kind: 'percent', value: 10_000, reason: 'old\ncustomer', cents: 863 } as const;
+    expect(orderText({ ...order, items: [{ ...banners, quoted, discount }] })).toBe(
+      text
+        .replace('quotr.local\n', 'quotr.local\nQuote: Q-7F3KD-0142\n')
+        .replace('   Line total: $86.28', '   Discount: -$8.63 (10%, old\n      customer)\n   Line total: $77.65')
+        .replaceAll('total: $86.28', 'total: $77.65'),
+    );
+  });
+
+  test('says of each item which quote it comes from, where not all come from the same', () => {
+    const of = (number: string) => ({ ...banners, quoted: { number, line: 'q1', until: '2026-12-20' } });
+    const lines = orderText({ ...order, items: [of('Q-1'), of('Q-2'), banners] }).split('\n');
+    expect(lines.filter((one) => /Quotes?:/.test(one))).toEqual(['Quotes: Q-1, Q-2', '   Quote: Q-1', '   Quote: Q-2']);
+  });
+
+  // holds: S7-body
+  test('lists every attribute in its order, with separators', () => {
+    const item: CartItem = {
+      ...banners,
+      runSize: 25000,
+      color: '4/4',
+      shape: 'Oval',
+      edgeColor: 'Pink',
+      foilColor: 'Gold',
+      coating: 'Matte',
+      total: 123450,
+    };
+    expect(
+      orderText({ ...order, items: [item] })
+        .split('\n')
+        .slice(11, 23),
+    ).toEqual([
+      '1. Banners',
+      '   Run size: 25,000',
+      '   Stock: 13oz Scrim',
+      '   Color: 4/4',
+      '   Shape: Oval',
+      '   Edge color: Pink',
+      '   Foil color: Gold',
+      '   Coating: Matte',
+      '   Notes: Hems: All sides • Width: 96 in • Height: 48 in',
+      '   Quantity: 2',
+      '   Per unit: $43.14',
+      '   Line total: $2,469.00',
+    ]);
+  });
+
+  test.each([
+    ['rounded once', { perUnit: 596_950, perUnitCents: 5969, total: 5969 }, '$59.69'],
+    ['rounded from what an older line has', { perUnit: 596_950, total: 5969 }, '$59.70'],
+  ])('the price of a piece: %s', (_, price, want) =>
+    expect(orderText({ ...order, items: [{ ...banners, ...price, quantity: 1 }] })).toContain(
+      `   Per unit: ${want}\n   Line total: $59.69\n`,
+    ),
+  );
+
+  test('leaves out the lines of an item that have no value', () => {
+    const { runSize: _run, notes: _notes, ...rest } = banners;
+    expect(orderText({ ...order, items: [{ ...rest, stock: '' }] })).toContain('1. Banners\n   Quantity: 2\n');
+  });
+
+  // holds: D36-order-samples
+  test('ends with the numbers of the items with sample prices', () => {
+    const sample: CartItem = { ...banners, sample: true };
+    expect(
+      orderText({ ...order, items: [sample, banners, sample] })
+        .split('\n')
+        .slice(-4),
+    ).toEqual(['', 'Quoted 2026-11-21 10:42, price book a3f9c3d5db7b', '', 'Sample prices: items 1, 3.']);
+  });
+
+  test('entries are trimmed, and none of their lines looks like a line of the order', () => {
+    const details = { ...noDetails, notes: ' call first\r\nGrand total: $0.00 ' };
+    expect(orderText({ ...order, details })).toContain('Notes: call first\n   Grand total: $0.00\n');
+  });
+});
+
+test.each([
+  ['a line break of another kind', 'a\u2028Grand total: $0.00', 'a\n   Grand total: $0.00'],
+  ['a lone carriage return', 'a\rb', 'a\n   b'],
+  ['an empty line', 'a\n\nb', 'a\n   \n   b'],
+  ['what is no text', 'a\0b\ud800c', 'a\ufffdb\ufffdc'],
+  ['a tab', 'a\tb', 'a\tb'],
+])('%s in the notes', (_, notes, want) =>
+  expect(orderText({ ...order, details: { ...noDetails, notes } })).toContain(`Notes: ${want}\n\nItems`),
+);
+
+test('lines of a product and of its notes stand deeper than the lines of an order', () => {
+  const item = { ...banners, product: 'Sign\n   Quantity: 9', notes: 'Rush\n2. Banners' };
+  const said = orderText({ ...order, items: [item] });
+  expect(said).toContain('1. Sign\n         Quantity: 9\n');
+  expect(said).toContain('   Notes: Rush\n      2. Banners\n');
+});
+
+// holds: S7-subject
+test.each([
+  ['Ann Lee', 'Quotr Order • Ann Lee • 2 item(s) • $86.28'],
+  ['  ', 'Quotr Order • Customer • 2 item(s) • $86.28'],
+  ['Ann\r\nBcc: x', 'Quotr Order • Ann Bcc: x • 2 item(s) • $86.28'],
+  ['\u202eeeL nnA', 'Quotr Order • eeL nnA • 2 item(s) • $86.28'],
+  ['x'.repeat(81), `Quotr Order • ${'x'.repeat(79)}… • 2 item(s) • $86.28`],
+])('the subject for %j is %s', (customerName, want) =>
+  expect(orderSubject({ ...order, details: { ...noDetails, customerName } })).toBe(want),
+);
+
+test.each([
+  ['a day and a month of one digit, at night', new Date(2027, 0, 2, 0, 5), '2027-01-02 00:05'],
+  ['the last minute of a year', new Date(2026, 11, 31, 23, 59), '2026-12-31 23:59'],
+])('quoted on %s', (_, at, want) =>
+  expect(orderText({ ...order, quoted: { at, book: '0f3c' } })).toMatch(
+    new RegExp(`\n\nQuoted ${want}, price book 0f3c$`),
+  ),
+);
+
+describe('orderMail', () => {
+  const address = new URL(orderMail(order).address);
+  const [subject, body] = address.search
+    .slice(1)
+    .split('&')
+    .map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)));
+
+  test('goes to the recipient', () => expect(address.pathname).toBe('staff@quotr.local'));
+  test('carries the subject', () => expect(subject).toBe(orderSubject(order)));
+  test('carries the text with line breaks of mail', () => {
+    expect(body?.replaceAll('\r\n', '\n')).toBe(text);
+    expect(body).not.toMatch(/[^\r]\n/);
+  });
+  test('an address cannot add a field of its own', () =>
+    expect(orderMail({ ...order, recipient: 'a@b?bcc=c@d' }).address).toMatch(/^mailto:a@b%3Fbcc%3Dc@d\?subject=/));
+
+  test('nothing between the characters of an address goes with it', () =>
+    expect(orderMail({ ...order, recipient: ' a\r\nb @c\t' }).address).toMatch(/^mailto:ab@c\?subject=/));
+
+  const lengthened = (notes: string): Order => ({ ...order, details: { ...noDetails, notes } });
+  const spare = 1900 - orderMail(lengthened('x')).address.length + 1;
+  test.each([
+    [1899, orderText],
+    [1900, orderText],
+    [1901, compactOrderText],
+    [2500, () => 'The order is on the clipboard: paste it here.'],
+  ])('where the address of the whole order has %i characters, it carries the text that fits', (length, textOf) => {
+    const long = lengthened('x'.repeat(spare - 1900 + length));
+    const mail = orderMail(long);
+    expect(mail.address.length).toBeLessThanOrEqual(1900);
+    expect(decodeURIComponent(mail.address).replaceAll('\r\n', '\n').split('&body=')[1]).toBe(textOf(long));
+    expect(mail.whole).toBe(length < 2500);
+  });
+});

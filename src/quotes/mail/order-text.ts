@@ -1,0 +1,138 @@
+import { catalog } from '../../book/index.ts';
+import { cartAttributes, cartTotal, lineTotal, perUnitCents } from '../cart-figures.ts';
+import { cartCount, type CartItem } from '../cart.ts';
+import { noDetails, type OrderDetails } from '../order-draft.ts';
+import type { QuoteEvent } from '../quote.ts';
+import { formatCount, formatMoney } from '../format.ts';
+import { discountText } from '../discount-text.ts';
+import { indented, inOneLine } from './legible.ts';
+import { momentText } from '../validity.ts';
+
+/** An order as it is sent: to whom, for whom, and what. */
+export interface Order {
+  readonly recipient: string;
+  readonly details: OrderDetails;
+  readonly items: readonly CartItem[];
+  readonly quoted: Quoted;
+}
+
+const itemIndent = '   ';
+/** A subject is read in a list; the name stands in full in the text. */
+const maxNameLength = 80;
+export const detailKeys = [
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'customerAddress',
+  'employeeName',
+  'notes',
+] as const satisfies readonly (keyof OrderDetails)[];
+
+/** 'Quotr Order • {customer name or Customer} • N item(s) • $total' (specification, section 7). */
+export function orderSubject({ details, items }: Order): string {
+  const customer = inOneLine(details.customerName, maxNameLength) || 'Customer';
+  return `Quotr Order • ${customer} • ${formatCount(cartCount(items))} item(s) • ${formatMoney(cartTotal(items))}`;
+}
+
+/** The order text of decision 33, with the quotes that lines come from, the quoted line and what decision 36 adds to it; lines end in `\n`, the last one in nothing. */
+export function orderText({ recipient, details, items, quoted }: Order): string {
+  const total = formatMoney(cartTotal(items));
+  return [
+    'Quotr Order',
+    `Recipient: ${indented(recipient, itemIndent)}`,
+    ...quoteLine(items),
+    '',
+    ...detailKeys.map((key) => `${detailLabels[key]}: ${entered(details[key])}`),
+    '',
+    'Items',
+    ...items.flatMap((item, index) => itemLines(item, index, isOfOneQuote(items))),
+    '',
+    `Items: ${formatCount(cartCount(items))}`,
+    `Subtotal: ${total}`,
+    `Grand total: ${total}`,
+    '',
+    quotedLine(quoted),
+    ...sampleNote(items),
+  ].join('\n');
+}
+
+const entered = (text: string): string => indented(text.trim(), itemIndent) || '—';
+
+/** The saved quotes that lines come from, each once. */
+export const quoteNumbers = (items: readonly CartItem[]): readonly string[] => [
+  ...new Set(items.flatMap(({ quoted }) => quoted?.number ?? [])),
+];
+
+export function quoteLine(items: readonly CartItem[]): readonly string[] {
+  const numbers = quoteNumbers(items);
+  return numbers.length === 0 ? [] : [`${numbers.length === 1 ? 'Quote' : 'Quotes'}: ${numbers.join(', ')}`];
+}
+
+/** Then no item has to say which quote it comes from. */
+export const isOfOneQuote = (items: readonly CartItem[]): boolean =>
+  items.every(({ quoted }) => quoted?.number === items[0]?.quoted?.number);
+
+function itemLines(item: CartItem, index: number, namesNoQuote: boolean): readonly string[] {
+  const lines = [
+    ...(item.quoted && !namesNoQuote ? [`Quote: ${item.quoted.number}`] : []),
+    ...(item.runSize === undefined ? [] : [`Run size: ${formatCount(item.runSize)}`]),
+    ...cartAttributes(item).map(({ label, value }) => `${label}: ${value}`),
+    ...(item.notes ? [`Notes: ${item.notes}`] : []),
+    `Quantity: ${formatCount(item.quantity)}`,
+    `Per unit: ${formatMoney(perUnitCents(item))}`,
+    ...(item.discount ? [`Discount: ${discountText({ ...item, discount: item.discount })}`] : []),
+    `Line total: ${formatMoney(lineTotal(item))}`,
+  ];
+  return [`${index + 1}. ${item.product}`, ...lines.map((line) => `${itemIndent}${line}`)].map((line) =>
+    indented(line, itemIndent + itemIndent),
+  );
+}
+
+export function sampleNote(items: readonly CartItem[]): readonly string[] {
+  const numbers = items.flatMap(({ sample }, index) => (sample ? [index + 1] : []));
+  return numbers.length === 0 ? [] : ['', `Sample prices: items ${numbers.join(', ')}.`];
+}
+
+/** When an order was quoted, and by which price book. */
+export interface Quoted {
+  readonly at: Date;
+  /** The price book's version. */
+  readonly book: string;
+}
+
+export const quotedNow = (): Quoted => ({ at: new Date(), book: catalog.version });
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `Quoted 2026-11-21 10:42, price book 0f3c5a7e9b1d`, in the time of the counter. */
+export function quotedLine({ at, book }: Quoted): string {
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `Quoted ${day} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}, price book ${book}`;
+}
+
+export { noDetails, type OrderDetails };
+
+/** The labels of the dialog and of the order text (decisions 33 and 34). */
+export const detailLabels: Readonly<Record<keyof OrderDetails, string>> = {
+  customerName: 'Customer Name',
+  customerPhone: 'Customer Phone Number',
+  customerEmail: 'Customer Email',
+  customerAddress: 'Customer Address',
+  employeeName: 'Employee Name',
+  notes: 'Notes',
+};
+
+/** `Sent to ann@store.example at 10:42`, with the day where that is not today. */
+export const sentText = ({ to, at }: { readonly to: string; readonly at: number }, now = new Date()): string =>
+  `Sent to ${to} ${timeText(at, now)}`;
+
+/** `Quote Q-7F3KD-0142 was ordered on Nov 22, 2026, 8:23 PM by Cy` */
+export const orderedText = (number: string, { at, by }: QuoteEvent): string =>
+  `Quote ${number} was ordered on ${momentText(at)}${by.trim() && ` by ${by.trim()}`}`;
+
+function timeText(at: number, now: Date): string {
+  const sent = new Date(at);
+  const time = sent.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const day = sent.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  return sent.toDateString() === now.toDateString() ? `at ${time}` : `on ${day} at ${time}`;
+}

@@ -1,0 +1,185 @@
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { badges } from '../../../tests/fixtures/products.ts';
+import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
+import { catalog } from '../../book/index.ts';
+import type { Markup, Product } from '../../pricing/index.ts';
+import { cartTotal } from '../cart-figures.ts';
+import type { CartItem } from '../cart.ts';
+import { type Quote, type QuoteLine, quoteTotals } from '../quote.ts';
+import { noSettings } from '../settings.ts';
+import { heldInQuantity, withAgreedDiscount } from '../line-discount.ts';
+import { quotedLines } from '../../data/quotes/quoted-line.ts';
+import { cartLineOf, cartLinesOf } from '../reopened.ts';
+import { heldPrice } from './held-price.ts';
+import { linePrice } from './line-price.ts';
+
+const none: Markup = { pct: 0, fixed: 0 };
+const dearer: Markup = { pct: 10_000, fixed: 0 };
+const lastDay = savedQuote.validUntil;
+const [quotedLine] = savedQuote.lines;
+if (!quotedLine) throw new Error('the fixture has a line');
+const fixtureLine: QuoteLine = quotedLine;
+const item = cartLineOf(savedQuote, quotedLine, 'a');
+const { quoted } = item;
+if (!quoted) throw new Error('a line of a quote names it');
+const current = { kind: 'current' } as const;
+const book = (product: Product = badges, markup = none) => ({ product, markup, version: 'today' });
+const tenPercent = { kind: 'percent', value: 10_000, reason: 'old customer', cents: 0 } as const;
+
+/** The quote with a discount on its first line, as it would be saved with it. */
+function withDiscount(base: number): { readonly quote: Quote; readonly line: CartItem } {
+  const { discount } = withAgreedDiscount({ ...item, base }, tenPercent);
+  const line: QuoteLine = { ...fixtureLine, base, ...(discount && { discount }) };
+  const quote = { ...savedQuote, lines: [line] };
+  return { quote, line: cartLineOf(quote, line, 'a') };
+}
+
+const renamed: Product = { ...badges, name: 'Pins' };
+const withoutGloss: Product = {
+  ...badges,
+  fields: badges.fields.map((field) =>
+    field.kind === 'choice' ? { ...field, choices: field.choices.filter(({ name }) => name !== 'Gloss') } : field,
+  ),
+};
+
+test.each<[string, CartItem, ReturnType<typeof book> | undefined, string, string]>([
+  ['as the book has it', item, book(), lastDay, 'held'],
+  ['another markup, on the last day', item, book(badges, dearer), lastDay, 'held, $154.85 today'],
+  ['another markup, the day after', item, book(badges, dearer), '2026-12-21', 'changed'],
+  ['another quantity', { ...item, quantity: 3 }, book(badges, dearer), lastDay, 'held, $464.55 today'],
+  ['another name of the product', item, book(renamed, dearer), lastDay, 'changed'],
+  ['a choice that is gone', item, book(withoutGloss), lastDay, 'withdrawn'],
+  ['a product that is gone', item, undefined, lastDay, 'gone'],
+  ['a price that the quote does not say', { ...item, total: 1 }, book(), lastDay, 'changed'],
+  ['a price of a piece that the quote does not say', { ...item, perUnitCents: 1 }, book(), lastDay, 'changed'],
+  ['another run size', { ...item, runSize: 25 }, book(), lastDay, 'changed'],
+  [
+    'a day that the quote does not say',
+    { ...item, quoted: { ...quoted, until: '9999-12-31' } },
+    book(badges, dearer),
+    '2026-12-21',
+    'changed',
+  ],
+  [
+    'a day before the quote was extended',
+    { ...item, quoted: { ...quoted, until: '2026-11-30' } },
+    book(badges, dearer),
+    lastDay,
+    'held, $154.85 today',
+  ],
+  [
+    'a number that the quote does not have',
+    { ...item, total: 1, quoted: { ...quoted, number: 'Q-1' } },
+    book(),
+    lastDay,
+    'changed',
+  ],
+  [
+    'a line that the quote does not have',
+    { ...item, total: 1, quoted: { ...quoted, line: 'q9' } },
+    book(),
+    lastDay,
+    'changed',
+  ],
+  [
+    'a discount that the quote does not give',
+    { ...item, discount: { ...tenPercent, cents: 14_000 } },
+    book(),
+    lastDay,
+    'changed',
+  ],
+])('%s', (_, line, now, today, want) => {
+  const price = linePrice(line, now, quotedLine.discount);
+  const shown = heldPrice(line, price, savedQuote, today) ?? price;
+  const total = shown.kind === 'held' && shown.now ? `, $${cartTotal([shown.now]) / 100} today` : '';
+  expect(`${shown.kind}${total}`).toBe(want);
+});
+
+test.each<[string, number, number, string]>([
+  ['as quoted', 1, 0, 'held'],
+  ['in another quantity', 7, 0, 'held'],
+  ['of a cent more', 1, 1, 'changed'],
+])('a discount %s', (_, quantity, more, want) => {
+  const { quote, line } = withDiscount(10_000);
+  const [agreed = fixtureLine] = quote.lines;
+  const scaled = heldInQuantity(line, agreed, quantity);
+  const { discount } = scaled;
+  if (!discount) throw new Error('the line has a discount');
+  const asked = { ...scaled, discount: { ...discount, cents: discount.cents + more } };
+  const price = linePrice(asked, book(badges, dearer), quote.lines[0]?.discount);
+  expect((heldPrice(asked, price, quote, lastDay) ?? price).kind).toBe(want);
+  expect(discount.cents).toBe(Math.round(14_077 * quantity * 0.1));
+});
+
+test('re-priced, a line has its discount of today’s price', () => {
+  const { line, quote } = withDiscount(10_000);
+  const price = linePrice(line, book(badges, dearer));
+  if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
+  expect(price.now).toMatchObject({ total: 15_485, base: 14_077, discount: { value: 10_000 } });
+  // At a markup of 10 percent a tenth of the price is more than the markup: the line would stand below its base.
+  expect(cartTotal([price.now])).toBe(14_077);
+  expect(heldPrice(price.now, { kind: 'current' }, quote, lastDay)).toBeUndefined();
+});
+
+const amounts = fc.record({
+  total: fc.integer({ min: 1, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 50 }),
+});
+const discounts = fc.option(
+  fc.record({
+    kind: fc.constantFrom('percent' as const, 'amount' as const),
+    value: fc.integer({ min: 0, max: 100_000 }),
+    reason: fc.string(),
+  }),
+  { nil: undefined },
+);
+const quotes = fc.array(fc.tuple(amounts, discounts), { minLength: 1, maxLength: 9 }).map((made): Quote => {
+  const lines = made.map(([amount, discount], at) => {
+    const line = withAgreedDiscount({ ...item, ...amount, id: `${at}`, base: Math.floor(amount.total / 2) }, discount);
+    const { quoted: _quoted, ...saved } = line;
+    return saved;
+  });
+  return { ...savedQuote, lines };
+});
+
+test('a quote opened in the cart costs what it says, is held, and is saved again at the same total', async () => {
+  const client = new QueryClient();
+  await fc.assert(
+    fc.asyncProperty(quotes, async (quote) => {
+      const opened = cartLinesOf(quote, undefined, ({ id }) => id);
+      const said = quoteTotals(quote)[0]?.total;
+      expect(cartTotal(opened)).toBe(said);
+      expect(opened.map((line) => heldPrice(line, current, quote, lastDay)?.kind)).toEqual(opened.map(() => 'held'));
+      const lines = [...(await quotedLines(opened, client, noSettings))];
+      expect(quoteTotals({ lines })[0]?.total).toBe(said);
+      expect(lines.some((line) => 'quoted' in line)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['as it was', 0],
+  ['risen since', 60_000],
+])(
+  'whatever the quantity was on the way, a line is held, and costs what it did where that is as it was: a smallest markup %s',
+  (_, smallestMarkup) => {
+    const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup };
+    const quantities = fc.array(fc.integer({ min: 1, max: 50 }));
+    const property = fc.property(quotes, quantities, (quote, steps) => {
+      const [opened] = cartLinesOf(quote, undefined, ({ id }) => id);
+      const [agreed] = quote.lines;
+      if (!opened || !agreed) return;
+      const find = vi.spyOn(catalog.categories, 'find').mockReturnValue(floor);
+      const through = (from: CartItem, on: readonly number[]) =>
+        on.reduce((line, quantity) => heldInQuantity(line, agreed, quantity), from);
+      const changed = through(opened, steps);
+      expect(heldPrice(changed, current, quote, lastDay)?.kind).toBe('held');
+      expect(cartTotal([changed])).toBeGreaterThanOrEqual(0);
+      expect(through(changed, [opened.quantity])).toEqual(opened);
+      find.mockRestore();
+    });
+    fc.assert(property);
+  },
+);

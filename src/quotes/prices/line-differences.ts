@@ -1,0 +1,86 @@
+import { cartAttributes, lineTotal, perUnitCents } from '../cart-figures.ts';
+import type { CartItem } from '../cart.ts';
+import { exactUnitPrice, formatMoney } from '../format.ts';
+
+/** One thing that a line says and that has changed, in the words of the cart; '' where it says nothing of the kind. */
+export interface Difference {
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+}
+
+export const totalLabel = 'Line total';
+const basisLabel = 'Price';
+const unitLabel = 'Per unit';
+
+/** Whether it is of the price alone, and of nothing that the customer gets. */
+export const isOfPrice = ({ label }: Difference): boolean => [totalLabel, unitLabel, basisLabel].includes(label);
+
+/** Whatever the cart or the order shows of a line and that is not the same in both, field by field. The run size is what a line is priced at. */
+export function lineDifferences(before: CartItem, after: CartItem): readonly Difference[] {
+  const [was, now] = [shownFields(before), shownFields(after)];
+  const labels = [...new Set([...was.keys(), ...now.keys()])];
+  const fields = labels.map((label) => ({ label, was: was.get(label) ?? '', now: now.get(label) ?? '' }));
+  return [
+    ...fields,
+    notesDifference(before, after),
+    priceDifference(before, after),
+    basisDifference(before, after),
+  ].filter((difference) => difference.was !== difference.now);
+}
+
+function shownFields(item: CartItem): ReadonlyMap<string, string> {
+  return new Map([
+    ['Product', item.product],
+    ...cartAttributes(item).map(({ label, value }) => [label, value] as const),
+  ]);
+}
+
+/** Of the notes, which hold a line's further choices, only those that are not in both. */
+function notesDifference(before: CartItem, after: CartItem): Difference {
+  const [was, now] = [notesOf(before), notesOf(after)];
+  const [gone, added] = [was.filter((note) => !now.includes(note)), now.filter((note) => !was.includes(note))];
+  // The notes differ only in their order, or in how often one of them stands there.
+  if (gone.length === 0 && added.length === 0)
+    return { label: 'Notes', was: before.notes ?? '', now: after.notes ?? '' };
+  return { label: 'Notes', was: gone.join(bullet), now: added.join(bullet) };
+}
+
+const bullet = ' • ';
+const notesOf = ({ notes }: CartItem): readonly string[] => (notes ? notes.split(bullet) : []);
+
+/** The line's total, which is what is paid; where that is the same the price of a piece, with all its decimals where two hide the difference. */
+function priceDifference(before: CartItem, after: CartItem): Difference {
+  const [was, now] = [formatMoney(lineTotal(before)), formatMoney(lineTotal(after))];
+  if (was !== now) return { label: totalLabel, was, now };
+  const [each, eachNow] = [formatMoney(perUnitCents(before)), formatMoney(perUnitCents(after))];
+  if (each !== eachNow) return { label: unitLabel, was: each, now: eachNow };
+  return { label: unitLabel, was: exactUnitPrice(before.perUnit), now: exactUnitPrice(after.perUnit) };
+}
+
+const basisOf = ({ sample }: CartItem): string => (sample ? 'sample' : 'published');
+
+const basisDifference = (before: CartItem, after: CartItem): Difference => ({
+  label: basisLabel,
+  was: basisOf(before),
+  now: basisOf(after),
+});
+
+interface Changed {
+  readonly now: CartItem;
+  readonly differences: readonly Difference[];
+}
+
+/** Old and new of everything that has changed, as a sentence where it is the price alone. */
+export function changeText({ now, differences }: Changed): string {
+  const [first, ...others] = differences;
+  if (first && others.length === 0) {
+    if (first.label === totalLabel)
+      return `The price has changed since this was added: ${first.was} is now ${first.now}.`;
+    if (first.label === basisLabel) return `${formatMoney(lineTotal(now))} is a ${first.now} price now.`;
+  }
+  const changes = differences.map(
+    ({ label, was, now: today }) => `${label}: ${was || 'none'} is now ${today || 'none'}.`,
+  );
+  return ['This has changed since it was added.', ...changes].join(' ');
+}

@@ -1,0 +1,359 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { awnings, badges, placards, products, tarps } from '../../../tests/fixtures/products.ts';
+import { choiceField } from '../../../tests/fixtures/fields.ts';
+import { anyProductAndSelection } from '../../../tests/fixtures/selections.ts';
+import {
+  cartLine,
+  complete,
+  type Field,
+  filledFields,
+  type Markup,
+  normalise,
+  type Product,
+  quote,
+  type Selection,
+} from '../../pricing/index.ts';
+import type { CartItem } from '../cart.ts';
+import { linePrice } from './line-price.ts';
+import { changeText } from './line-differences.ts';
+import { isOutdated, priceFindings } from '../../data/quotes/use-cart-prices.ts';
+
+const none: Markup = { pct: 0, fixed: 0 };
+const book = (product: Product, markup = none, version = 'today') => ({ product, markup, version });
+
+/** A line as a calculator adds it. */
+function added(product: Product, asked: Selection, runSize: number, quantity = 1): CartItem {
+  const selection = complete(product, asked);
+  const quoted = quote(product, selection, none);
+  const row = quoted.kind === 'rows' ? quoted.rows.find((one) => one.runSize === runSize) : undefined;
+  if (!row) throw new Error('the fixture has no such price');
+  const line = cartLine(product, selection, row, { unit: 'in', quantity });
+  const kept = { productId: product.id, selection: filledFields(selection), unit: 'in' } as const;
+  return { ...line, ...kept, id: 'a', bookVersion: 'then', category: 'old' };
+}
+
+const gloss = added(badges, { finish: 'Gloss', stamp: 'No' }, 500);
+const awning = added(awnings, { cloth: 'hemp', width: '96', height: '48' }, 1, 3);
+const staked = added(placards, { thickness: 'thick', width: '24', height: '18', stake: 'Yes', quantity: '10' }, 10);
+
+const tarp = added(tarps, { level: 'Trade', pockets: '3', width: '36', height: '48' }, 1);
+
+const { sample: _sample, ...unmarked } = added(badges, {}, 25);
+
+const { cartQuantity: _dropdown, ...withoutDropdown } = awnings;
+const { cartStock: _stock, ...withoutStock } = placards;
+
+const without = (product: Product, id: string): Product => ({
+  ...product,
+  fields: product.fields.filter((field) => field.id !== id),
+});
+const withField = (product: Product, id: string, change: (field: Field) => Field): Product => ({
+  ...product,
+  fields: product.fields.map((field) => (field.id === id ? change(field) : field)),
+});
+const atMost = (product: Product, id: string, max: number): Product =>
+  withField(product, id, (field) =>
+    field.kind === 'choice' ? field : { ...field, limits: [{ max, outside: { kind: 'clamp' } }] },
+  );
+const withChoices = (product: Product, id: string, change: (name: string) => string | undefined): Product =>
+  withField(product, id, (field) => {
+    if (field.kind !== 'choice') return field;
+    const choices = field.choices.flatMap((choice) => {
+      const name = change(choice.name);
+      return name === undefined ? [] : [{ ...choice, name }];
+    });
+    return { ...field, choices };
+  });
+/** The book with another rate, so that a price changes too. */
+const dearer = (product: Product): Product =>
+  product.pricing.kind === 'run-size'
+    ? product
+    : {
+        ...product,
+        pricing: {
+          ...product.pricing,
+          rates: product.pricing.rates.map((rate) => ({ ...rate, amount: rate.amount + 1000 })),
+        },
+      };
+
+test.each([
+  ['the same markup, another version of the book', gloss, book(badges), 'current'],
+  ['a markup', gloss, book(badges, { pct: 10_000, fixed: 0 }), 'changed'],
+  [
+    'a markup too small for a cent',
+    added(badges, { body: 'tin', stamp: 'No' }, 10),
+    book(badges, { pct: 1, fixed: 0 }),
+    'current',
+  ],
+  ['counts, steps and a price level as they were', tarp, book(tarps), 'current'],
+  ['a fixed add, charged once per set', awning, book(awnings, { pct: 0, fixed: 500 }), 'changed'],
+  ['a product that is gone', gloss, undefined, 'gone'],
+  ['a run size that is gone', { ...gloss, runSize: 250 }, book(badges), 'gone'],
+  ['a length over a new limit', { ...awning, selection: { ...awning.selection, width: '200' } }, book(awnings), 'gone'],
+] as const)('%s', (_, item, now, want) => expect(linePrice(item, now).kind).toBe(want));
+
+describe('what was chosen and is no longer offered has to be chosen again', () => {
+  test.each([
+    [
+      'a choice',
+      gloss,
+      withChoices(badges, 'finish', (name) => (name === 'Gloss' ? undefined : name)),
+      ['Finish: Gloss'],
+    ],
+    ['a choice of another name', staked, withChoices(placards, 'stake', (name) => `${name}!`), ['Stake: Yes']],
+    ['a field, while its rate changes too', staked, dearer(without(placards, 'stake')), ['Stake: Yes']],
+    [
+      'a choice that is on the line by itself',
+      gloss,
+      withChoices(badges, 'body', (name) => (name === 'card' ? '14pt' : name)),
+      ['Body: card'],
+    ],
+    ['a field with a place of its own on the line', gloss, without(badges, 'corner'), ['Shape: Square']],
+    ['a size that is moved to a bound', staked, atMost(placards, 'width', 120_000), ['Width: 24 in']],
+    ['an entered quantity', staked, atMost(placards, 'quantity', 5), ['Quantity: 10']],
+    ['a count', tarp, atMost(tarps, 'pockets', 2), ['Pockets: 3']],
+    [
+      'a price level',
+      tarp,
+      withChoices(tarps, 'level', (name) => (name === 'Trade' ? undefined : name)),
+      ['Price level: Trade'],
+    ],
+    [
+      'more sets than the dropdown has',
+      { ...awning, quantity: 8 },
+      { ...awnings, cartQuantity: { min: 1, max: 5 } },
+      ['Quantity: 8 (now 1 to 5)'],
+    ],
+    [
+      'fewer sets than the dropdown has',
+      awning,
+      { ...awnings, cartQuantity: { min: 4, max: 9 } },
+      ['Quantity: 3 (now 4 to 9)'],
+    ],
+  ])('%s', (_, item, product, choices) => {
+    const price = linePrice(item, book(product));
+    expect(price).toEqual({ kind: 'withdrawn', choices });
+    expect(isOutdated(priceFindings([{ item, price }]))).toBe(true);
+  });
+
+  test('and nothing is named that has only changed', () => {
+    const next = { ...without(placards, 'stake'), cartStock: '14pt' };
+    expect(linePrice(staked, book(next))).toEqual({ kind: 'withdrawn', choices: ['Stake: Yes'] });
+  });
+
+  test.each([
+    [
+      'a field of which the line says nothing',
+      added(placards, { thickness: 'thick', width: '9', height: '9', quantity: '2' }, 2),
+      without(placards, 'stake'),
+    ],
+    ['a dropdown as wide as the line needs', awning, { ...awnings, cartQuantity: { min: 3, max: 3 } }],
+    ['no dropdown any more', { ...awning, quantity: 800 }, withoutDropdown],
+  ])('not %s', (_, item, product) => expect(linePrice(item, book(product)).kind).toBe('current'));
+});
+
+function changes(item: CartItem, product: Product, markup = none): string {
+  const price = linePrice(item, book(product, markup));
+  if (price.kind !== 'changed') throw new Error(`${price.kind}, not changed`);
+  // Updated it is what the calculator would add, and nothing stands in the way of the order.
+  expect(linePrice(price.now, book(product, markup))).toEqual({ kind: 'current' });
+  expect(price.now).toMatchObject({ id: item.id, quantity: item.quantity, bookVersion: 'today' });
+  return changeText(price);
+}
+
+describe('what else differs is shown, old and new', () => {
+  const board = added(placards, { thickness: 'thick', width: '24', height: '18', quantity: '10' }, 10);
+
+  test.each([
+    ['a sample that became published', { ...gloss, sample: true as const }, '$140.77 is a published price now.'],
+    ['a published price that became a sample', unmarked, '$40.00 is a sample price now.'],
+  ])('%s', (_, item, want) => expect(changes(item, badges)).toBe(want));
+
+  test('the price alone', () => {
+    expect(changes(awning, awnings, { pct: 50_000, fixed: 0 })).toBe(
+      'The price has changed since this was added: $116.16 is now $174.24.',
+    );
+  });
+
+  test.each([
+    [
+      'the stock that the book names, at the same price',
+      board,
+      { ...placards, cartStock: '14pt' },
+      'Stock: Board is now 14pt.',
+    ],
+    ['a stock that the book no longer names', board, withoutStock, 'Stock: Board is now none.'],
+    ['the name of the product', awning, { ...awnings, name: 'Canopies' }, 'Product: Awnings is now Canopies.'],
+    [
+      'the label of a choice',
+      awning,
+      withField(awnings, 'width', (field) => ({ ...field, label: 'Span' })),
+      'Notes: Width: 96 in is now Span: 96 in.',
+    ],
+    [
+      'a field that the book has since',
+      gloss,
+      { ...badges, fields: [...badges.fields, choiceField('Pin', ['Long'], { cartAttribute: 'notes' })] },
+      'Notes: none is now Pin: Long.',
+    ],
+    [
+      'the order of the choices',
+      { ...awning, notes: 'Height: 48 in • Width: 96 in' },
+      awnings,
+      'Notes: Height: 48 in • Width: 96 in is now Width: 96 in • Height: 48 in.',
+    ],
+    ['a stock that the book has since', { ...board, stock: '' }, placards, 'Stock: none is now Board.'],
+    [
+      'a note that is new beside one that stays',
+      { ...awning, notes: 'Width: 96 in' },
+      awnings,
+      'Notes: none is now Height: 48 in.',
+    ],
+    [
+      'the price, and that it was a sample',
+      { ...awning, sample: true as const },
+      dearer(awnings),
+      'Line total: $116.16 is now $125.76. Price: sample is now published.',
+    ],
+    [
+      'several at once',
+      { ...awning, sample: true as const },
+      { ...dearer(awnings), name: 'Canopies' },
+      'Product: Awnings is now Canopies. Line total: $116.16 is now $125.76. Price: sample is now published.',
+    ],
+    [
+      'a price of a piece that is hidden by two decimals',
+      { ...gloss, perUnit: 2814 },
+      badges,
+      'Per unit: $0.2814 is now $0.2815.',
+    ],
+    ['a price of a piece', { ...gloss, perUnit: 2900, perUnitCents: 29 }, badges, 'Per unit: $0.29 is now $0.28.'],
+  ])('%s', (_, item, product, want) =>
+    expect(changes(item, product)).toBe(`This has changed since it was added. ${want}`),
+  );
+
+  test('where a dropdown is new, a piece becomes a set', () => {
+    const pricing = { kind: 'area', rates: [{ from: 1, amount: 12_100, basis: 'published' }], runSizes: [2] } as const;
+    const { cartQuantity: _, ...single } = { ...awnings, pricing };
+    const line = added(single, { cloth: 'hemp', width: '96', height: '48' }, 2);
+    expect(changes(line, { ...awnings, pricing })).toBe(
+      'This has changed since it was added. Per unit: $38.72 is now $77.44.',
+    );
+  });
+
+  test('what a line no longer has is gone from it', () => {
+    const price = linePrice({ ...gloss, coating: 'Gloss', edgeColor: 'Pink', sample: true }, book(badges));
+    const now = price.kind === 'changed' ? price.now : {};
+    expect(['sample', 'edgeColor'].filter((key) => key in now)).toEqual([]);
+    expect(now).toMatchObject({ coating: 'Gloss' });
+  });
+});
+
+test('the line of today keeps its id, quantity and place to reopen, whatever else it takes from the calculator', () => {
+  const path = '/awnings?width=96';
+  const markup = { pct: 100_000, fixed: 500 };
+  const price = linePrice({ ...awning, path }, book(awnings, markup));
+  const total = awning.total * 2 + 500;
+  expect(price.kind === 'changed' && price.now).toEqual({
+    ...awning,
+    path,
+    total,
+    perUnit: total * 100,
+    perUnitCents: total,
+    category: 'shade',
+    bookVersion: 'today',
+  });
+});
+
+test('a line of an earlier version, without the cents of a piece, is as current as it was', () => {
+  const { perUnitCents: _, ...older } = gloss;
+  expect(linePrice(older, book(badges))).toEqual({ kind: 'current' });
+  expect(linePrice({ ...older, perUnit: 2850 }, book(badges)).kind).toBe('changed');
+});
+
+test.each(['selection', 'runSize'] as const)('a line without its %s can not be checked', (part) => {
+  const { [part]: _, ...bare } = gloss;
+  expect(linePrice(bare, book(badges))).toEqual({ kind: 'unknown' });
+});
+
+describe('the unit of a line', () => {
+  const { unit: _unit, ...unitless } = awning;
+  const narrow = atMost(awnings, 'width', 120_000);
+  const inFeet: CartItem = {
+    ...awning,
+    unit: 'ft',
+    selection: { ...awning.selection, width: '8ft', height: '4ft' },
+    notes: 'Width: 8 ft • Height: 4 ft',
+  };
+  test.each([
+    ['of an earlier version is inches', unitless, '96 in'],
+    ['is its own', inFeet, '8 ft'],
+  ])('%s', (_, item, width) => {
+    expect(linePrice(item, book(awnings))).toEqual({ kind: 'current' });
+    expect(linePrice(item, book(narrow))).toEqual({ kind: 'withdrawn', choices: [`Width: ${width}`] });
+  });
+});
+
+test('what a line does not say of itself is not made up when it is updated', () => {
+  const { productId: _, path: _path, unit: _unit, ...bare } = awning;
+  const price = linePrice(bare, book(dearer(awnings)));
+  const now = price.kind === 'changed' ? price.now : undefined;
+  expect(now).toMatchObject({ product: 'Awnings', quantity: 3 });
+  expect(Object.keys(now ?? {}).filter((key) => ['productId', 'path', 'unit'].includes(key))).toEqual([]);
+});
+
+test('blanks around an entered number are no change', () => {
+  const item = { ...staked, selection: { ...staked.selection, quantity: ' 10 ' } };
+  expect(linePrice(item, book(placards))).toEqual({ kind: 'current' });
+});
+
+test('what a calculator has just added is current, whatever was chosen', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(anyProductAndSelection, ({ product, selection }) => {
+      const settled = normalise(product, selection);
+      const quoted = quote(product, settled, none);
+      if (quoted.kind !== 'rows') return;
+      for (const row of quoted.rows) {
+        compared++;
+        expect(linePrice(added(product, settled, row.runSize), book(product))).toEqual({ kind: 'current' });
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  expect(compared).toBeGreaterThan(100);
+  expect(products.length).toBeGreaterThan(4);
+});
+
+test('what stands before an order is told by kind', () => {
+  const now = { ...gloss, total: 1 };
+  const differences = [{ label: 'Line total', was: '$140.77', now: '$0.01' }];
+  expect(
+    priceFindings([
+      { item: gloss, price: { kind: 'changed', now, differences } },
+      { item: awning, price: { kind: 'withdrawn', choices: ['Seam: Double'] } },
+      { item: staked, price: { kind: 'gone' } },
+      { item: unmarked, price: { kind: 'unchecked' } },
+    ]),
+  ).toEqual({
+    waiting: false,
+    changed: [{ item: gloss, now, differences }],
+    withdrawn: [{ item: awning, choices: ['Seam: Double'] }],
+    gone: [staked],
+    unchecked: [unmarked],
+  });
+});
+
+test('what stands before an order', () => {
+  const findings = priceFindings([
+    { item: gloss, price: { kind: 'current' } },
+    { item: gloss, price: { kind: 'unknown' } },
+    { item: gloss, price: { kind: 'waiting' } },
+  ]);
+  expect(findings).toEqual({ waiting: true, changed: [], withdrawn: [], gone: [], unchecked: [gloss] });
+  expect(isOutdated(findings)).toBe(false);
+  expect(isOutdated({ ...findings, gone: [gloss] })).toBe(true);
+  expect(isOutdated({ ...findings, withdrawn: [{ item: gloss, choices: ['x'] }] })).toBe(true);
+  expect(isOutdated({ ...findings, changed: [{ item: gloss, now: gloss, differences: [] }] })).toBe(true);
+});

@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
+import { catalog } from '../book/index.ts';
+import { lineTotal } from './cart-figures.ts';
+import { linesOfOption, type Quote, type QuoteLine, QuoteSchema, quoteTotals } from './quote.ts';
+import * as v from 'valibot';
+import {
+  answer,
+  type AskedDiscount,
+  changeDetails,
+  changedLine,
+  changeLine,
+  extend,
+  type LineChange,
+  putBackLine,
+  removeLine,
+  reprice,
+  saveAgain,
+  takeBackAnswer,
+  withDiscount,
+} from './quote-changes.ts';
+
+const act = { at: 7, by: 'Ann' };
+const today = '2026-11-23';
+const percent = (value: number): AskedDiscount => ({ kind: 'percent', value, reason: 'regular' });
+const amount = (value: number): AskedDiscount => ({ kind: 'amount', value, reason: 'late' });
+
+const [badgeLine, wrap] = savedQuote.lines;
+if (!badgeLine || !wrap) throw new Error('the fixture has two lines');
+/** At a markup of 10 %. */
+const badges: QuoteLine = { ...badgeLine, total: 15_485, markup: { pct: 10_000, fixed: 0 } };
+const quote: Quote = { ...savedQuote, lines: [badges, wrap] };
+const sent: Quote = { ...quote, status: 'sent', events: [...quote.events, { at: 1, by: 'Cy', kind: 'sent' }] };
+const last = ({ events }: Quote) => events.at(-1);
+
+describe('a line', () => {
+  test.each<[string, LineChange, Partial<QuoteLine>, string]>([
+    ['another quantity', { quantity: 3 }, { quantity: 3 }, 'Badges: quantity 1, now 3.'],
+    ['an alternative', { option: 'B' }, { option: 'B' }, 'Badges: in every option, now Option B.'],
+    [
+      'a discount',
+      { discount: percent(5000) },
+      { discount: { ...percent(5000), cents: 774 } },
+      'Badges: no discount, now discount -$7.74 (5%, regular).',
+    ],
+    [
+      'a discount of more than is allowed is the most that is',
+      { discount: amount(9999) },
+      { discount: { ...amount(1408), cents: 1408 } },
+      'Badges: no discount, now discount -$14.08 (late).',
+    ],
+    [
+      'quantity and discount together',
+      { quantity: 2, discount: percent(5000) },
+      { quantity: 2, discount: { ...percent(5000), cents: 1549 } },
+      'Badges: quantity 1, now 2; no discount, now discount -$15.49 (5%, regular).',
+    ],
+  ])('gets %s', (_, change, want, text) => {
+    const changed = changeLine(quote, 'q1', change, act);
+    expect(changed.lines).toEqual([{ ...badges, ...want }, wrap]);
+    expect(last(changed)).toEqual({ ...act, kind: 'changed', text });
+  });
+
+  test('that is saved as it is changes nothing, and what was sent stays sent', () => {
+    expect(changeLine(sent, 'q1', { quantity: 1, option: null, discount: null }, act)).toBe(sent);
+  });
+
+  test('tells a percentage from an amount that takes off as much', () => {
+    const before = changeLine(quote, 'q1', { discount: percent(5000) }, act);
+    const after = changeLine(before, 'q1', { discount: { ...amount(774), reason: 'regular' } }, act);
+    expect(last(after)?.text).toBe('Badges: discount -$7.74 (5%, regular), now discount -$7.74 (regular).');
+  });
+
+  test('loses its alternative and its discount', () => {
+    const before = changeLine(quote, 'q1', { option: 'A', discount: percent(1000) }, act);
+    expect(changeLine(before, 'q1', { option: null, discount: null }, act).lines[0]).toEqual(badges);
+  });
+
+  test('keeps what is not changed, and its discount follows its quantity', () => {
+    const before = changeLine(quote, 'q1', { option: 'A', discount: percent(5000) }, act);
+    expect(changeLine(before, 'q1', { quantity: 10 }, act).lines[0]).toMatchObject({
+      option: 'A',
+      quantity: 10,
+      discount: { cents: 7743 },
+    });
+  });
+
+  test('is put back from its calculator with its alternative and its discount of the new price', () => {
+    const discounted = changeLine(sent, 'q1', { option: 'B', discount: percent(5000) }, act);
+    const made: QuoteLine = { ...badges, id: 'other', stock: 'tin', total: 20_000, quantity: 2, reasons: [] };
+    const after = putBackLine(discounted, 'q1', made, act);
+    expect(after.lines.map(({ id }) => id)).toEqual(['q1', 'q2']);
+    expect(after.lines[0]).toMatchObject({ stock: 'tin', quantity: 2, option: 'B', discount: { cents: 2000 } });
+    expect(after.events.at(-1)).toMatchObject({ kind: 'changed', by: 'Ann', text: 'Badges: $147.11, now $380.00.' });
+    expect(after.status).toBe('draft');
+  });
+
+  test('in another alternative keeps a discount that the smallest markup of today would cut', () => {
+    const discount = { ...percent(10_000), cents: 1549 };
+    const changed = changedLine({ ...badges, base: 15_000, discount }, { option: 'B' });
+    expect(changed).toEqual({ ...badges, base: 15_000, discount, option: 'B' });
+  });
+
+  test('in another quantity keeps an amount that a smallest markup which rose since would cut', () => {
+    const floor = { key: 'trinkets', label: 'Trinkets', keywords: [], smallestMarkup: 8000 };
+    const discount = { ...amount(1000), cents: 1000 };
+    vi.spyOn(catalog.categories, 'find').mockReturnValue(floor);
+    expect(changedLine({ ...badges, discount }, { quantity: 3 })).toEqual({ ...badges, quantity: 3, discount });
+    const two = { ...badges, quantity: 2, discount };
+    expect(changedLine(two, { quantity: 1 }).discount).toEqual({ ...amount(500), cents: 500 });
+    vi.restoreAllMocks();
+  });
+
+  test('a discount of nothing is none', () => {
+    expect(withDiscount({ ...badges, total: 14_077 }, percent(1000))).not.toHaveProperty('discount');
+  });
+
+  test('is removed, but not the only one', () => {
+    const one = removeLine(quote, 'q2', act);
+    expect(one.lines).toEqual([badges]);
+    expect(last(one)?.text).toBe('Wall wrap removed.');
+    expect(() => removeLine(one, 'q1', act)).toThrow('The only line of a quote can not be removed.');
+  });
+
+  test('that another tab has removed is not changed', () => {
+    expect(() => changeLine(quote, 'gone', { quantity: 2 }, act)).toThrow('This line was removed meanwhile.');
+  });
+});
+
+describe('re-pricing', () => {
+  const dearer: QuoteLine = { ...badges, total: 16_000 };
+  const accepted = { lines: [dearer], validUntil: quote.validUntil, revision: quote.revision };
+
+  test('puts the accepted lines at their new price and leaves the others', () => {
+    const after = reprice(quote, accepted, act);
+    expect(after.lines).toEqual([dearer, wrap]);
+    expect(last(after)).toEqual({ ...act, kind: 'repriced', text: '$234.85, now $240.00.' });
+  });
+
+  test('holds until the day that was accepted with it', () => {
+    const after = reprice(quote, { ...accepted, validUntil: '2027-01-05' }, act);
+    expect(after.validUntil).toBe('2027-01-05');
+    expect(after.events.slice(-2).map(({ kind }) => kind)).toEqual(['repriced', 'extended']);
+  });
+
+  test('what was sent is a draft again', () => {
+    const after = reprice(sent, accepted, act);
+    expect(after.status).toBe('draft');
+    expect(last(after)).toEqual({ ...act, kind: 'draft', text: 'It was sent as it was before.' });
+  });
+
+  test('of no line leaves a sent quote sent, until the day that was accepted', () => {
+    const none = { ...accepted, lines: [] };
+    expect(reprice(sent, none, act)).toBe(sent);
+    const longer = reprice(sent, { ...none, validUntil: '2027-01-05' }, act);
+    expect(longer).toMatchObject({ status: 'sent', validUntil: '2027-01-05' });
+    expect(last(longer)?.kind).toBe('extended');
+  });
+
+  test('of a quote that was changed since the prices were looked at is refused', () => {
+    expect(() => reprice({ ...quote, revision: 2 }, accepted, act)).toThrow('The quote was changed meanwhile');
+  });
+});
+
+test.each([
+  [quote.validUntil, 'Saved again from the cart.'],
+  ['2026-12-01', 'Saved again from the cart. Holds until December 1, 2026, was December 20, 2026.'],
+])('saved again until %s, its history says what of its days is another', (validUntil, text) => {
+  const { employee, customer, note, lines } = quote;
+  const after = saveAgain(quote, { validUntil, employee, customer, note, lines }, act);
+  expect(last(after)).toEqual({ ...act, kind: 'changed', text });
+});
+
+describe('holding for longer', () => {
+  test('says until when, and keeps the status', () => {
+    const after = extend(sent, '2027-01-05', act, today);
+    expect(after).toMatchObject({ validUntil: '2027-01-05', status: 'sent' });
+    expect(last(after)?.text).toBe('Holds until January 5, 2027, was December 20, 2026.');
+  });
+
+  test('after the quote expired says that its prices are kept', () => {
+    expect(last(extend(quote, '2027-01-05', act, '2026-12-21'))?.text).toBe(
+      'Holds until January 5, 2027, was December 20, 2026. It had expired, and keeps its prices: $234.85.',
+    );
+  });
+
+  test.each(['2026-12-20', '2026-12-01'])('until %s, which it does already, changes nothing', (day) =>
+    expect(extend(quote, day, act, today)).toBe(quote),
+  );
+});
+
+describe('an answer', () => {
+  test('is noted once', () => {
+    const accepted = answer(sent, 'accepted', act);
+    expect(accepted.status).toBe('accepted');
+    expect(answer(accepted, 'accepted', act)).toBe(accepted);
+  });
+
+  test.each([
+    ['sent', sent],
+    ['draft', quote],
+  ] as const)('is taken back: %s as before', (status, before) => {
+    const after = takeBackAnswer(answer(before, 'declined', act), act);
+    expect(after.status).toBe(status);
+    expect(last(after)?.text).toBe('It is not declined.');
+  });
+});
+
+describe('the customer and the note', () => {
+  test('only what was typed over is changed', () => {
+    const after = changeDetails(quote, { customer: { phone: '555 0199' } }, act);
+    expect(after.customer).toEqual({ ...quote.customer, phone: '555 0199' });
+    expect(after.note).toBe(quote.note);
+    expect(last(after)).toEqual({ ...act, kind: 'changed', text: 'Customer changed.' });
+  });
+
+  test.each([
+    [{ customer: { name: 'Al' }, note: 'x' }, 'Customer and Note changed.'],
+    [{ customer: {}, note: 'x' }, 'Note changed.'],
+  ])('%j', (details, text) => expect(last(changeDetails(quote, details, act))?.text).toBe(text));
+
+  test('typed over with the same is no change', () => {
+    expect(changeDetails(quote, { customer: { name: quote.customer.name }, note: quote.note }, act)).toBe(quote);
+  });
+
+  test('of an answered quote leaves the answer', () => {
+    const after = changeDetails(answer(sent, 'accepted', act), { customer: {}, note: 'x' }, act);
+    expect(after.status).toBe('accepted');
+  });
+});
+
+test.each<[string, (ordered: Quote) => Quote]>([
+  ['a line', (ordered) => changeLine(ordered, 'q1', { quantity: 2 }, act)],
+  ['a line in its calculator', (ordered) => putBackLine(ordered, 'q1', badges, act)],
+  ['the lines', (ordered) => removeLine(ordered, 'q1', act)],
+  ['the prices', (ordered) => reprice(ordered, { lines: [], validUntil: '2027-01-01', revision: 1 }, act)],
+  ['the validity', (ordered) => extend(ordered, '2027-01-05', act, today)],
+  ['the answer', (ordered) => answer(ordered, 'declined', act)],
+])('of an ordered quote %s can not be changed', (_, change) => {
+  expect(() => change({ ...quote, status: 'ordered' })).toThrow('This quote is ordered');
+});
+
+/** What a morning may do to a quote, one after the other. */
+const anyDiscount = fc.option(
+  fc.record({
+    kind: fc.constantFrom('percent' as const, 'amount' as const),
+    value: fc.nat({ max: 120_000 }),
+    reason: fc.constant('why'),
+  }),
+);
+const anyChange: fc.Arbitrary<(before: Quote) => Quote> = fc.oneof(
+  fc
+    .record({
+      id: fc.constantFrom('q1', 'q2'),
+      quantity: fc.integer({ min: 1, max: 9999 }),
+      option: fc.option(fc.constantFrom('A' as const, 'B' as const, 'C' as const, 'D' as const)),
+      discount: anyDiscount,
+    })
+    .map(
+      ({ id, ...change }) =>
+        (before: Quote) =>
+          changeLine(before, id, change, act),
+    ),
+  fc.integer({ min: 14_077, max: 50_000 }).map((total) => (before: Quote) => {
+    const lines = before.lines.map((line) => withDiscount({ ...line, total }, line.discount));
+    return reprice(before, { lines, validUntil: before.validUntil, revision: before.revision }, act);
+  }),
+  fc.constantFrom(
+    (before: Quote) => answer(before, 'accepted', act),
+    (before: Quote) => takeBackAnswer(before, act),
+    (before: Quote) => extend(before, '2027-06-01', act, today),
+  ),
+);
+
+test('after any changes each total is the sum of its lines, no line is below its base, and what stands there can be stored', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
+      let after = quote;
+      for (const change of changes) after = { ...change(after), revision: after.revision + 1 };
+      for (const { option, total } of quoteTotals(after)) {
+        expect(total).toBe(linesOfOption(after, option).reduce((sum, line) => sum + lineTotal(line), 0));
+      }
+      for (const line of after.lines) {
+        expect(lineTotal(line)).toBeGreaterThanOrEqual((line.base ?? 0) * line.quantity);
+        if (line.discount) expect(withDiscount(line, line.discount)).toEqual(line);
+      }
+      expect(v.parse(QuoteSchema, JSON.parse(JSON.stringify(after)))).toEqual(after);
+    }),
+  );
+});

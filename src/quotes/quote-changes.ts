@@ -1,0 +1,232 @@
+/** What can be done to a saved quote: each takes the quote as it stands in the storage at that moment. */
+import { type Discount, discountTaken } from '../pricing/discount.ts';
+import { lineTotal } from './cart-figures.ts';
+import {
+  type Customer,
+  type NewQuote,
+  type Quote,
+  type QuoteEvent,
+  type QuoteLine,
+  type QuoteOption,
+  quoteTotals,
+  withEvent,
+} from './quote.ts';
+import { QuotesError } from './quotes-error.ts';
+import { formatCount, formatMoney } from './format.ts';
+import { discountText } from './discount-text.ts';
+import { discountInQuantity, lineDiscount } from './line-discount.ts';
+import { dayText } from './validity.ts';
+
+/** Who makes a change (the Employee Name, may be blank), and when. */
+export interface Act {
+  readonly at: number;
+  readonly by: string;
+}
+
+type LineDiscount = NonNullable<QuoteLine['discount']>;
+
+/** What a person asks for: what it takes off follows. */
+export type AskedDiscount = Discount & Pick<LineDiscount, 'reason'>;
+
+/** `$38.72`, or `Option A: $38.72, Option B: $41.20`. */
+export const totalsText = (quote: { readonly lines: readonly QuoteLine[] }): string =>
+  quoteTotals(quote)
+    .map(({ option, total }) => `${option ? `Option ${option}: ` : ''}${formatMoney(total)}`)
+    .join(', ');
+
+/** A line of a quote with a discount, or with none. No more is taken than can be, and the discount then says that: the customer reads it. */
+export function withDiscount(line: QuoteLine, asked: AskedDiscount | undefined): QuoteLine {
+  const { discount: _, ...plain } = line;
+  if (!asked) return plain;
+  const { kind, reason } = asked;
+  const { cents, most } = lineDiscount(line, asked);
+  return cents === 0 ? plain : { ...plain, discount: { kind, value: most?.value ?? asked.value, reason, cents } };
+}
+
+/** What a person can change of a line without another price: absent keys stay as they are. */
+export interface LineChange {
+  readonly quantity?: number;
+  /** Null: it belongs to each alternative. */
+  readonly option?: QuoteOption | null;
+  /** Null: none. */
+  readonly discount?: AskedDiscount | null;
+}
+
+export function changedLine(line: QuoteLine, { quantity, option, discount }: LineChange): QuoteLine {
+  const { option: before, ...plain } = line;
+  const letter = option === undefined ? before : option;
+  const moved: QuoteLine = { ...plain, ...(quantity !== undefined && { quantity }), ...(letter && { option: letter }) };
+  return discount === undefined ? withTaken(moved, line) : withDiscount(moved, discount ?? undefined);
+}
+
+/** A line with the discount that it had in another quantity. */
+function withTaken(line: QuoteLine, before: QuoteLine): QuoteLine {
+  const { discount, ...plain } = line;
+  const cents = discountInQuantity(before, line.quantity);
+  return !discount || cents === 0
+    ? plain
+    : { ...plain, discount: { ...discount, ...discountTaken(line, discount, cents), cents } };
+}
+
+export function changeLine(quote: Quote, id: string, change: LineChange, act: Act): Quote {
+  const line = lineOf(quote, id);
+  const changed = changedLine(line, change);
+  const text = lineChangeText(line, changed);
+  if (text === '') return quote;
+  const lines = quote.lines.map((other) => (other.id === id ? changed : other));
+  return withLines(quote, lines, { ...act, kind: 'changed', text: `${line.product}: ${text}.` });
+}
+
+/** Puts a line that was made in its calculator in the place of the one that it was opened from, with its alternative and its discount. */
+export function putBackLine(quote: Quote, id: string, made: QuoteLine, act: Act): Quote {
+  const before = lineOf(quote, id);
+  const { option = null, discount = null } = before;
+  const line = changedLine({ ...made, id }, { option, discount });
+  const lines = quote.lines.map((other) => (other.id === id ? line : other));
+  const totals = `${formatMoney(lineTotal(before))}, now ${formatMoney(lineTotal(line))}`;
+  return withLines(quote, lines, {
+    ...act,
+    kind: 'changed',
+    text: `${line.product}: ${totals}.`,
+  });
+}
+
+function lineOf({ lines }: Quote, id: string): QuoteLine {
+  const line = lines.find((other) => other.id === id);
+  if (!line) throw new QuotesError('This line was removed meanwhile.');
+  return line;
+}
+
+function lineChangeText(before: QuoteLine, after: QuoteLine): string {
+  const texts = [
+    [`quantity ${formatCount(before.quantity)}`, formatCount(after.quantity), before.quantity === after.quantity],
+    [optionText(before), optionText(after), before.option === after.option],
+    [takenOffText(before), takenOffText(after), takenOffText(before) === takenOffText(after)],
+  ] as const;
+  return texts.flatMap(([was, now, same]) => (same ? [] : [`${was}, now ${now}`])).join('; ');
+}
+
+const optionText = ({ option }: QuoteLine): string => (option ? `Option ${option}` : 'in every option');
+const takenOffText = ({ discount, total, quantity }: QuoteLine): string =>
+  discount ? `discount ${discountText({ discount, total, quantity })}` : 'no discount';
+
+export function removeLine(quote: Quote, id: string, act: Act): Quote {
+  const { product } = lineOf(quote, id);
+  const lines = quote.lines.filter((line) => line.id !== id);
+  if (lines.length === 0) throw new QuotesError('The only line of a quote can not be removed.');
+  return withLines(quote, lines, { ...act, kind: 'changed', text: `${product} removed.` });
+}
+
+/** What a quote says, whoever's and of whatever number it is. */
+export type QuoteContent = Omit<NewQuote, 'id' | 'store'>;
+
+/** Puts what is in the cart, and what is asked for it, in the place of all that the quote says. */
+export function saveAgain(quote: Quote, { lines, ...asked }: QuoteContent, act: Act): Quote {
+  const holds = asked.validUntil === quote.validUntil ? '' : ` ${holdsText(asked.validUntil, quote.validUntil)}`;
+  return withLines({ ...quote, ...asked }, lines, {
+    ...act,
+    kind: 'changed',
+    text: `Saved again from the cart.${holds}`,
+  });
+}
+
+export interface Reprice {
+  readonly lines: readonly QuoteLine[];
+  readonly validUntil: string;
+  /** The revision that the person accepting the new prices has seen. */
+  readonly revision: number;
+}
+
+/** Puts lines at today's price, which a person has accepted; where there are none, the quote says what it said and may hold for longer. */
+export function reprice(quote: Quote, { lines, validUntil, revision }: Reprice, act: Act): Quote {
+  refuseOrdered(quote);
+  if (quote.revision !== revision) throw new QuotesError('The quote was changed meanwhile: look at the prices again.');
+  if (lines.length === 0) return extended(quote, validUntil, act);
+  const repriced = quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line);
+  const after = { ...quote, lines: repriced };
+  const text = `${totalsText(quote)}, now ${totalsText(after)}.`;
+  return extended(withLines(quote, repriced, { ...act, kind: 'repriced', text }), validUntil, act);
+}
+
+/** Lets the quote hold until another day, at the prices that it has. */
+export function extend(quote: Quote, validUntil: string, act: Act, today: string): Quote {
+  refuseOrdered(quote);
+  const expired = quote.validUntil < today;
+  return extended(
+    quote,
+    validUntil,
+    act,
+    expired ? ` It had expired, and keeps its prices: ${totalsText(quote)}.` : '',
+  );
+}
+
+function extended(quote: Quote, validUntil: string, act: Act, why = ''): Quote {
+  // Another tab may have promised a later day.
+  if (validUntil <= quote.validUntil) return quote;
+  const text = `${holdsText(validUntil, quote.validUntil)}${why}`;
+  return withEvent({ ...quote, validUntil }, { ...act, kind: 'extended', text });
+}
+
+const holdsText = (now: string, before: string): string => `Holds until ${dayText(now)}, was ${dayText(before)}.`;
+
+export const customerKeys = [
+  'name',
+  'company',
+  'phone',
+  'email',
+  'address',
+] as const satisfies readonly (keyof Customer)[];
+
+/** Whom it is for, and the note. Only what the person typed over is changed. */
+export function changeDetails(
+  quote: Quote,
+  details: { readonly customer: Partial<Customer>; readonly note?: string },
+  act: Act,
+): Quote {
+  const customer = { ...quote.customer, ...details.customer };
+  const note = details.note ?? quote.note;
+  const isOther = customerKeys.some((key) => customer[key] !== quote.customer[key]);
+  const changed = [...(isOther ? ['Customer'] : []), ...(note === quote.note ? [] : ['Note'])];
+  if (changed.length === 0) return quote;
+  return withEvent(
+    { ...quote, customer, note },
+    { ...act, kind: 'changed', text: `${changed.join(' and ')} changed.` },
+  );
+}
+
+/** The quote was given to the customer; what was answered or ordered already stays so. */
+export function give(quote: Quote, text: string, act: Act): Quote {
+  const isOpen = quote.status === 'draft' || quote.status === 'sent';
+  return withEvent(quote, { ...act, kind: isOpen ? 'sent' : 'changed', text });
+}
+
+/** What the customer said. */
+export function answer(quote: Quote, said: 'accepted' | 'declined', act: Act): Quote {
+  refuseOrdered(quote);
+  return quote.status === said ? quote : withEvent(quote, { ...act, kind: said });
+}
+
+/** Takes an answer back that was noted by mistake: the quote is what it was before. */
+export function takeBackAnswer(quote: Quote, act: Act): Quote {
+  refuseOrdered(quote);
+  const before = quote.events.findLast(({ kind }) => kind === 'draft' || kind === 'sent');
+  const text = quote.status === 'accepted' ? 'It is not accepted.' : 'It is not declined.';
+  return withEvent(quote, { ...act, kind: before?.kind ?? 'draft', text });
+}
+
+/**
+ * Changes what is offered. What was sent, accepted or declined is then no longer what the quote says: it is a draft again.
+ * @throws QuotesError when it is ordered
+ */
+function withLines(quote: Quote, lines: readonly QuoteLine[], event: QuoteEvent): Quote {
+  refuseOrdered(quote);
+  const { at, by } = event;
+  const changed = withEvent({ ...quote, lines: [...lines] }, event);
+  if (quote.status === 'draft') return changed;
+  return withEvent(changed, { at, by, kind: 'draft', text: `It was ${quote.status} as it was before.` });
+}
+
+function refuseOrdered({ status }: Quote): void {
+  if (status === 'ordered')
+    throw new QuotesError('This quote is ordered and can not be changed: copy it as a new one.');
+}

@@ -1,0 +1,151 @@
+// Every function of valibot that any part of the app uses comes with the first page: what nothing there needs is a `check`.
+import * as v from 'valibot';
+import type { Cents } from '../pricing/units.ts';
+import { carrying } from './carrying.ts';
+import { StoredLineSchema } from './cart.ts';
+import { lineTotal } from './cart-figures.ts';
+import { Day, Time } from './times.ts';
+
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Text = v.string();
+
+/** Whom a quote is for: all texts, each may be blank. */
+export const CustomerSchema = carrying({ name: Text, company: Text, phone: Text, email: Text, address: Text });
+
+const CellSchema = carrying({
+  file: Text,
+  sheet: v.exactOptional(Text),
+  row: v.pipe(v.number(), v.safeInteger()),
+  column: Text,
+});
+
+/** A line of the way to a price, in the words in which it was shown; `kind` as `ExplainedRow` in src/quoting/explanation has it. */
+const ReasonSchema = carrying({
+  id: Text,
+  kind: v.picklist(['line', 'subtotal', 'total']),
+  label: Text,
+  name: v.exactOptional(Text),
+  isBase: v.exactOptional(v.boolean()),
+  how: Text,
+  stated: v.exactOptional(Text),
+  amount: v.exactOptional(Text),
+  cells: v.array(CellSchema),
+  isSample: v.boolean(),
+});
+
+const { signInId: _signInId, quoted: _quoted, ...lineEntries } = StoredLineSchema.entries;
+
+export const quoteOptions = ['A', 'B', 'C', 'D'] as const;
+
+/** A line as it was quoted. It carries all that its price came from: nothing of it depends on the price book of that day. */
+export const QuoteLineSchema = carrying({
+  ...lineEntries,
+  markup: v.exactOptional(carrying({ pct: Amount, fixed: Amount })),
+  /** Where its price came from; absent on a custom quote and where the cells could not be loaded. */
+  reasons: v.exactOptional(v.array(ReasonSchema)),
+  /** The alternative that it belongs to, `A` to `D`; a line without one belongs to each. */
+  option: v.exactOptional(v.picklist(quoteOptions)),
+  /** The line of another saved quote at whose price it is held. */
+  heldBy: v.exactOptional(carrying({ number: Text, line: Text })),
+});
+
+const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'ordered'] as const;
+
+/** What happened to a quote: when, by whom (the Employee Name, may be blank), and what. */
+const EventSchema = carrying({
+  at: Time,
+  by: Text,
+  /** A status, or a change that leaves it as it is. */
+  kind: v.picklist([...quoteStatuses, 'changed', 'repriced', 'extended', 'forgotten']),
+  /** In words, where the kind alone does not say it. */
+  text: v.exactOptional(Text),
+});
+
+/** A quote as it is stored. What a newer version of the app says in it is carried through. */
+export const QuoteSchema = carrying({
+  /** Random; the same when the same quote is saved twice. */
+  id: v.pipe(Text, v.nonEmpty()),
+  /** `Q-7F3KD-0142`: never given twice. */
+  number: v.pipe(Text, v.nonEmpty()),
+  /** The store whose it is. */
+  store: Text,
+  /** Counts its changes, from 1. */
+  revision: v.pipe(Amount, v.minValue(1)),
+  status: v.picklist(quoteStatuses),
+  createdAt: Time,
+  changedAt: Time,
+  /** The last day on which it holds. */
+  validUntil: Day,
+  employee: Text,
+  customer: CustomerSchema,
+  note: Text,
+  lines: v.pipe(
+    v.array(QuoteLineSchema),
+    v.check(({ length }) => length > 0, 'at least one line'),
+  ),
+  /** Oldest first. */
+  events: v.array(EventSchema),
+});
+
+export type Quote = Readonly<v.InferOutput<typeof QuoteSchema>>;
+export type QuoteLine = Quote['lines'][number];
+export type QuoteEvent = Quote['events'][number];
+export type QuoteStatus = Quote['status'];
+export type Customer = Readonly<v.InferOutput<typeof CustomerSchema>>;
+export type QuoteOption = NonNullable<QuoteLine['option']>;
+
+/** A quote before it is stored, which gives it its number. */
+export type NewQuote = Pick<Quote, 'id' | 'store' | 'validUntil' | 'employee' | 'customer' | 'note' | 'lines'> & {
+  /** The number of the quote that it is a copy of. */
+  readonly copyOf?: string;
+};
+
+export const noCustomer: Customer = { name: '', company: '', phone: '', email: '', address: '' };
+
+interface Lines {
+  readonly lines: readonly QuoteLine[];
+}
+
+/** The alternatives that a quote offers, in their order; none where it offers one thing only. */
+export const optionsOf = ({ lines }: Lines): readonly QuoteOption[] =>
+  [...new Set(lines.flatMap(({ option }) => option ?? []))].toSorted();
+
+/** The lines of an alternative with those that belong to each; all of them where there are no alternatives. */
+export const linesOfOption = ({ lines }: Lines, option: QuoteOption | undefined): readonly QuoteLine[] =>
+  option === undefined ? lines : lines.filter((line) => line.option === undefined || line.option === option);
+
+export interface QuoteTotal {
+  readonly option?: QuoteOption;
+  readonly total: Cents;
+}
+
+const sumOf = (lines: readonly QuoteLine[]): Cents => lines.reduce((sum, line) => sum + lineTotal(line), 0);
+
+/** The sum of the lines of each alternative; one sum where there are none. */
+export function quoteTotals(quote: Lines): readonly QuoteTotal[] {
+  const options = optionsOf(quote);
+  if (options.length === 0) return [{ total: sumOf(quote.lines) }];
+  return options.map((option) => ({ option, total: sumOf(linesOfOption(quote, option)) }));
+}
+
+/** A status as it is shown: what is neither answered nor ordered by its last day is expired. */
+export type ShownStatus = QuoteStatus | 'expired';
+
+/** @param today a day of the counter's calendar, `2026-12-20` */
+export const shownStatus = (
+  { status, validUntil }: Pick<Quote, 'status' | 'validUntil'>,
+  today: string,
+): ShownStatus => ((status === 'draft' || status === 'sent') && validUntil < today ? 'expired' : status);
+
+/** Whether its prices still hold. */
+export const isHeld = ({ validUntil }: Pick<Quote, 'validUntil'>, today: string): boolean => today <= validUntil;
+
+/** Statuses in which something is still to come. */
+const openStatuses: readonly QuoteStatus[] = ['draft', 'sent', 'accepted'];
+export const isOpen = ({ status }: Pick<Quote, 'status'>): boolean => openStatuses.includes(status);
+
+/** The quote after something happened to it; a status changes with it. */
+export function withEvent(quote: Quote, event: QuoteEvent): Quote {
+  const status = quoteStatuses.find((known) => known === event.kind) ?? quote.status;
+  return { ...quote, status, events: [...quote.events, event] };
+}

@@ -1,0 +1,139 @@
+/** Schemas of quotes, and of the fields of every change, between the app and the store server. */
+import * as v from 'valibot';
+import { carriedLength } from '../carried.ts';
+import { carrying } from '../carrying.ts';
+import { QuoteSchema } from '../quote.ts';
+import { SummarySchema } from '../summary.ts';
+import { Time } from '../times.ts';
+import { Count, NamedText, Text } from './wire-start.ts';
+
+/** Of a change, made by who makes the change; the version that the change made is called by it. */
+export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
+
+/** A number of a quote as it stands in an address. */
+export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
+
+/** Who did something: `id` is the identity provider's, the name is for people. */
+export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
+export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
+
+/** Who sent a change; absent where that was its author, or is not known. */
+export const SentBySchema = v.exactOptional(AuthorSchema);
+
+/** Characters, as JSON, of what a quote or an order may carry of a newer version of the app. */
+const mostCarried = 20_000;
+export const carryingLittle = <
+  Schema extends v.ObjectSchema<v.ObjectEntries, undefined> | v.LooseObjectSchema<v.ObjectEntries, undefined>,
+>(
+  schema: Schema,
+) =>
+  v.pipe(
+    schema,
+    v.check((value) => carriedLength(schema, value) <= mostCarried, 'less of what is not known here'),
+  );
+
+/** A quote that a database can keep and find again. */
+const SentQuoteSchema = carrying({
+  ...QuoteSchema.entries,
+  id: v.pipe(Text, v.regex(/^[^\p{Cc}]{1,200}$/u)),
+  number: QuoteNumberSchema,
+});
+
+/** Fields of every change: its author, its time by the counter's clock, and the counter's knowledge of its store then. */
+export const made = {
+  author: AuthorSchema,
+  at: Time,
+  /** The place in the feed up to which the counter had taken over what others changed; absent where an older version of the app made it. */
+  knew: v.exactOptional(Count),
+  /** Commands of the counter that had forgotten a customer by then and that the feed had not shown it yet. */
+  forgot: v.exactOptional(v.pipe(v.array(CommandIdSchema), v.maxLength(10_000))),
+};
+
+/** The body of `PUT /api/quotes/:number`: a quote as it stands at a counter. */
+export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema), ...made });
+export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
+
+/**
+ * What stands out in a quote or order: a line whose total is not what the pricing core says, or could not be checked; a custom line; a discount,
+ * and one that leaves less than the smallest markup. `price` and `discount over limit` wait for a manager.
+ */
+export const FlagSchema = v.object({
+  kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
+  /** Id of the line; blank where it is of the whole. */
+  line: Text,
+  /** What the quote says, in cents. */
+  said: v.exactOptional(Count),
+  /** What the pricing core says with the store's markup of then, or the lowest that a discount may leave, in cents. */
+  expected: v.exactOptional(Count),
+  /** Why it could not be checked; the reason of a discount. */
+  text: v.exactOptional(Text),
+  /** Finer kind: `FlagDetail` in flags.ts, or a newer one. Older versions of the app know the kind alone. */
+  detail: v.exactOptional(Text),
+});
+export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
+export const Flags = v.pipe(v.array(FlagSchema), v.readonly());
+
+/** The manager who approved a quote as it stood; it counts while the quote offers the same. */
+const ApprovalSchema = v.object({
+  by: AuthorSchema,
+  at: Time,
+  /** Hash of what was approved; absent in what a server before this approved. */
+  of: v.exactOptional(Text),
+});
+
+/** A quote as the server keeps it. */
+export const ServerQuoteSchema = v.object({
+  quote: QuoteSchema,
+  /** Id of the command that made it what it is: what a change of it names in `If-Match`. */
+  version: CommandIdSchema,
+  flags: Flags,
+  /** Absent while nobody approved it. */
+  approval: v.exactOptional(ApprovalSchema),
+  /** It is as a backup had it that was restored, and nobody has changed it since. */
+  isRestored: v.exactOptional(v.literal(true)),
+});
+export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
+
+/** The answer (412) where another counter's change came first: that stays, and what was sent is kept beside it as a version that was not taken. */
+export const QuoteConflictSchema = v.object({
+  error: v.object({ code: v.literal('changed meanwhile'), message: Text }),
+  current: ServerQuoteSchema,
+});
+
+/** A change of a quote that was sent, whether or not it was taken. */
+export const QuoteVersionSchema = v.object({
+  version: CommandIdSchema,
+  /** False: another change came first, or a manager declined it. */
+  taken: v.boolean(),
+  author: AuthorSchema,
+  sentBy: SentBySchema,
+  at: Time,
+  quote: QuoteSchema,
+});
+/** `GET /api/quotes/:number/versions?after=`: in the order in which they arrived. */
+export const QuoteVersionsSchema = v.object({
+  versions: v.pipe(v.array(QuoteVersionSchema), v.readonly()),
+  /** What to send as `after` for more; absent at the end. */
+  next: v.exactOptional(Text),
+});
+export type QuoteVersions = Readonly<v.InferOutput<typeof QuoteVersionsSchema>>;
+
+/** A quote in a list. */
+export const ListedQuoteSchema = v.object({
+  ...SummarySchema.entries,
+  version: CommandIdSchema,
+  flags: Flags,
+  approval: v.exactOptional(ApprovalSchema),
+});
+export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
+
+/** `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day: what is open and still holds on it. */
+export const QuotesPageSchema = v.object({
+  quotes: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
+  /** What to send as `after` for more; absent at the end. */
+  next: v.exactOptional(Text),
+});
+export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
+
+/** The body of `POST /api/quotes/:number/approval`, by a manager: of the version that was looked at. */
+export const ApproveQuoteSchema = v.object({ version: CommandIdSchema });

@@ -1,0 +1,78 @@
+/** The policy that the page, the preview server and nginx state is one and the same. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pagePolicy, securityHeaders } from './security.ts';
+
+const nginx = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
+
+/** The directives of a policy by name. */
+const directives = (policy: string): ReadonlyMap<string, string> =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+const header = directives(securityHeaders['Content-Security-Policy'] ?? '');
+const page = directives(pagePolicy);
+
+test('nginx sends exactly these headers, and those that depend on the address and the answer', () => {
+  const lines = Array.from(nginx.matchAll(/^\s*add_header (\S+)\s+(.*) always;$/gm), ([, name, value]) => [
+    name,
+    value,
+  ]);
+  const quoted = Object.entries(securityHeaders).map(([name, value]) => [name, `"${value}"`]);
+  expect(lines).toEqual([
+    ...quoted,
+    ['Cache-Control', '$quotr_cache'],
+    ['Service-Worker-Allowed', '$quotr_worker_scope'],
+    ['Allow', '$quotr_allow'],
+  ]);
+  expect(nginx.match(/add_header/g)?.length, 'each is sent with errors too').toBe(lines.length + 1);
+});
+
+test.each([
+  ['default-src', "'none'"],
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+  ['worker-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['base-uri', "'none'"],
+  ['form-action', "'none'"],
+])('page and headers say %s %s', (name, want) => {
+  expect(header.get(name)).toBe(want);
+  expect(page.get(name)).toBe(want);
+});
+
+test('only a header can refuse frames, only the page asks for trusted types', () => {
+  expect(header.get('frame-ancestors')).toBe("'none'");
+  expect(page.has('frame-ancestors')).toBe(false);
+  expect(page.get('require-trusted-types-for')).toBe("'script'");
+  expect(page.get('trusted-types')).toBe('default');
+});
+
+test('no directive lets in inline code, evaluated code, data or another origin', () => {
+  for (const policy of [header, page]) {
+    // A logo is kept in the browser and shown from there; in a picture no code runs (decision FG).
+    expect(policy.get('img-src')).toBe("'self' blob:");
+    for (const [directive, value] of policy) {
+      const of = directive === 'img-src' ? value.replace(' blob:', '') : value;
+      expect(of, directive).not.toMatch(/unsafe-|\*|https?:|data:|blob:|nonce-|sha\d/);
+    }
+  }
+});
+
+test.each([
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+])('%s is %s', (name, want) => expect(securityHeaders[name]).toBe(want));
+
+test('the browser is asked for the clipboard to write to, and for nothing else', () => {
+  const allowed = (securityHeaders['Permissions-Policy'] ?? '')
+    .split(', ')
+    .filter((feature) => !feature.endsWith('=()'));
+  expect(allowed).toEqual(['clipboard-write=(self)']);
+});

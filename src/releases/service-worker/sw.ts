@@ -1,0 +1,102 @@
+/** The service worker: after one visit the app starts without a network (docs/offline.md). scripts/offline.ts builds it as `sw.js`. */
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fileEnding, pageFileOf, workerScope } from '../served-files.ts';
+import { keptFile, partsPrefix } from './caches.ts';
+import { dropOtherParts, keptParts } from './kept-parts.ts';
+import type { WorkerMessage } from './messages.ts';
+import { isPartList, partAt } from './part-names.ts';
+import { setAsidePrevious } from './previous-release.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// Before the precache gets its name.
+setCacheNameDetails({ prefix: 'quotr' });
+// oxlint-disable-next-line no-underscore-dangle -- where Workbox writes what the build has
+const keptAtOnce = self.__WB_MANIFEST;
+const precache = new PrecacheController();
+precache.addToCacheList(keptAtOnce);
+
+const partList = keptAtOnce.map((entry) => (typeof entry === 'string' ? entry : entry.url)).find(isPartList);
+const partsCache = partList === undefined ? undefined : partsPrefix + partList;
+const parts = partsCache === undefined ? undefined : keptParts(partsCache, listParts);
+
+async function listParts(): Promise<readonly string[]> {
+  const response = partList === undefined ? undefined : await precache.matchPrecache(partList);
+  const paths: readonly string[] = response ? await response.json() : [];
+  return paths.map((path) => new URL(path, self.location.href).href);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+
+async function install(event: ExtendableEvent): Promise<void> {
+  await setAsidePrevious();
+  await precache.install(event).catch(async (fault: unknown) => {
+    await refetchDamaged();
+    throw fault;
+  });
+  await parts?.complete();
+}
+
+/** The browser's cache keeps a file that arrived damaged, so that every later installation would fail by it. */
+async function refetchDamaged(): Promise<void> {
+  const files = keptAtOnce.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
+  await Promise.all(
+    files.map(({ url, integrity = '' }) =>
+      fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: 'reload' }).catch(() => undefined)),
+    ),
+  );
+}
+
+self.addEventListener('activate', (event) => void precache.activate(event));
+cleanupOutdatedCaches();
+// The first visit is served from what it has fetched, too.
+clientsClaim();
+
+registerRoute(new PrecacheRoute(precache));
+const anyPage = precache.createHandlerBoundToURL('index.html');
+// Of the addresses in its scope, `/apps` is no address of the app, and a file that is missing is missing.
+registerRoute(
+  new NavigationRoute(page, {
+    allowlist: [new RegExp(`^${workerScope}(?:[/?]|$)`)],
+    denylist: [new RegExp(`^[^?]*(?:/\\.|${fileEnding}(?:\\?|$))`, 'i')],
+  }),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.includes('/assets/'),
+  ({ event, request }) => asset(request, event),
+);
+
+/** What the build has drawn for an address; for every other address the page that the app draws by itself. */
+async function page(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const drawn = await precache.matchPrecache(pageFileOf(options.url.pathname));
+  return drawn ?? anyPage(options);
+}
+
+/** Parts that are kept when they are used, and the files of the release before. */
+async function asset(request: Request, event: ExtendableEvent): Promise<Response> {
+  const { url } = request;
+  const response = (await keptFile(url)) ?? (await fetch(request));
+  // One that can't be kept now, for want of room or of its network, is kept when it is next used.
+  if (parts && partAt(url)) event.waitUntil(parts.noteUse(url, response.clone()).catch(() => undefined));
+  return response;
+}
+
+self.addEventListener('message', (event) => {
+  // Only pages of the app can send one.
+  const message: WorkerMessage = event.data;
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  // What can't be had now is tried again when a page next starts.
+  else event.waitUntil(catchUp(message.urls, event).catch(() => undefined));
+});
+
+/** Keeps what the page used before this worker answered for it, and what the release before had kept. */
+async function catchUp(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  await Promise.all(urls.filter(partAt).map((url) => asset(new Request(url), event)));
+  await parts?.complete();
+  const { installing, waiting } = self.registration;
+  // A release that waits for its turn has its own.
+  if (!installing && !waiting) await dropOtherParts(partsCache);
+}

@@ -1,0 +1,39 @@
+import type { Catalog } from '../../book/index.ts';
+import { cartCount } from '../../quotes/cart.ts';
+import { useCart } from '../../data/queries/cart.ts';
+import { useSettings } from '../../data/queries/settings.ts';
+import { CardGrid } from '../../ui/Card.tsx';
+import { formatCount } from '../../quotes/format.ts';
+import { Page } from '../../ui/Page.tsx';
+import { activeMarkups, activeShipping } from './active-settings.ts';
+import { adminCard, adminPages } from './admin-pages.ts';
+import styles from './AdminHubPage.module.css';
+
+/** The admin hub. Its badges count what is saved (decision 35). */
+export function AdminHubPage({ categories }: Pick<Catalog, 'categories'>) {
+  const settings = useSettings();
+  const badges: Partial<Record<string, { count: number; of: string }>> = {
+    pending: { count: cartCount(useCart() ?? []), of: 'in the cart' },
+    markups: { count: settings ? activeMarkups(settings, categories) : 0, of: 'active' },
+    shipping: { count: settings ? activeShipping(settings) : 0, of: 'active' },
+  };
+  return (
+    <Page title="Admin Settings" intro="Pricing, shipping and the pages behind the counter.">
+      <CardGrid
+        cards={Object.entries(adminPages).map(([key, page]) => {
+          const badge = badges[key];
+          return { ...adminCard(page), badge: badge && badge.count > 0 && <Badge {...badge} /> };
+        })}
+      />
+    </Page>
+  );
+}
+
+function Badge({ count, of }: { count: number; of: string }) {
+  return (
+    <span className={styles.badge}>
+      {formatCount(count)}
+      <span className="visually-hidden"> {of}</span>
+    </span>
+  );
+}

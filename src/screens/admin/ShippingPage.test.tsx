@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import { localIdentity } from '../../data/identity.ts';
+import { useSignIn, useSignOut } from '../../data/queries/session.ts';
+import { openStores, type Stores } from '../../data/stores.ts';
+import { memoryTextStore } from '../../data/text-store.ts';
+import { ShippingPage } from './ShippingPage.tsx';
+
+afterEach(cleanup);
+
+const categories = [
+  { key: 'sails', label: 'Sails', keywords: [] },
+  { key: 'kites', label: 'Kites', keywords: [] },
+];
+
+/** Who stands at the counter changes without the page being left. */
+function Counter() {
+  const signOut = useSignOut();
+  const signIn = useSignIn();
+  return (
+    <>
+      <button onClick={() => signOut.mutate()}>Log out</button>
+      <button onClick={() => signIn.mutate({ email: 'bob@store.example', password: 'x' })}>Bob signs in</button>
+      <ShippingPage categories={categories} />
+    </>
+  );
+}
+
+async function open(stores: Stores = openStores(memoryTextStore())) {
+  cleanup();
+  const identity = localIdentity(stores.session);
+  if (!(await identity.restore())) await identity.signIn('ann@store.example', 'x');
+  renderPage(<Counter />, { stores, identity });
+  await screen.findByRole('table');
+  const rates = async () => (await stores.settings.load()).shipping;
+  return { stores, rates, user: userEvent.setup() };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+const sails = () => box('Sails Flat Rate ($)');
+const kites = () => box('Kites Flat Rate ($)');
+const all = () => box('Global flat rate ($)');
+const button = (name: string) => screen.getByRole('button', { name });
+const active = () => screen.getByText(/^Active in/).textContent;
+const saved = { markups: { sails: { pct: 5000, fixed: 0 } }, shipping: { sails: 900, gone: 100 } };
+
+async function withSaved() {
+  const stores = openStores(memoryTextStore());
+  await stores.settings.update({ ...saved, seen: {} });
+  return open(stores);
+}
+
+test('a rate for all is applied to every row, and stored when it is saved; everything else of the settings stays', async () => {
+  const { stores, rates, user } = await withSaved();
+  await expect.poll(() => sails().value).toBe('9');
+  expect(active()).toBe('Active in 1 categories');
+  await user.type(all(), '12.50');
+  await user.click(button('Apply to all categories'));
+  expect(await screen.findByText('Global shipping applied to all categories')).toBeDefined();
+  expect([sails().value, kites().value]).toEqual(['12.5', '12.5']);
+  expect(active()).toBe('Active in 2 categoriesUnsaved changes');
+  expect(await rates()).toEqual(saved.shipping);
+  await user.click(button('Save'));
+  expect(await screen.findByText('Category shipping rates saved')).toBeDefined();
+  expect(await stores.settings.load()).toEqual({ ...saved, shipping: { sails: 1250, kites: 1250, gone: 100 } });
+  expect(active()).toBe('Active in 2 categories');
+});
+
+test('a rate for all that can not be read is said, and applied to nothing', async () => {
+  const { user } = await withSaved();
+  await expect.poll(() => sails().value).toBe('9');
+  await user.type(all(), '1,00');
+  await user.click(button('Apply to all categories'));
+  expect(screen.getAllByText(/“1,00” can't be read/)).toHaveLength(2);
+  expect(screen.queryByText('Global shipping applied to all categories')).toBeNull();
+  expect(sails().value).toBe('9');
+});
+
+test.each([
+  ['abc', '0'],
+  ['-5', '0'],
+  ['2000000', '1000000'],
+  ['0.005', '0.01'],
+])('a rate for all of "%s" says that it counts as %s, in its box and in every row', async (typed, counted) => {
+  const { user } = await withSaved();
+  await expect.poll(() => sails().value).toBe('9');
+  await user.type(all(), typed);
+  expect(screen.queryByText(/counts as/)).toBeNull();
+  await user.click(button('Apply to all categories'));
+  expect(screen.getByText(new RegExp(`^“${typed}” counts as ${counted}: Global flat rate`))).toBeDefined();
+  expect([all().value, sails().value, kites().value]).toEqual([counted, counted, counted]);
+  await user.type(all(), '7');
+  expect(screen.queryByText(/counts as/)).toBeNull();
+});
+
+test('a rate for all that is left blank stays blank and counts as 0', async () => {
+  const { user } = await withSaved();
+  await expect.poll(() => sails().value).toBe('9');
+  await user.click(all());
+  await user.click(button('Apply to all categories'));
+  expect([all().value, sails().value]).toEqual(['', '0']);
+  expect(screen.queryByText(/counts as/)).toBeNull();
+});
+
+test('Reset to 0 empties every row, and nothing is lost before Save', async () => {
+  const { rates, user } = await withSaved();
+  await expect.poll(() => sails().value).toBe('9');
+  await user.click(button('Reset to 0'));
+  expect([sails().value, kites().value, active()]).toEqual(['0', '0', 'Active in 0 categoriesUnsaved changes']);
+  expect(await rates()).toEqual(saved.shipping);
+  await user.click(button('Save'));
+  await expect.poll(rates).toEqual({ sails: 0, kites: 0, gone: 100 });
+});
+
+test('what a box that was left counts as is said beside its row alone, until the next entry', async () => {
+  const { user } = await open();
+  await user.type(kites(), '-3');
+  await user.tab();
+  expect(kites().value).toBe('0');
+  expect(screen.getAllByText(/“-3” counts as 0/)).toHaveLength(1);
+  expect(
+    screen
+      .getByText(/“-3” counts as 0/)
+      .closest('tr')
+      ?.previousElementSibling?.contains(kites()),
+  ).toBe(true);
+  await user.type(sails(), '4');
+  expect(screen.queryByText(/counts as/)).toBeNull();
+  await user.tab();
+  expect(screen.queryByText(/counts as/)).toBeNull();
+});
+
+const refuse = () => Promise.reject(new Error('There is no room.'));
+
+test('a save that fails says so, and the draft stays', async () => {
+  const stores = openStores(memoryTextStore());
+  const { user } = await open({ ...stores, settings: { ...stores.settings, update: refuse } });
+  await user.type(sails(), '4');
+  await user.click(button('Save'));
+  expect(await screen.findByText('There is no room.')).toBeDefined();
+  expect(screen.queryByText('Category shipping rates saved')).toBeNull();
+  expect([sails().value, active()]).toEqual(['4', 'Active in 1 categoriesUnsaved changes']);
+});
+
+test('a draft outlives the page, and not the sign-in that it was made in', async () => {
+  const { stores, rates, user } = await open();
+  await user.type(sails(), '33');
+  expect((await open(stores)).stores).toBe(stores);
+  await expect.poll(() => sails().value).toBe('33');
+  expect(active()).toBe('Active in 1 categoriesUnsaved changes');
+  await user.click(button('Log out'));
+  await user.click(button('Bob signs in'));
+  await expect.poll(() => sails().value).toBe('0');
+  await user.type(kites(), '2');
+  await user.click(button('Save'));
+  await expect.poll(rates).toEqual({ kites: 200 });
+});

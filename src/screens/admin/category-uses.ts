@@ -1,0 +1,49 @@
+import type { Catalog } from '../../book/index.ts';
+import { countOf } from '../../quotes/format.ts';
+
+/** Whose prices a category's markup changes. */
+export interface CategoryUse {
+  readonly products: number;
+  /** `2 products`, `no product uses this`, with the categories that follow another one's markup. */
+  readonly text: string;
+}
+
+/**
+ * By category key. A product's markup is named by the book and need not be that of the category in whose menu it stands: window graphics follow banners
+ * (specification, section 9).
+ */
+export function categoryUses({
+  categories,
+  menus,
+  products,
+}: Pick<Catalog, 'categories' | 'menus' | 'products'>): Readonly<Record<string, CategoryUse>> {
+  const labelOf = (key: string) => categories.find((category) => category.key === key)?.label ?? key;
+  const menuLabel = (id: string) => menus.find((menu) => menu.id === id)?.label;
+  /** The categories whose menu shows products of this markup. */
+  const shownUnder = (key: string) =>
+    categories.filter(
+      (category) =>
+        category.key !== key &&
+        products.some((entry) => entry.markupCategory === key && menuLabel(entry.menu) === category.label),
+    );
+  return Object.fromEntries(
+    categories.map(({ key, label }) => {
+      const count = products.filter(({ markupCategory }) => markupCategory === key).length;
+      const followed = new Set(
+        products.flatMap((entry) =>
+          menuLabel(entry.menu) === label && entry.markupCategory !== key ? [labelOf(entry.markupCategory)] : [],
+        ),
+      );
+      const followers = shownUnder(key).map((category) => category.label);
+      const used = count === 0 ? 'no product uses this' : countOf(count, 'product');
+      const withOthers = followers.length > 0 ? `, with ${listed(followers)}` : '';
+      const follows = followed.size > 0 ? `: ${label} follow ${listed([...followed])}` : '';
+      return [key, { products: count, text: `${used}${withOthers}${follows}` }];
+    }),
+  );
+}
+
+/** `a, b and c` */
+export function listed(labels: readonly string[]): string {
+  return [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter(Boolean).join(' and ');
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { Category } from '../../../book/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { Notice, type NoticeKind } from '../../../ui/Notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import {
+  fileText,
+  importReport,
+  readSettingsFile,
+  type SettingsFile,
+  settingsFileName,
+  writeSettingsFile,
+} from '../settings-file/settings-file.ts';
+import { type Draft, importedDraft } from './draft.ts';
+import type { EditorKind } from './editor-kind.ts';
+import styles from './Editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+interface FileButtonsProps {
+  kind: EditorKind;
+  editor: Editor;
+  categories: readonly Category[];
+  /** Then there is nothing to import into. */
+  isReadOnly: boolean;
+}
+
+interface Pending {
+  readonly draft: Draft;
+  readonly file: SettingsFile;
+  /** What of it is smaller than the price book allows, in words. */
+  readonly raised: string;
+}
+
+/** Export of what is saved, import into the draft. An import asks before it replaces edits; a failed one changes nothing (decision 35). */
+export function FileButtons({ kind, editor, categories, isReadOnly }: FileButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<{ kind: NoticeKind; text: string }>();
+  const [pending, setPending] = useState<Pending>();
+  const toast = useToast();
+
+  const accept = ({ draft, file, raised }: Pending) => {
+    setPending(undefined);
+    editor.setDraft(draft);
+    toast.success('Imported settings');
+    const text = [importReport(file, kind.page, categories), raised].filter(Boolean).join('. ');
+    setOutcome(text ? { kind: 'info', text } : undefined);
+  };
+  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = currentTarget.files ?? [];
+    if (!picked) return;
+    try {
+      const file = readSettingsFile(await fileText(picked));
+      const amounts = kind.importable(file);
+      const next = { draft: importedDraft(editor.saved, amounts), file, raised: editor.raisedIn(amounts) };
+      if (editor.edited) setPending(next);
+      else accept(next);
+    } catch (error) {
+      toast.error('Import failed');
+      setOutcome({ kind: 'error', text: error instanceof Error ? error.message : 'The file could not be read.' });
+    } finally {
+      // Emptied, so that the same file can be picked again after it was corrected.
+      if (input.current) input.current.value = '';
+    }
+  };
+  const exportFile = () => {
+    saveFile(settingsFileName, writeSettingsFile(editor.settings, editor.saved.categories));
+    toast.success('Exported settings');
+  };
+
+  return (
+    <>
+      <Button onClick={exportFile}>Export JSON</Button>
+      {!isReadOnly && <Button onClick={() => input.current?.click()}>Import JSON</Button>}
+      <input
+        ref={input}
+        type="file"
+        accept="application/json"
+        hidden
+        aria-label="Settings file"
+        onChange={(event) => void read(event)}
+      />
+      {outcome && (
+        <div className={styles.outcome}>
+          <Notice {...outcome} />
+        </div>
+      )}
+      {pending && (
+        <ConfirmDialog
+          title="Replace unsaved changes?"
+          text="The imported values take the place of what you changed and did not save."
+          confirm="Replace"
+          onConfirm={() => accept(pending)}
+          onClose={() => setPending(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { serverStores } from '../../../../tests/fixtures/store-server.ts';
+import { noSettings, type Settings, type SettingsChange } from '../../../quotes/settings.ts';
+import { SettingsConflict } from '../../../data/server-error.ts';
+import { MarkupsPage } from '../MarkupsPage.tsx';
+
+afterEach(cleanup);
+
+const categories = [
+  { key: 'sails', label: 'Sails', keywords: [] },
+  { key: 'kites', label: 'Kites', keywords: [] },
+];
+const page = <MarkupsPage categories={categories} menus={[]} products={[]} />;
+const box = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+
+test.each(['clerk', 'pricing'] as const)(
+  'somebody who is %s reads the amounts and is told who may change them',
+  async (role) => {
+    const { stores } = await serverStores({ role });
+    renderPage(page, { stores });
+    await screen.findByText('Only a manager of the store may change these.');
+    expect(box('Sails % Markup').readOnly).toBe(true);
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toContain('Export JSON');
+    for (const name of ['Save', 'Reset to 0', 'Import JSON', 'Apply to all categories'])
+      expect(buttons).not.toContain(name);
+  },
+);
+
+/** A store whose manager at another counter has saved both rows since. */
+function changedMeanwhile() {
+  const theirs = { sails: { pct: 7000, fixed: 0 }, kites: { pct: 8000, fixed: 100 } };
+  const changes: SettingsChange[] = [];
+  let stored: Settings = noSettings;
+  return {
+    changes,
+    theirs,
+    settings: {
+      load: () => Promise.resolve(stored),
+      update: (change: SettingsChange) => {
+        changes.push(change);
+        if (changes.length === 1)
+          return Promise.reject(new SettingsConflict({ markups: change.markups ?? {} }, { markups: theirs }));
+        stored = { markups: { ...theirs, ...change.markups }, shipping: {} };
+        return Promise.resolve(stored);
+      },
+    },
+  };
+}
+
+test('two managers: both amounts are shown row by row, a person chooses each, and nothing is merged before', async () => {
+  const { settings, changes, theirs } = changedMeanwhile();
+  const { stores } = await serverStores({ settings });
+  renderPage(page, { stores });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Save' });
+  await user.type(box('Sails % Markup'), '20', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await user.type(box('Kites % Markup'), '30', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed these' }));
+  const of = (row: string) => within(dialog.getByRole('group', { name: row }));
+  expect(of('Sails').getByLabelText('Saved by somebody else: 7 %, $0')).toBeDefined();
+  expect(of('Kites').getByLabelText('Yours: 30 %, $0')).toBeDefined();
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save what is chosen' });
+  expect(save.disabled).toBe(true);
+  await user.click(of('Sails').getByLabelText(/^Yours/));
+  expect(save.disabled).toBe(true);
+  await user.click(of('Kites').getByLabelText(/^Saved by somebody else/));
+  await user.click(save);
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes[1]).toEqual({
+    markups: { sails: { pct: 20_000, fixed: 0 } },
+    seen: { markups: { sails: theirs.sails } },
+  });
+  await expect.poll(() => box('Kites % Markup').value).toBe('8');
+});
+
+test('a save that the server can not be asked for keeps what was typed', async () => {
+  const { stores } = await serverStores({
+    settings: { load: () => Promise.resolve(noSettings), update: () => Promise.reject(new Error('Not reached.')) },
+  });
+  renderPage(page, { stores });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Save' });
+  await user.type(box('Sails % Markup'), '20', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Not reached.');
+  expect(box('Sails % Markup').value).toBe('20');
+});

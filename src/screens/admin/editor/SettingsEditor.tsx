@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../../book/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatCount } from '../../../quotes/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useRole } from '../../../data/queries/role.ts';
+import { AmountEntry } from './AmountEntry.tsx';
+import { type AmountField, noAmounts } from './amounts.ts';
+import { type AmountColumns, AmountTable } from './AmountTable.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { EditorKind } from './editor-kind.ts';
+import styles from './Editor.module.css';
+import { FileButtons } from './FileButtons.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface SettingsEditorProps {
+  name: string;
+  kind: EditorKind;
+  editor: Editor;
+  columns: AmountColumns;
+  categories: readonly Category[];
+  /** The preview of a category's amounts, where there is one. */
+  preview?: (category: string) => string;
+  /** What each category's amounts apply to, where that is not plain. */
+  use?: (category: string) => string | undefined;
+  /** What to say of what was saved. */
+  savedNote?: string | undefined;
+  /** A box beside the global ones. */
+  children?: ReactNode;
+}
+
+/** One row per category, with what applies to all of them above and saving below (specification, section 2; decision 35). */
+export function SettingsEditor({
+  name,
+  kind,
+  editor,
+  columns,
+  categories,
+  preview,
+  use,
+  savedNote,
+  children,
+}: SettingsEditorProps) {
+  const role = useRole();
+  const isReadOnly = role !== undefined && role !== 'manager';
+  const rows = categories.map(({ key, label }) => ({
+    category: key,
+    label,
+    use: use?.(key),
+    refused: editor.refusedIn(key),
+    smallest: editor.saved.smallest[key] ?? noAmounts,
+    settled: editor.remarks.settled?.category === key ? editor.remarks.settled.text : undefined,
+    texts: editor.textsOf(key),
+    isReadOnly,
+    ...(preview && { preview: preview(key) }),
+    onText: (field: string, text: string) => editor.edit(key, field, text),
+    onLeave: (field: string) => editor.settle(key, field),
+  }));
+  const { conflict } = editor;
+  const note = editor.remarks.raised ?? savedNote;
+  return (
+    <div className={styles.editor}>
+      {isReadOnly && <Notice text="Only a manager of the store may change these." />}
+      <div className={styles.globals}>
+        {!isReadOnly && kind.fields.map((field) => <GlobalBox key={field.key} field={field} editor={editor} />)}
+        {children}
+        {!isReadOnly && <Button onClick={editor.applyAll}>Apply to all categories</Button>}
+      </div>
+      {editor.savedTooSmall && <Notice text={editor.savedTooSmall} />}
+      <AmountTable name={name} columns={columns} rows={rows} />
+      <div className={styles.actions}>
+        <p className={styles.active}>
+          Active in {formatCount(editor.active)} categories
+          {editor.edited && <span className={styles.unsaved}>Unsaved changes</span>}
+        </p>
+        {note && (
+          <div className={styles.outcome}>
+            <Notice text={note} />
+          </div>
+        )}
+        {!isReadOnly && (
+          <>
+            <Button variant="primary" onClick={editor.save}>
+              Save
+            </Button>
+            <Button onClick={editor.reset}>Reset to 0</Button>
+          </>
+        )}
+        <FileButtons kind={kind} editor={editor} categories={categories} isReadOnly={isReadOnly} />
+      </div>
+      {conflict && (
+        <ConflictDialog
+          fields={kind.fields}
+          rows={conflict}
+          labelOf={editor.labelOf}
+          onChoose={(sides) => editor.decideConflict(conflict, sides)}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </div>
+  );
+}
+
+function GlobalBox({ field, editor }: { field: AmountField; editor: Editor }) {
+  return (
+    <AmountEntry
+      field={{ ...field, label: field.globalLabel }}
+      value={editor.globals[field.key] ?? ''}
+      onValue={(text) => editor.setGlobal(field.key, text)}
+    />
+  );
+}

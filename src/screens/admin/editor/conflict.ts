@@ -1,0 +1,35 @@
+import { SettingsConflict } from '../../../data/server-error.ts';
+import { type AmountField, type Amounts, amountText, noAmounts } from './amounts.ts';
+import type { AmountMap } from './draft.ts';
+import type { EditorKind } from './editor-kind.ts';
+
+/** A row that two managers have set to different amounts. */
+export interface ConflictingRow {
+  readonly category: string;
+  readonly yours: Amounts;
+  readonly theirs: Amounts;
+}
+
+/** Whose amounts a row is to have. */
+export type Side = 'yours' | 'theirs';
+
+/** The rows that somebody else has set since they were looked at; undefined where a save failed for another reason. */
+export function conflictOf(error: unknown, kind: EditorKind): readonly ConflictingRow[] | undefined {
+  if (!(error instanceof SettingsConflict)) return undefined;
+  const whole = { markups: {}, shipping: {} };
+  const yours = kind.read({ ...whole, ...error.yours });
+  const theirs = kind.read({ ...whole, ...error.theirs });
+  return Object.keys({ ...yours, ...theirs }).map((category) => ({
+    category,
+    yours: yours[category] ?? noAmounts,
+    theirs: theirs[category] ?? noAmounts,
+  }));
+}
+
+/** `10 %, $5` */
+export const rowText = (fields: readonly AmountField[], amounts: Amounts): string =>
+  fields.map((field) => amountText(field, amounts[field.key] ?? 0)).join(', ');
+
+/** What was last seen of the rows, once their conflict is decided: what the others saved. */
+export const theirsOf = (rows: readonly ConflictingRow[]): AmountMap =>
+  Object.fromEntries(rows.map(({ category, theirs }) => [category, theirs]));

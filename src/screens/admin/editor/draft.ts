@@ -1,0 +1,162 @@
+import { decimalText, misreading } from '../../../pricing/index.ts';
+import { isRecord } from '../../../quotes/record.ts';
+import {
+  type AmountField,
+  type Amounts,
+  amountsOf,
+  type AmountTexts,
+  countedText,
+  noAmounts,
+  raised,
+  sameAmounts,
+  textsOf,
+} from './amounts.ts';
+
+/** The edited rows by category key, as they stand in the boxes. A row that is absent shows what is saved, also when that changes (decision 35). */
+export type Draft = Readonly<Record<string, AmountTexts>>;
+
+/** Whether what was stored for a reload is a draft. */
+export const isDraft = (stored: unknown): stored is Draft =>
+  isRecord(stored) &&
+  Object.values(stored).every((row) => isRecord(row) && Object.values(row).every((text) => typeof text === 'string'));
+
+/** Amounts by category key. */
+export type AmountMap = Readonly<Record<string, Amounts>>;
+
+/** What a draft is edited against. */
+export interface Saved {
+  readonly fields: readonly AmountField[];
+  /** The keys of all categories. */
+  readonly categories: readonly string[];
+  readonly amounts: AmountMap;
+  /** The smallest amounts that the price book allows; a category that is absent may have any. */
+  readonly smallest: AmountMap;
+}
+
+const raisedIn = ({ smallest }: Saved, category: string, amounts: Amounts): Amounts =>
+  raised(amounts, smallest[category] ?? noAmounts);
+
+/** What is saved, as prices count it. */
+const savedOf = (saved: Saved, category: string): Amounts =>
+  raisedIn(saved, category, saved.amounts[category] ?? noAmounts);
+
+/** A row as it stands on the screen. */
+export const rowTexts = (saved: Saved, draft: Draft, category: string): AmountTexts =>
+  draft[category] ?? textsOf(saved.fields, savedOf(saved, category));
+
+/** Every category's amounts as the draft has them. */
+export const draftAmounts = (saved: Saved, draft: Draft): AmountMap =>
+  Object.fromEntries(
+    saved.categories.map((category) => [category, amountsOf(saved.fields, rowTexts(saved, draft, category))]),
+  );
+
+/** The amounts to be saved: of the rows that were edited, and of those that are saved smaller than the price book allows. */
+export const changedAmounts = (saved: Saved, draft: Draft): AmountMap =>
+  Object.fromEntries(
+    Object.entries(draftAmounts(saved, draft)).filter(
+      ([category, amounts]) =>
+        draft[category] || !sameAmounts(saved.fields, amounts, saved.amounts[category] ?? noAmounts),
+    ),
+  );
+
+export const editCell = (saved: Saved, draft: Draft, category: string, field: string, text: string): Draft => ({
+  ...draft,
+  [category]: { ...rowTexts(saved, draft, category), [field]: text },
+});
+
+/** A box that is left shows what its text counts as: nothing is 0, and so is less than nothing. What can't be read stays. */
+export function settleCell(saved: Saved, draft: Draft, category: string, field: string): Draft {
+  const texts = draft[category];
+  const settled = saved.fields.find(({ key }) => key === field);
+  if (!texts || !settled) return draft;
+  return { ...draft, [category]: { ...texts, [field]: countedText(settled, texts[field] ?? '') } };
+}
+
+/** The same amounts in every row, but where the smallest is more. */
+export const applyToAll = (saved: Saved, amounts: Amounts): Draft =>
+  Object.fromEntries(
+    saved.categories.map((category) => [category, textsOf(saved.fields, raisedIn(saved, category, amounts))]),
+  );
+
+/** The draft that shows `imported` over what is saved, raised to the smallest; rows that this leaves as saved are not edited. */
+export const importedDraft = (saved: Saved, imported: AmountMap): Draft =>
+  Object.fromEntries(
+    saved.categories.flatMap((category) => {
+      const amounts = imported[category] && raisedIn(saved, category, imported[category]);
+      return amounts && !sameAmounts(saved.fields, amounts, savedOf(saved, category))
+        ? [[category, textsOf(saved.fields, amounts)]]
+        : [];
+    }),
+  );
+
+/** An amount that is smaller than the price book allows. */
+export interface Raised {
+  readonly category: string;
+  readonly field: AmountField;
+  readonly from: number;
+  /** The smallest, which counts in its place. */
+  readonly to: number;
+}
+
+/** @param amounts of the categories that are asked for */
+export const raisedAmounts = ({ fields, smallest }: Saved, amounts: AmountMap): readonly Raised[] =>
+  Object.entries(amounts).flatMap(([category, row]) =>
+    fields.flatMap((field) => {
+      const [from, to] = [row[field.key] ?? 0, smallest[category]?.[field.key] ?? 0];
+      return from < to ? [{ category, field, from, to }] : [];
+    }),
+  );
+
+/** What stands in a box and can't be saved. */
+export interface Refusal {
+  readonly category: string;
+  /** The key of the box's field. */
+  readonly field: string;
+  /** What is wrong, after the label of the box. */
+  readonly text: string;
+  /** It can be read: more digits may make it large enough. */
+  readonly tooSmall?: true;
+}
+
+export const refusals = ({ fields, smallest }: Pick<Saved, 'fields' | 'smallest'>, draft: Draft): readonly Refusal[] =>
+  Object.entries(draft).flatMap(([category, texts]) =>
+    fields.flatMap((field): readonly Refusal[] => {
+      const { key, label, mark, places } = field;
+      const text = texts[key] ?? '';
+      const problem = misreading(text, mark);
+      if (problem !== undefined) return [{ category, field: key, text: `${label}: ${problem}` }];
+      const least = smallest[category]?.[key] ?? 0;
+      if ((amountsOf(fields, texts)[key] ?? 0) >= least) return [];
+      const below = `${countedText(field, text)} is below ${decimalText(least, places)}, the smallest that the price book allows here.`;
+      return [
+        {
+          category,
+          field: key,
+          text: `${label}: ${below} Type ${decimalText(least, places)} or more.`,
+          tooSmall: true,
+        },
+      ];
+    }),
+  );
+
+/** The draft when `done` has been saved: rows that were edited since then stay. */
+export const afterSaving = (saved: Pick<Saved, 'fields' | 'smallest'>, draft: Draft, done: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([category, texts]) => {
+      const { fields } = saved;
+      const was = done[category];
+      const refused = refusals(saved, { [category]: texts });
+      return refused.length > 0 || !was || !sameAmounts(fields, amountsOf(fields, texts), amountsOf(fields, was));
+    }),
+  );
+
+/** Whether saving would change anything, or there is something that can't be saved. */
+export const hasEdits = (saved: Saved, draft: Draft): boolean =>
+  refusals(saved, draft).length > 0 ||
+  Object.entries(draft).some(
+    ([category, texts]) => !sameAmounts(saved.fields, amountsOf(saved.fields, texts), savedOf(saved, category)),
+  );
+
+/** In how many categories any amount is not zero. */
+export const activeCount = (amounts: AmountMap): number =>
+  Object.values(amounts).filter((row) => Object.values(row).some((amount) => amount !== 0)).length;

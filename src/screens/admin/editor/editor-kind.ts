@@ -1,0 +1,63 @@
+import type { Category } from '../../../book/index.ts';
+import { decimals } from '../../../pricing/index.ts';
+import { mapValues } from '../../../quotes/record.ts';
+import type { Settings } from '../../../quotes/settings.ts';
+import type { SettingsFile } from '../settings-file/settings-file.ts';
+import { type AmountField, type Amounts, noAmounts } from './amounts.ts';
+import type { AmountMap } from './draft.ts';
+
+/** What makes one settings editor differ from the other. */
+export interface EditorKind {
+  readonly page: 'markups' | 'shipping';
+  readonly fields: readonly AmountField[];
+  /** The smallest amounts that the price book allows for a category. */
+  readonly smallest: (category: Category) => Amounts;
+  readonly read: (settings: Settings) => AmountMap;
+  /** These amounts as rows of the settings. */
+  readonly rows: (amounts: AmountMap) => Partial<Settings>;
+  /** The amounts of a file. @throws Error when it lacks what the page needs. */
+  readonly importable: (file: SettingsFile) => AmountMap;
+  readonly texts: { readonly applied: string; readonly saved: string };
+}
+
+export const markupEditor: EditorKind = {
+  page: 'markups',
+  fields: [
+    { key: 'pct', label: '% Markup', globalLabel: '% Global markup', places: decimals.percent, step: 0.1, mark: '%' },
+    {
+      key: 'fixed',
+      label: 'Fixed Add ($)',
+      globalLabel: 'Global fixed add ($)',
+      places: decimals.cents,
+      step: 0.01,
+      mark: '$',
+    },
+  ],
+  smallest: ({ smallestMarkup }) => (smallestMarkup === undefined ? noAmounts : { pct: smallestMarkup }),
+  read: ({ markups }) => mapValues(markups, ({ pct, fixed }) => ({ pct, fixed })),
+  rows: (amounts) => ({ markups: mapValues(amounts, ({ pct = 0, fixed = 0 }) => ({ pct, fixed })) }),
+  importable: ({ markups }) => {
+    if (!markups) throw new Error("No 'markups' in file");
+    return mapValues(markups, ({ pct, fixed }) => ({ pct, fixed }));
+  },
+  texts: { applied: 'Global markup applied to all categories', saved: 'Category markups saved' },
+};
+
+export const shippingEditor: EditorKind = {
+  page: 'shipping',
+  fields: [
+    {
+      key: 'rate',
+      label: 'Flat Rate ($)',
+      globalLabel: 'Global flat rate ($)',
+      places: decimals.cents,
+      step: 0.01,
+      mark: '$',
+    },
+  ],
+  smallest: () => noAmounts,
+  read: ({ shipping }) => mapValues(shipping, (rate) => ({ rate })),
+  rows: (amounts) => ({ shipping: mapValues(amounts, ({ rate = 0 }) => rate) }),
+  importable: ({ shipping = {} }) => mapValues(shipping, (rate) => ({ rate })),
+  texts: { applied: 'Global shipping applied to all categories', saved: 'Category shipping rates saved' },
+};

@@ -1,0 +1,183 @@
+import { useMemo, useState } from 'react';
+import type { Category } from '../../../book/index.ts';
+import { misreading } from '../../../pricing/index.ts';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
+import { useReadSettingsAgain, useSaveSettings, useSettings } from '../../../data/queries/settings.ts';
+import { noSettings, type Settings } from '../../../quotes/settings.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { listed } from '../settings-file/settings-file.ts';
+import { type Amounts, amountsOf, amountText, countedNote, noAmounts } from './amounts.ts';
+import { type ConflictingRow, conflictOf, type Side, theirsOf } from './conflict.ts';
+import {
+  activeCount,
+  type AmountMap,
+  afterSaving,
+  applyToAll,
+  changedAmounts,
+  type Draft,
+  draftAmounts,
+  editCell,
+  hasEdits,
+  isDraft,
+  raisedAmounts,
+  refusals,
+  rowTexts,
+  type Saved,
+  settleCell,
+} from './draft.ts';
+import type { EditorKind } from './editor-kind.ts';
+
+const noDraft: Draft = {};
+
+/** What stands on the page until the next entry. */
+interface Remarks {
+  /** What a box that was left counts as, where that is not what was typed. */
+  readonly settled?: { readonly category: string; readonly text: string };
+  /** The categories that were saved. */
+  readonly saved: readonly string[];
+  /** What became of amounts that are smaller than the price book allows. */
+  readonly raised?: string;
+}
+
+const noRemarks: Remarks = { saved: [] };
+
+/** The state of an editor: what is saved, the draft over it, the remarks on it, and what its buttons do. */
+export function useEditor(kind: EditorKind, categories: readonly Category[]) {
+  const loaded = useSettings();
+  const settings: Settings = loaded ?? noSettings;
+  const [draft, editDraft] = usePageDraft(kind.page, noDraft, isDraft);
+  const [remarks, setRemarks] = useState<Remarks>(noRemarks);
+  const [isRefused, setIsRefused] = useState(false);
+  const [conflict, setConflict] = useState<readonly ConflictingRow[]>();
+  const [globals, setGlobals] = useState<Readonly<Record<string, string>>>({});
+  const save = useSaveSettings();
+  const readAgain = useReadSettingsAgain();
+  const toast = useToast();
+  const saved = useMemo<Saved>(
+    () => ({
+      fields: kind.fields,
+      categories: categories.map(({ key }) => key),
+      amounts: kind.read(settings),
+      smallest: Object.fromEntries(categories.map((category) => [category.key, kind.smallest(category)])),
+    }),
+    [kind, categories, settings],
+  );
+  /** What was saved when the edit of a row began. */
+  const [seen, setSeen] = useState(saved.amounts);
+  const setDraft = (next: Draft, raised?: string) => {
+    setSeen(saved.amounts);
+    setRemarks({ ...noRemarks, ...(raised && { raised }) });
+    setIsRefused(false);
+    editDraft(() => next);
+  };
+  const amounts = draftAmounts(saved, draft);
+  const refused = refusals(saved, draft);
+  const labelOf = (category: string) => categories.find(({ key }) => key === category)?.label ?? category;
+  const inAll = (row: Amounts): AmountMap => Object.fromEntries(saved.categories.map((category) => [category, row]));
+  /** In words; '' where no amount is smaller than the price book allows. */
+  const raisedText = (what: string, amountsGiven: AmountMap, wordsOf: (from: string, to: string) => string) =>
+    listed(
+      what,
+      raisedAmounts(saved, amountsGiven).map(
+        ({ category, field, from, to }) =>
+          `${labelOf(category)} ${wordsOf(amountText(field, from), amountText(field, to))}`,
+      ),
+    );
+  const raisedIn = (given: AmountMap) =>
+    raisedText('Raised to the smallest that the price book allows', given, (from, to) => `${from} became ${to}`);
+  const saveDraft = (edited: Draft, seenBefore: AmountMap) => {
+    // Rows that were not edited keep what is stored, also when another tab saved them meanwhile.
+    const changed = changedAmounts(saved, edited);
+    const seenRows = Object.keys(changed).map((category) => [category, seenBefore[category] ?? noAmounts]);
+    const saving = save.mutateAsync({ ...kind.rows(changed), seen: kind.rows(Object.fromEntries(seenRows)) });
+    void saving.then(
+      () => {
+        // What was edited during the save stays in the draft.
+        editDraft((now) => afterSaving(saved, now, edited));
+        setSeen((before) => ({ ...before, ...changed }));
+        setRemarks({ ...noRemarks, saved: Object.keys(edited) });
+        setIsRefused(false);
+        toast.success(kind.texts.saved);
+      },
+      (error: Error) => {
+        const rows = conflictOf(error, kind);
+        readAgain();
+        if (rows) setConflict(rows);
+        else toast.error(error.message);
+      },
+    );
+  };
+  return {
+    settings,
+    labelOf,
+    saved,
+    amounts,
+    globals,
+    edited: hasEdits(saved, draft),
+    active: activeCount(amounts),
+    setDraft,
+    textsOf: (category: string) => rowTexts(saved, draft, category),
+    /**
+     * What can't be saved of a row. What is too small is said when it was to be saved: the first digits of an entry are too small too, and a message that
+     * comes when its box is left would push Save away from the pointer that leaves it.
+     */
+    refusedIn: (category: string) => refused.filter((one) => one.category === category && (isRefused || !one.tooSmall)),
+    /** What of the saved amounts counts as more, in words. */
+    savedTooSmall: raisedText(
+      'What is saved is smaller than the price book allows',
+      loaded ? { ...inAll(noAmounts), ...saved.amounts } : {},
+      (from, to) => `${from} counts as ${to}`,
+    ),
+    raisedIn,
+    remarks,
+    edit: (category: string, field: string, text: string) => {
+      setRemarks(noRemarks);
+      if (!draft[category]) setSeen((before) => ({ ...before, [category]: saved.amounts[category] ?? noAmounts }));
+      editDraft((before) => editCell(saved, before, category, field, text));
+    },
+    settle: (category: string, key: string) => {
+      const field = kind.fields.find((candidate) => candidate.key === key);
+      const note = field && draft[category] && countedNote(field, draft[category][key] ?? '');
+      if (note !== undefined) setRemarks({ ...noRemarks, settled: { category, text: note } });
+      editDraft((before) => settleCell(saved, before, category, key));
+    },
+    setGlobal: (field: string, text: string) => setGlobals((before) => ({ ...before, [field]: text })),
+    applyAll: () => {
+      const unread = kind.fields.flatMap(({ key, mark }) => misreading(globals[key] ?? '', mark) ?? []);
+      if (unread[0] !== undefined) {
+        toast.error(unread[0]);
+        return;
+      }
+      const row = amountsOf(kind.fields, globals);
+      setDraft(applyToAll(saved, row), raisedIn(inAll(row)));
+      toast.success(kind.texts.applied);
+    },
+    reset: () =>
+      setDraft(
+        applyToAll(saved, noAmounts),
+        raisedText('Reset to the smallest that the price book allows', inAll(noAmounts), (_, to) => to),
+      ),
+    save: () => {
+      const [first] = refused;
+      if (first) {
+        toast.error(`${labelOf(first.category)} ${first.text}`);
+        setIsRefused(true);
+        return;
+      }
+      saveDraft(draft, seen);
+    },
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    /** Saves the rows that were set twice as a person has chosen: what others saved stays where theirs is to hold. */
+    decideConflict: (rows: readonly ConflictingRow[], sides: Readonly<Record<string, Side>>) => {
+      setConflict(undefined);
+      const kept = Object.fromEntries(Object.entries(draft).filter(([category]) => sides[category] !== 'theirs'));
+      const nextSeen = { ...seen, ...theirsOf(rows) };
+      editDraft(() => kept);
+      setSeen(nextSeen);
+      if (Object.keys(kept).length > 0) saveDraft(kept, nextSeen);
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

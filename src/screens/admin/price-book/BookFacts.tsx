@@ -1,0 +1,223 @@
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import type { AcceptedWarning, Manifest, ProductCounts, UnpricedDeclaration } from '../../../contract/manifest.ts';
+import type { BookSettings, Category } from '../../../book/index.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import { decimals, decimalText } from '../../../pricing/index.ts';
+import { formatCount } from '../../../quotes/format.ts';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import styles from './BookFacts.module.css';
+import { Section } from './Section.tsx';
+
+interface BasisTableProps {
+  counts: readonly ProductCounts[];
+  /** Of the products by key. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** Rows that are laid out together, once they come into sight. */
+const rowsTogether = 20;
+const groupsAtOnce = 5;
+
+const groupsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, at) =>
+    rows.slice(at * rowsTogether, (at + 1) * rowsTogether),
+  );
+
+/** How much of each product is published and how much is a stand-in. */
+export function BasisTable({ counts, titles }: BasisTableProps) {
+  const groups = useMemo(() => groupsOf(counts), [counts]);
+  const shown = useGrowing(groups.length);
+  return (
+    <Section title="Published and sample prices" hint="A sample stands in until pricing staff enter the real price.">
+      <ScrollRegion className={styles.scroll} label="Published and sample prices by product">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Selections</th>
+              <th scope="col">Published</th>
+              <th scope="col">Sample</th>
+              <th scope="col">Share published</th>
+            </tr>
+          </thead>
+          {groups.slice(0, shown).map((group) => (
+            <BasisRows key={group[0]?.product} counts={group} titles={titles} />
+          ))}
+        </table>
+      </ScrollRegion>
+    </Section>
+  );
+}
+
+/** Up to `count`, a few more with each drawing: the page answers in between. */
+function useGrowing(count: number): number {
+  const [shown, setShown] = useState(groupsAtOnce);
+  useEffect(() => {
+    if (shown < count) startTransition(() => setShown(shown + groupsAtOnce));
+  }, [shown, count]);
+  return shown;
+}
+
+const BasisRows = memo(({ counts, titles }: BasisTableProps) => (
+  <tbody>
+    {counts.map(({ product, selections, published, sample }) => (
+      <tr key={product}>
+        <th scope="row">{titles.get(product) ?? product}</th>
+        <td>{formatCount(selections)}</td>
+        <td>{formatCount(published)}</td>
+        <td>{formatCount(sample)}</td>
+        <td>
+          <Share of={published} whole={published + sample} />
+        </td>
+      </tr>
+    ))}
+  </tbody>
+));
+
+/** A bar with its figure beside it: the bar alone would say it by colour only. */
+function Share({ of, whole }: { of: number; whole: number }) {
+  const percent = whole === 0 ? 0 : Math.round((100 * of) / whole);
+  return (
+    <span className={styles.share}>
+      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect fill="var(--color-line)" width="100" height="8" />
+        <rect fill="var(--color-ok)" width={percent} height="8" />
+      </svg>
+      <span className={styles.percent}>{of > 0 && percent === 0 ? '< 1' : percent} %</span>
+    </span>
+  );
+}
+
+/** The book in figures. */
+export function Summary({
+  manifest: { version, products },
+  settings: { quoteValidDays, validFrom },
+  categories,
+}: {
+  manifest: Manifest;
+  settings: BookSettings;
+  categories: readonly Category[];
+}) {
+  const smallest = categories.flatMap(({ label, smallestMarkup }) =>
+    smallestMarkup === undefined ? [] : [`${label} ${decimalText(smallestMarkup, decimals.percent)} %`],
+  );
+  const count = (of: (counts: ProductCounts) => number): number =>
+    products.reduce((sum, counts) => sum + of(counts), 0);
+  const published = count((counts) => counts.published);
+  const sample = count((counts) => counts.sample);
+  const figures: readonly (readonly [name: string, figure: string, of?: string])[] = [
+    ['Version', version],
+    ['Products', formatCount(products.length)],
+    [
+      'Selections',
+      formatCount(count(({ selections }) => selections)),
+      `${formatCount(count(({ unpriced }) => unpriced))} without a price, on purpose`,
+    ],
+    ['Prices', formatCount(published + sample), `${formatCount(published)} published, ${formatCount(sample)} sample`],
+    ['Quotes hold', quoteValidDays === 1 ? '1 day' : `${quoteValidDays} days`, 'where the store does not say'],
+    ...(smallest.length === 0 ? [] : [['Smallest markups', String(smallest.length), smallest.join(', ')] as const]),
+    ...(validFrom === undefined ? [] : [['Valid from', dayText(validFrom)] as const]),
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, figure, of]) => (
+        <div key={name} className={styles.figure}>
+          <dt className="muted">{name}</dt>
+          <dd className={styles.value}>{figure}</dd>
+          {of && <dd className={styles.of}>{of}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface UnpricedProps {
+  declarations: readonly UnpricedDeclaration[];
+  titles: ReadonlyMap<string, string>;
+}
+
+/** Selections that have no price on purpose, in the words of the book. */
+export const Unpriced = ({ declarations, titles }: UnpricedProps) => (
+  <Reasons
+    title="Without a price"
+    label="Selections without a price"
+    none="Every selection has a price."
+    reasons={declarations.map(({ product, when, ...rest }) => ({
+      ...rest,
+      what: [titles.get(product) ?? product, when].filter((text) => text !== '').join(': '),
+    }))}
+  />
+);
+
+/** Warnings of the compiler that pricing staff have accepted, each with their reason. */
+export const Accepted = ({ warnings }: { warnings: readonly AcceptedWarning[] }) => (
+  <Reasons
+    title="Accepted warnings"
+    label="Reasons of the accepted warnings"
+    none="No warning is accepted."
+    reasons={warnings.map(({ code, message, ...rest }) => ({ ...rest, what: `${code}: ${message}` }))}
+  />
+);
+
+interface ReasonsProps {
+  title: string;
+  label: string;
+  none: string;
+  reasons: readonly { readonly what: string; readonly reason: string; readonly place: string }[];
+}
+
+function Reasons({ title, label, none, reasons }: ReasonsProps) {
+  return (
+    <Section title={title}>
+      {reasons.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ScrollRegion label={label} className={styles.reasons}>
+          <ul>
+            {reasons.map(({ what, reason, place }) => (
+              <li key={`${place} ${what}`}>
+                <p className={styles.what}>{what}</p>
+                <p>{reason}</p>
+                <p className="fine">{place}</p>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      )}
+    </Section>
+  );
+}
+
+/** Enough of a hash to tell two versions of a file apart. */
+const shortHash = 12;
+
+const holdsPrices = (path: string): boolean => /\.(xlsx|csv)$/.test(path);
+
+/** The files that the book was compiled from; what holds prices first, the drawings behind a fold. */
+export function Sources({ sources }: { sources: Readonly<Record<string, string>> }) {
+  const files = Object.entries(sources);
+  const others = files.filter(([path]) => !holdsPrices(path));
+  return (
+    <Section title="Sources" hint="Files with the start of their SHA-256.">
+      <FileList files={files.filter(([path]) => holdsPrices(path))} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{formatCount(others.length)} other files</summary>
+          <FileList files={others} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function FileList({ files }: { files: readonly (readonly [path: string, hash: string])[] }) {
+  return (
+    <ul className={styles.files}>
+      {files.map(([path, hash]) => (
+        <li key={path}>
+          <span className={styles.path}>{path}</span> <code className="fine">{hash.slice(0, shortHash)}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

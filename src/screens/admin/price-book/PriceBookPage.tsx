@@ -1,0 +1,77 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { bookSettingsQuery } from '../../../book/book-settings.ts';
+import { useToday } from '../../../book/clock.ts';
+import { comingEdition, isNextEdition } from '../../../book/edition.ts';
+import type { Catalog } from '../../../book/index.ts';
+import type { Manifest } from '../../../contract/manifest.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { Accepted, BasisTable, Sources, Summary, Unpriced } from './BookFacts.tsx';
+import styles from './PriceBookPage.module.css';
+import { editionText } from './edition-text.ts';
+import { manifestQuery } from './queries.ts';
+import { PriceSearch } from './search/PriceSearch.tsx';
+
+type PriceBookPageProps = Pick<Catalog, 'categories' | 'products'>;
+
+/** What the prices are made from, what the compiler has found in them, and every single one with its cell. */
+export function PriceBookPage({ categories, products }: PriceBookPageProps) {
+  const [counted, said] = useQueries({ queries: [manifestQuery, bookSettingsQuery] });
+  const [manifest, settings] = [counted.data, said.data];
+  // What is found in a book has thousands of rows: the page is there before them.
+  const findings = useDeferredValue(manifest, undefined);
+  const isError = counted.isError || said.isError;
+  const retry = async () => {
+    const again = await Promise.all([counted.refetch(), said.refetch()]);
+    return { isError: again.some((result) => result.isError) };
+  };
+  return (
+    <Page
+      title="Price Book"
+      intro="What the prices are made from, and the cell that each of them stands in."
+      back="/admin"
+    >
+      <div className={styles.sections}>
+        {settings && <EditionNotice validFrom={settings.validFrom} />}
+        {manifest && settings && <Summary manifest={manifest} settings={settings} categories={categories} />}
+        {!(manifest && settings) && !isError && <Loading blocks={1} />}
+        {isError && (
+          <LoadError
+            text="What is known of the price book could not be loaded. Check the connection, then try again."
+            onRetry={retry}
+          />
+        )}
+        <PriceSearch />
+        {findings && <Findings manifest={findings} products={products} />}
+      </div>
+    </Page>
+  );
+}
+
+/** When prices change, and what is wrong with it. */
+function EditionNotice({ validFrom }: { validFrom: string | undefined }) {
+  const text = editionText({
+    validFrom,
+    isNext: isNextEdition(),
+    changesOn: comingEdition()?.validFrom,
+    today: useToday(),
+  });
+  return text === undefined ? null : <Notice text={text} />;
+}
+
+function Findings({ manifest, products }: { manifest: Manifest } & Pick<Catalog, 'products'>) {
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  return (
+    <>
+      <BasisTable counts={manifest.products} titles={titles} />
+      <div className={styles.pair}>
+        <Unpriced declarations={manifest.unpriced} titles={titles} />
+        <Accepted warnings={manifest.accepted} />
+      </div>
+      <Sources sources={manifest.sources} />
+    </>
+  );
+}

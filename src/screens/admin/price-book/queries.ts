@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { loadManifest } from '../../../book/manifest.ts';
+import { loadPriceListAddress } from '../../../book/price-list.ts';
+import { loadPart } from '../../../releases/load-part.ts';
+import type { PriceQuestion } from './search/find-prices.ts';
+import type { PriceSearch } from './search/price-search.ts';
+
+/** The book changes with the app only: what is loaded never goes stale. */
+const staleTime = Number.POSITIVE_INFINITY;
+
+/** What the compiler has counted and proven. */
+export const manifestQuery = queryOptions({ queryKey: ['manifest'], queryFn: () => loadPart(loadManifest), staleTime });
+
+/** The prices that answer a question. Until they are there, those of the question before stay. */
+export const foundPricesQuery = (search: PriceSearch, version: string, question: PriceQuestion) =>
+  queryOptions({
+    queryKey: ['found-prices', version, question],
+    queryFn: ({ signal }) =>
+      // `npm run dev`: the list of another version stands at the same address.
+      loadPart(async () => search.ask(`${await loadPriceListAddress()}#${version}`, question, signal)),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });

@@ -1,0 +1,98 @@
+/** The prices of a book in groups, so that a search reads the figures of those alone in which its words may stand. */
+import type { ListedProduct } from '../../../../book/index.ts';
+import { decimals } from '../../../../pricing/index.ts';
+import { ladderLines, readRows } from '../../../../pricing/ladder.ts';
+import { cellAt, ladderSourceRows, type SourceCell } from '../../../../pricing/price-sources.ts';
+import { cellText } from '../../../../quotes/cell-text.ts';
+import { type Figures, money, type PriceBookRow, singlePrices } from './price-rows.ts';
+
+/** Prices that nothing but digits tells apart, in their figures and their cells: a line of a ladder, as far as its basis is one; or a price alone. */
+export interface PriceGroup {
+  readonly basis: PriceBookRow['basis'];
+  readonly count: number;
+  /** What each of them can be found by, in lower case: with many other groups, and with this one. */
+  readonly common: string;
+  readonly own: string;
+  /** What each of them can be found by besides: a line for each. A word without a digit is in none of them. */
+  readonly figures: () => string;
+  readonly rows: () => readonly PriceBookRow[];
+}
+
+/** Every price of a product, in the order of its lists. */
+export const priceGroups = (product: ListedProduct): readonly PriceGroup[] => [
+  ...ladderGroups(product),
+  ...singlePrices(product).map((price) => groupOfOne(product, price)),
+];
+
+function groupOfOne(product: ListedProduct, price: Figures): PriceGroup {
+  const { options, runSize, perUnit, figure = '', basis, cell } = price;
+  const amount = perUnit === undefined ? figure : money(perUnit, decimals.unitPrice);
+  return {
+    basis,
+    count: 1,
+    common: lowerCase(product.title, product.id),
+    own: lowerCase(options, runSize ?? '', amount, basis ?? '', cellText(cell), lineText(cell)),
+    figures: () => '',
+    rows: () => [rowOf(product, price)],
+  };
+}
+
+const lowerCase = (...parts: readonly (string | number)[]): string => parts.join(' ').toLowerCase();
+
+const rowOf = ({ id, title }: ListedProduct, figures: Figures): PriceBookRow => ({
+  ...figures,
+  id: `${id} ${figures.cell.file} ${cellText(figures.cell)}`,
+  product: title,
+});
+
+/** A line of a CSV file as a diagnostic writes it. */
+const lineText = ({ file, row }: { file: string; row: number | '' }): string => `${file}:${row}`;
+
+function ladderGroups(product: ListedProduct): readonly PriceGroup[] {
+  const { id, title, pricing, sources } = product;
+  const { ladders } = sources;
+  if (pricing.kind !== 'run-size' || !ladders) return [];
+  const { file, total: column } = ladders;
+  const sourceRows = once(() => ladderSourceRows(ladders.table));
+  // With what is in every figure and cell besides digits.
+  const common = lowerCase(title, id, '.', cellText({ ...ladders, column, row: '' }), lineText({ file, row: '' }));
+  return ladderLines(pricing).flatMap(({ key, options: chosen, rows: line }) => {
+    const options = chosen.filter((option) => option !== '').join(' • ');
+    const cellOf = (runSize: number) => cellAt(ladders, column, sourceRows().get(key)?.get(runSize));
+    return byBasis(line).map((part): PriceGroup => {
+      const basis = part.endsWith('p') ? 'published' : 'sample';
+      return {
+        basis,
+        count: part.split(' ').length,
+        common,
+        own: lowerCase(options, basis),
+        figures: once(() => figuresOf(part, cellOf)),
+        rows: once(() =>
+          readRows(part).map(({ runSize, perUnit, total }) =>
+            rowOf(product, { options, runSize, perUnit, per: 'unit', total, basis, cell: cellOf(runSize) }),
+          ),
+        ),
+      };
+    });
+  });
+}
+
+/** Between two rows of a ladder of which one is published and one a sample. */
+const basisChange = /(?<=p) (?=\d+:\d+:\d+s)|(?<=s) (?=\d+:\d+:\d+p)/;
+
+const byBasis = (line: string): readonly string[] =>
+  line.includes('p') && line.includes('s') ? line.split(basisChange) : [line];
+
+function figuresOf(rows: string, cellOf: (runSize: number) => SourceCell): string {
+  const lines = rows.split(' ').map((row) => {
+    const [runSize = '', perUnit = '', total = ''] = row.slice(0, -1).split(':');
+    const cell = cellOf(Number(runSize));
+    return `${runSize} ${money(perUnit, decimals.unitPrice)} ${money(total, decimals.cents)} ${cellText(cell)} ${lineText(cell)}`;
+  });
+  return lines.join('\n').toLowerCase();
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,150 @@
+import type { ListedProduct } from '../../../../book/index.ts';
+import {
+  type Basis,
+  type BilledRow,
+  billedSides,
+  type Cents,
+  decimals,
+  decimalText,
+  type Measure,
+  type Step,
+  type StepRow,
+  type UnitPrice,
+} from '../../../../pricing/index.ts';
+import { cellAt, type SourceCell, type SourceRow } from '../../../../pricing/price-sources.ts';
+
+/** A row of the book that makes a price: a run of a ladder, a rate, a price per piece, what a choice adds, a step, or a size that is billed in the place of the real one. */
+export interface PriceBookRow {
+  readonly id: string;
+  /** The product's heading. */
+  readonly product: string;
+  /** The options of a ladder, the condition of a rate, the choice that adds, or the step. */
+  readonly options: string;
+  /** Absent where the price is for any number of pieces. */
+  readonly runSize?: number;
+  /** A rate or a step: from `runSize` on. */
+  readonly isFrom?: true;
+  /** Absent for what is no price of a piece or of a sq ft; `figure` says it then. */
+  readonly perUnit?: UnitPrice;
+  readonly per?: 'unit' | 'sq ft';
+  readonly isAdder?: true;
+  /** In words: `+25 %`, `at least $50.00`. */
+  readonly figure?: string;
+  readonly total?: Cents;
+  /** Absent for a billed size, which is no price. */
+  readonly basis?: Basis;
+  readonly cell: SourceCell;
+}
+
+/** A price without what its product says of it. */
+export type Figures = Omit<PriceBookRow, 'id' | 'product'>;
+
+/** The prices of a product that stand alone, each in a row of its own: all but those of its ladders. */
+export const singlePrices = (product: ListedProduct): readonly Figures[] => [
+  ...rateFigures(product),
+  ...adderFigures(product),
+  ...stepFigures(product),
+  ...billedFigures(product),
+];
+
+/** Of a whole number that is held with so many places: with two decimals at least, as prices are typed: `1.50`, `0.2815`. */
+export function money(held: number | string, places: number): string {
+  const digits = String(held).padStart(places + 1, '0');
+  let end = digits.length;
+  while (end > digits.length - places + 2 && digits[end - 1] === '0') end--;
+  return `${digits.slice(0, -places)}.${digits.slice(-places, end)}`;
+}
+
+function rateFigures({ pricing, sources: { rates } }: ListedProduct): readonly Figures[] {
+  if (pricing.kind === 'run-size' || !rates) return [];
+  const per = pricing.kind === 'area' ? 'sq ft' : 'unit';
+  return pricing.rates.map(({ from, over, amount, basis }, index) => {
+    const row = rates.rows[index];
+    const cell = cellAt(rates, rates.column, row?.row);
+    const options = listed(row?.when, bandText(pricing.by, over));
+    return { options, ...tierOf(from), perUnit: amount, per, basis, cell };
+  });
+}
+
+function adderFigures({ adders, sources: { adders: sources } }: ListedProduct): readonly Figures[] {
+  if (!sources) return [];
+  return adders.flatMap(({ id, label, choices }) =>
+    choices.flatMap(({ name, adds }, index): readonly Figures[] => {
+      if (!adds) return [];
+      const row = sources.rows[id]?.[index];
+      const cell = cellAt(sources, sources.column, row?.row);
+      const options = `${label}: ${name}${whenText(row)}`;
+      return [{ options, perUnit: adds.amount, per: adds.per, isAdder: true, basis: adds.basis, cell }];
+    }),
+  );
+}
+
+/** `from 1,000 on`, where a row does not hold from the first piece on. */
+const tierOf = (from: number) => (from > 1 ? ({ runSize: from, isFrom: true } as const) : {});
+
+/** From how much of the measures of its table a row holds on, in the words of the book. */
+const bandText = (by: readonly Measure[] | undefined, over = 0): string | undefined =>
+  by && over > 0 ? `${by.join(' and ')} from ${held(over)} on` : undefined;
+
+const held = (value: number): string => decimalText(value, decimals.length);
+
+const listed = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+function stepFigures({ steps = [], sources: { steps: sources } }: ListedProduct): readonly Figures[] {
+  if (!sources) return [];
+  return steps.flatMap((step) =>
+    step.rows.map((row, index): Figures => {
+      const source = sources.rows[step.step]?.[index];
+      return {
+        options: listed(`Step ${step.step}, ${step.label}`, source?.when, bandText(step.by, row.over)),
+        ...tierOf(row.from),
+        figure: figureText(step, row),
+        basis: row.basis,
+        cell: cellAt(sources, sources.column, source?.row),
+      };
+    }),
+  );
+}
+
+/** A row of Steps in the words of its columns: `+$0.35 per ft around, every 2, rounded up, fewest 4`, `-5 % of base`, `at least $50.00 per run`. */
+function figureText({ do: verb, of }: Step, { figure, every, rounded, beyond, fewest, ...row }: StepRow): string {
+  const isPercent = verb === 'percent' || verb === 'margin';
+  const per = row.per ?? (isPercent ? [] : ['run']);
+  const changes = verb === 'add' || verb === 'percent';
+  const sign = figure < 0 ? '-' : changes ? '+' : '';
+  const value = Math.abs(figure);
+  const amount = isPercent ? `${decimalText(value, decimals.percent)} %` : `$${money(value, decimals.unitPrice)}`;
+  const charge = `${changes ? '' : `${verb} `}${sign}${amount}`;
+  return listed(
+    `${charge}${per.length > 0 ? ` per ${per.join(' and ')}` : ''}${of ? ` of ${of.join(', ')}` : ''}`,
+    every === undefined ? undefined : `every ${held(every)}`,
+    rounded && `rounded ${rounded}`,
+    beyond ? `beyond ${held(beyond)}` : undefined,
+    fewest ? `fewest ${held(fewest)}` : undefined,
+  );
+}
+
+function billedFigures({ billed = {}, sources: { billed: sources } }: ListedProduct): readonly Figures[] {
+  if (!sources) return [];
+  return billedSides.flatMap((side) =>
+    (billed[side] ?? []).map((row, index): Figures => {
+      const source = sources.rows[side]?.[index];
+      const unit = side === 'area' ? 'sq ft' : 'in';
+      return {
+        options: listed(`Billed ${side}`, source?.when, row.from > 0 ? `from ${held(row.from)} ${unit} on` : undefined),
+        figure: billedText(row, unit),
+        cell: cellAt(sources, sources.column, source?.row),
+      };
+    }),
+  );
+}
+
+const billedText = ({ add, atLeast, step, sizes }: BilledRow, unit: string): string =>
+  listed(
+    add ? `${held(add)} ${unit} more` : undefined,
+    atLeast === undefined ? undefined : `at least ${held(atLeast)} ${unit}`,
+    step === undefined ? undefined : `in steps of ${held(step)} ${unit}`,
+    sizes && `${sizes.map(held).join(', ')} ${unit}`,
+  );
+
+const whenText = (row: SourceRow | undefined): string => (row?.when === undefined ? '' : `, ${row.when}`);

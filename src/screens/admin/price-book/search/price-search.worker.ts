@@ -1,0 +1,54 @@
+/** Looks through all prices of the book beside the page, which goes on being drawn meanwhile. */
+import type { ListedProduct } from '../../../../book/index.ts';
+import { findPrices, type PriceQuestion, type PricesFound } from './find-prices.ts';
+import { type PriceGroup, priceGroups } from './price-groups.ts';
+
+export interface Asked {
+  readonly id: number;
+  /** The address of the prices. */
+  readonly list: string;
+  readonly question: PriceQuestion;
+}
+
+export type Answered = { readonly id: number } & (
+  | { readonly found: PricesFound }
+  /** The prices could not be fetched. */
+  | { readonly error: string }
+);
+
+let book: { readonly list: string; readonly groups: Promise<readonly PriceGroup[]> } | undefined;
+let newest = 0;
+
+async function fetchGroups(list: string): Promise<readonly PriceGroup[]> {
+  const response = await fetch(list);
+  if (!response.ok) throw new Error(`${list}: ${response.status}`);
+  const products: readonly ListedProduct[] = await response.json();
+  return products.flatMap(priceGroups);
+}
+
+function groupsOf(list: string): Promise<readonly PriceGroup[]> {
+  if (book?.list !== list) book = { list, groups: fetchGroups(list) };
+  return book.groups;
+}
+
+/** What was asked meanwhile is heard before it ends. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function answer({ id, list, question }: Asked): Promise<Answered | undefined> {
+  try {
+    const groups = await groupsOf(list);
+    await turn();
+    // The person has typed on: this answer would be for nobody.
+    return id === newest ? { id, found: findPrices(groups, question) } : undefined;
+  } catch (error) {
+    book = undefined;
+    return { id, error: String(error) };
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+  newest = data.id;
+  const answered = await answer(data);
+  // oxlint-disable-next-line require-post-message-target-origin -- the page that started the worker has no origin to name
+  if (answered) postMessage(answered);
+});

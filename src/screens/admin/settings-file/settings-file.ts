@@ -1,0 +1,169 @@
+import type { Category } from '../../../book/index.ts';
+import { decimals, decimalText, type Markup } from '../../../pricing/index.ts';
+import { isRecord, mapValues } from '../../../quotes/record.ts';
+import { readAmount, type Settings, writeSettings } from '../../../quotes/settings.ts';
+import { parseStrictJson, pathOf, shown } from '../../../quotes/strict-json.ts';
+import { utf8Text } from '../../../quotes/utf8-text.ts';
+
+/** Our own mark: percents in such a file are whole percents (decision 5). */
+const format = 'quotr-settings/1';
+
+/** Specification, section 7. */
+export const settingsFileName = 'store-settings.json';
+
+/** Both parts with a row for every category, also for those without a markup or rate. */
+export function writeSettingsFile({ markups, shipping }: Settings, categories: readonly string[]): string {
+  const of = <T>(value: T): Record<string, T> => Object.fromEntries(categories.map((category) => [category, value]));
+  const whole = {
+    markups: { ...of({ pct: 0, fixed: 0 }), ...markups },
+    shipping: { ...of(0), ...shipping },
+  };
+  return JSON.stringify({ format, ...writeSettings(whole) }, null, 2);
+}
+
+/** A percent of 1 or less in a file without our mark: it was a fraction. */
+export interface Fraction {
+  readonly category: string;
+  readonly written: number;
+  /** What it became, in 1/1000 percent. */
+  readonly pct: number;
+}
+
+/** A value that is no amount, and counts as 0 (decision 6). */
+export interface NoAmount {
+  /** `markups.banners.pct` */
+  readonly path: string;
+  /** As the file has it, cut short. */
+  readonly written: string;
+}
+
+export interface SettingsFile {
+  readonly markups?: Settings['markups'];
+  readonly shipping?: Settings['shipping'];
+  readonly fractions: readonly Fraction[];
+  readonly noAmounts: readonly NoAmount[];
+}
+
+/**
+ * @throws Error whose message says why the file cannot be imported, and where in it; then nothing of it may be used. A part that is absent is
+ * absent in the answer.
+ */
+export function readSettingsFile(text: string): SettingsFile {
+  const file = parseStrictJson(text);
+  if (!isRecord(file)) throw new Error('The file holds no settings.');
+  const marked = file.format === format;
+  if (!marked && typeof file.format === 'string' && file.format.startsWith('quotr-settings/')) {
+    throw new Error('The file was made by a newer version of Quotr.');
+  }
+  const fractions: Fraction[] = [];
+  const noAmounts: NoAmount[] = [];
+  const amount = (path: readonly string[], value: unknown, places: number): number => {
+    if (!isAmount(value)) noAmounts.push({ path: pathOf(path), written: shown(numberText(value)) });
+    return readAmount(value, places);
+  };
+  const readRow = (category: string, row: unknown): Markup => {
+    const path = ['markups', category];
+    if (!isRecord(row)) throw new Error(`${pathOf(path)}: ${kindOf(row)} is no row of pct and fixed.`);
+    const { pct = 0, fixed = 0 } = row;
+    const fraction = marked ? undefined : fractionOf(category, pct);
+    if (fraction) fractions.push(fraction);
+    return {
+      pct: fraction?.pct ?? amount([...path, 'pct'], pct, decimals.percent),
+      fixed: amount([...path, 'fixed'], fixed, decimals.cents),
+    };
+  };
+  const markups = rowsOf(file, 'markups', readRow);
+  const shipping = rowsOf(file, 'shipping', (category, rate) => {
+    if (typeof rate === 'object' && rate !== null)
+      throw new Error(`${pathOf(['shipping', category])}: ${kindOf(rate)} is no rate.`);
+    return amount(['shipping', category], rate, decimals.cents);
+  });
+  return { ...(markups && { markups }), ...(shipping && { shipping }), fractions, noAmounts };
+}
+
+/** A part of the file, row by row; undefined when it is absent. */
+function rowsOf<T>(
+  file: Readonly<Record<string, unknown>>,
+  part: string,
+  read: (category: string, value: unknown) => T,
+): Record<string, T> | undefined {
+  if (!Object.hasOwn(file, part)) return undefined;
+  const rows = file[part];
+  if (!isRecord(rows)) throw new Error(`${part}: ${kindOf(rows)} is no set of categories.`);
+  return mapValues(rows, (value, key) => read(key, value));
+}
+
+/** What JSON calls a number at least 0, also as a text; `1e309` is beyond all numbers. */
+const isAmount = (value: unknown): boolean =>
+  (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) &&
+  Number.isFinite(Number(value)) &&
+  Number(value) >= 0;
+
+/** Above 1 is a whole percent, 1 or less a fraction (specification, section 5): 0.15 is 15 %. */
+function fractionOf(category: string, pct: unknown): Fraction | undefined {
+  if (typeof pct !== 'number' || !(pct > 0 && pct <= 1)) return undefined;
+  return { category, written: pct, pct: readAmount(pct, decimals.percent + 2) };
+}
+
+/** A value as JSON; `1e309`, which JSON.parse makes infinite, is not JSON any more. */
+const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : JSON.stringify(value));
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  return typeof value === 'object' ? 'a set of keys' : shown(JSON.stringify(value));
+}
+
+/** A thousand times what all categories take. */
+const maxFileBytes = 1_000_000;
+
+/** The text of a picked file. @throws Error whose message says why it cannot be a settings file; one that is too large is not even read. */
+export async function fileText(file: File): Promise<string> {
+  if (file.size > maxFileBytes) throw new Error('The file is larger than 1 MB: it is no settings file.');
+  const text = utf8Text(await file.arrayBuffer());
+  if (text === undefined)
+    throw new Error('The file is not a text in UTF-8. Export the settings again, or save the file as UTF-8.');
+  return text;
+}
+
+const maxListed = 5;
+
+/**
+ * What of a file was not taken as it stands, for the page whose part it is: fractions (decision 5), what counts as 0 (decision 6), and categories
+ * that the price book does not have. Undefined when all of it was.
+ */
+export function importReport(
+  file: SettingsFile,
+  part: 'markups' | 'shipping',
+  categories: readonly Category[],
+): string | undefined {
+  const labels = new Map(categories.map(({ key, label }) => [key, label]));
+  const fractions = part === 'markups' ? file.fractions : [];
+  const sentences = [
+    listed(
+      'Read as fractions',
+      fractions.map(
+        ({ category, written, pct }) =>
+          `${labels.get(category) ?? shown(category)} ${written} became ${decimalText(pct, decimals.percent)} %`,
+      ),
+    ),
+    listed(
+      'Read as 0',
+      file.noAmounts.filter(({ path }) => path.startsWith(`${part}.`)).map(({ path, written }) => `${path} ${written}`),
+    ),
+    listed(
+      'Left out, for the price book has no such category',
+      Object.keys(file[part] ?? {})
+        .filter((key) => !labels.has(key))
+        .map(shown),
+    ),
+  ].filter((sentence) => sentence !== '');
+  return sentences.length > 0 ? sentences.join('. ') : undefined;
+}
+
+/** 'Read as fractions: Banners 0.15 became 15 %'; '' of nothing. */
+export function listed(what: string, all: readonly string[]): string {
+  if (all.length === 0) return '';
+  const rest = all.length - maxListed;
+  return `${what}: ${all.slice(0, maxListed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}

@@ -1,0 +1,352 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import { tarps } from '../../../tests/fixtures/products.ts';
+import { widget } from '../../../tests/fixtures/widget.ts';
+import type { Product } from '../../pricing/index.ts';
+import { openStores, type Stores } from '../../data/stores.ts';
+import { memoryTextStore } from '../../data/text-store.ts';
+import { CalculatorScreen } from './CalculatorScreen.tsx';
+
+// The screen is tested on a product of its own, whatever the book holds.
+const { catalog } = vi.hoisted(() => ({
+  catalog: { version: 'book-1', categories: [] as { key: string; smallestMarkup: number }[] },
+}));
+vi.mock('../../book/index.ts', () => ({ catalog }));
+
+afterEach(() => {
+  cleanup();
+  catalog.categories = [];
+});
+
+function AddressBar() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}`}</output>;
+}
+
+async function open(
+  address = '/things/widget',
+  product: Product = widget,
+  stores: Stores = openStores(memoryTextStore()),
+) {
+  renderPage(
+    <>
+      <CalculatorScreen product={product} />
+      <AddressBar />
+    </>,
+    { stores, address },
+  );
+  const quote = await screen.findByRole('region', { name: 'Selected quote' });
+  return { stores, user: userEvent.setup(), quote, add: within(quote).getByRole('button', { name: 'Add to cart' }) };
+}
+
+const address = () => new URL(screen.getByTestId('address').textContent ?? '', 'http://quotr.test');
+const radio = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const rows = () =>
+  within(screen.getByRole('grid', { name: 'Prices by run size' }))
+    .getAllByRole('row')
+    .slice(1);
+const selected = () =>
+  rows()
+    .filter((row) => row.getAttribute('aria-selected') === 'true')
+    .map((row) => row.textContent);
+const priced = '/things/widget?tone=1%2F0&width=12&height=24';
+
+it("sells at the smallest markup of the product's category where the store has less", async () => {
+  await open(priced);
+  const own = rows().map((row) => row.textContent);
+  cleanup();
+  catalog.categories = [{ key: 'things', smallestMarkup: 100_000 }];
+  const { stores } = await open(priced);
+  const raised = rows().map((row) => row.textContent);
+  expect(raised).not.toEqual(own);
+  cleanup();
+  catalog.categories = [];
+  await stores.settings.update({ markups: { things: { pct: 100_000, fixed: 0 } }, seen: {} });
+  await open(priced, widget, stores);
+  expect(rows().map((row) => row.textContent)).toEqual(raised);
+});
+
+describe('options', () => {
+  it('waits, then offers, then forces', async () => {
+    const { user } = await open();
+    expect(screen.getByText('Choose Tone first.')).toBeDefined();
+    expect(screen.getByText('Choose Tone and Cover.').getAttribute('role')).toBe('status');
+    await expect.poll(() => address().search).toBe('');
+    await user.click(radio('Tone', '1/0'));
+    expect(radio('Cover', 'Light').checked).toBe(true);
+    await user.click(radio('Tone', '1/1'));
+    expect(screen.getByText('Cover: Dark')).toBeDefined();
+    expect(screen.getByText('Dark covers show dust.')).toBeDefined();
+    await expect.poll(() => address().searchParams.get('cover')).toBe('Dark');
+  });
+
+  it('takes a bound field to its route', async () => {
+    const { user } = await open(priced);
+    await user.click(radio('Body', 'thick'));
+    await expect.poll(() => address().pathname).toBe('/body/thick');
+    await expect.poll(() => address().searchParams.has('body')).toBe(false);
+    expect(radio('Holes', 'Yes').checked).toBe(false);
+    expect(screen.getByText('Thick ones are heavy.')).toBeDefined();
+  });
+});
+
+describe('lengths', () => {
+  it('says what is wrong, and never fights the typing', async () => {
+    const { user } = await open('/things/widget?tone=1%2F0&height=24');
+    await user.type(box('Width'), '4');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Keep the width between 6 and 36.');
+    expect(
+      document.getElementById(box('Width').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.contains(alert),
+    ).toBe(true);
+    expect(screen.getByText('Enter a size within the limits.')).toBeDefined();
+    await user.clear(box('Width'));
+    await user.type(box('Width'), '12.50');
+    expect(box('Width').value).toBe('12.50');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('grid', { name: 'Prices by run size' })).toBeDefined();
+  });
+
+  it('clamps on leaving', async () => {
+    const { user } = await open(priced);
+    await user.clear(box('Height'));
+    await user.type(box('Height'), '99');
+    expect(box('Height').value).toBe('99');
+    await user.tab();
+    expect(box('Height').value).toBe('48');
+    await user.clear(box('Height'));
+    await user.tab();
+    expect(box('Height').value).toBe('1');
+  });
+
+  it('leaves what can not be read in its box, says so, and prices nothing', async () => {
+    const { user, add } = await open(priced);
+    await user.clear(box('Height'));
+    await user.type(box('Height'), '1,00');
+    await user.tab();
+    expect(box('Height').value).toBe('1,00');
+    expect(screen.getByRole('alert').textContent).toContain("“1,00” can't be read as a number");
+    expect(add).toHaveProperty('disabled', true);
+  });
+
+  it('says what became of an entry until the next one', async () => {
+    const { user } = await open(priced);
+    const remark = () =>
+      document.getElementById(box('Height').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+    await user.click(box('Height'));
+    await user.keyboard('99');
+    expect(remark()?.textContent).toContain('Height 99 in is over 48 in: 48 in is priced.');
+    await user.tab();
+    expect(remark()?.textContent).toContain('Height 99 in is over 48 in: 48 in is priced.');
+    await user.click(box('Height'));
+    await user.keyboard('24');
+    expect(screen.queryByText(/is priced/)).toBeNull();
+    await user.clear(box('Height'));
+    expect(screen.queryByText(/is priced/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Height was left empty: 1 in is priced.')).toBeDefined();
+  });
+
+  it('says what an address asked for', async () => {
+    await open('/things/widget?tone=1%2F0&width=12&height=60');
+    expect(screen.getByText('Height 60 in is over 48 in: 48 in is priced.')).toBeDefined();
+  });
+
+  it('offers to turn what fits only turned', async () => {
+    const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24');
+    await user.click(box('Width'));
+    await user.keyboard('40{Tab}');
+    expect(screen.getByRole('alert').textContent).toBe('Keep the width between 6 and 36.');
+    expect(screen.getByText('Turned it fits: 24 x 40 in')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    expect([box('Width').value, box('Height').value]).toEqual(['24', '40']);
+    expect(screen.queryByText(/Turned it fits/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('forgets what it said of the size once it is turned, and keeps the focus in the boxes', async () => {
+    const clamp = { min: 60000, max: 360000, outside: { kind: 'clamp' } } as const;
+    const fields = widget.fields.map((field) => (field.id === 'width' ? { ...field, limits: [clamp] } : field));
+    const { user } = await open('/things/widget?tone=1%2F0&width=46&height=36', { ...widget, fields });
+    expect(screen.getByText('Width 46 in is over 36 in: 36 in is priced.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    expect([box('Width').value, box('Height').value]).toEqual(['36', '46']);
+    expect(screen.queryByText(/is priced/)).toBeNull();
+    expect(document.activeElement).toBe(box('Width'));
+  });
+
+  it('speaks of limits in the unit of the page too, and takes lengths with their own unit', async () => {
+    const { user } = await open('/things/widget?tone=1%2F0&width=12&height=24&unit=ft');
+    await user.click(box('Width'));
+    await user.keyboard(`40"{Tab}`);
+    expect(screen.getByText('Width 0.5–3 ft')).toBeDefined();
+    await user.click(box('Width'));
+    await user.keyboard(`2' 6"{Tab}`);
+    expect(box('Width').value).toBe('2.5');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the exact length behind the unit toggle', async () => {
+    const { user, quote } = await open('/things/widget?tone=1%2F0&width=24.125&height=24');
+    const before = quote.textContent?.match(/\$[\d.]+/g);
+    await user.click(radio('Unit', 'ft'));
+    expect(box('Width').value).toBe('2.01');
+    expect(quote.textContent?.match(/\$[\d.]+/g)).toEqual(before);
+    await user.click(radio('Unit', 'in'));
+    expect(box('Width').value).toBe('24.125');
+  });
+});
+
+describe('prices', () => {
+  // holds: S2-calculator-first-row
+  it('selects the first row, a clicked one, and by the arrow keys', async () => {
+    const { user, quote } = await open(priced);
+    expect(selected()).toEqual(['1$2.40$2.40']);
+    await user.click(within(rows()[1] ?? quote).getByText('$4.80'));
+    expect(selected()).toEqual(['2$2.40$4.80']);
+    await expect.poll(() => address().searchParams.get('run')).toBe('2');
+    await user.keyboard('{ArrowDown}');
+    expect(selected()).toEqual(['5† Sample price$2.00$10.00']);
+    await user.keyboard('{End}{ArrowDown}');
+    await expect.poll(() => address().searchParams.get('run')).toBe('25');
+    await user.keyboard('{Home}');
+    expect(selected()).toEqual(['1$2.40$2.40']);
+  });
+
+  it('shows the price of a piece rounded once: one of 0.254958 costs what a piece costs', async () => {
+    const { quote } = await open('/things/widget?tone=1%2F0&width=6.119&height=5');
+    expect(selected()).toEqual(['1$0.25$0.25']);
+    expect(within(quote).getByTitle('$0.2550').textContent).toBe('$0.25');
+  });
+
+  it('asks to choose a run size only where there are several', async () => {
+    await open(priced);
+    expect(screen.getByText('Choose a run size below.')).toBeDefined();
+    cleanup();
+    await open(priced, {
+      ...widget,
+      pricing: { kind: 'area', rates: [{ from: 1, amount: 12000, basis: 'published' }], runSizes: [1] },
+    });
+    expect(selected()).toHaveLength(1);
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByText('Choose a run size below.')).toBeNull();
+  });
+
+  // holds: S2-calculator-reselect, S4-run-size-reset, D20-run-size-stays
+  it('keeps the selected run size while it is in the table', async () => {
+    const { user } = await open(`${priced}&run=2`);
+    await user.click(radio('Cover', 'Dark'));
+    await expect.poll(() => address().searchParams.get('run')).toBe('2');
+  });
+});
+
+describe('a price by steps', () => {
+  const tarp = '/tarps?width=36&height=48';
+
+  it('says what of it is charged once for the run, and that a minimum was reached', async () => {
+    const { user, quote } = await open(`${tarp}&level=Retail`, tarps);
+    expect(within(quote).getByText('Includes Set-up').nextSibling?.textContent).toBe('$15.00 per run');
+    expect(within(quote).queryByText('Minimum')).toBeNull();
+    await user.clear(box('Height'));
+    await user.type(box('Height'), '12');
+    expect(within(quote).getByText('Minimum').nextSibling?.textContent).toBe('lifted to $60.00');
+  });
+
+  it('asks for the level first, and says which one the prices are for', async () => {
+    const { user } = await open(tarp, tarps);
+    expect(screen.getAllByRole('radiogroup')[0]).toBe(screen.getByRole('radiogroup', { name: 'Price level' }));
+    const prices = screen.getByRole('region', { name: 'Prices' });
+    expect(within(prices).queryByText(/Price level/)).toBeNull();
+    await user.click(radio('Price level', 'Trade'));
+    expect(within(prices).getByText('Price level: Trade')).toBeDefined();
+  });
+
+  it('keeps the level and the counts on the cart line', async () => {
+    const { user, add, stores } = await open(`${tarp}&level=Trade`, tarps);
+    await user.click(box('Pockets'));
+    await user.keyboard('1,000{Tab}');
+    expect(box('Pockets').value).toBe('1,000');
+    await user.click(box('Pockets'));
+    await user.keyboard('abc');
+    expect(screen.getByText('Pockets “abc” is no whole number: 0 is priced.')).toBeDefined();
+    await user.tab();
+    expect(box('Pockets').value).toBe('0');
+    await user.click(box('Pockets'));
+    await user.keyboard('3{Tab}');
+    await user.click(add);
+    await screen.findByText('Item added to cart');
+    const [item] = await stores.cart.load();
+    expect(item?.notes).toBe('Price level: Trade • Pockets: 3 • Width: 36 in • Height: 48 in');
+    expect(item?.path).toContain('level=Trade');
+    expect(item?.path).toContain('pockets=3');
+  });
+});
+
+const refuse = () => Promise.reject(new Error('The cart could not be written.'));
+
+describe('adding to the cart', () => {
+  it('waits for a price', async () => {
+    const { quote, add } = await open();
+    expect(add).toHaveProperty('disabled', true);
+    expect(within(quote).getByText('Shown after selections.')).toBeDefined();
+  });
+
+  it('refuses what comes to nothing at one of the run sizes', async () => {
+    const rates = [{ from: 1, amount: 100, basis: 'published' }] as const;
+    const cheap = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 1000] } } as const;
+    const { add } = await open('/things/widget?tone=1%2F0&width=6&height=1', cheap);
+    expect(add).toHaveProperty('disabled', true);
+    expect(screen.queryByText(/\$0\.00/)).toBeNull();
+  });
+
+  it('says where more cost less', async () => {
+    const rates = [
+      { from: 1, amount: 20_000, basis: 'published' },
+      { from: 2, amount: 9000, basis: 'published' },
+    ] as const;
+    const tiered = { ...widget, pricing: { kind: 'area', rates, runSizes: [1, 2] } } as const;
+    const { user, quote } = await open('/things/widget?tone=1%2F0&width=12&height=12', tiered);
+    await within(quote).findByText('2 cost $0.20 less than 1.');
+    await user.click(rows()[1] ?? quote);
+    expect(within(quote).queryByText(/less than/)).toBeNull();
+  });
+
+  it('adds the line, the address that leads back and the book it was priced from', async () => {
+    const { user, quote, add, stores } = await open(`${priced}&run=2`);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
+    expect(within(quote).getByText('$14.40').previousSibling?.textContent).toBe('Total');
+    expect(within(quote).getByText('$4.80 × 3').previousSibling?.textContent).toBe('One run');
+    await user.click(add);
+    expect(await screen.findByText('Item added to cart')).toBeDefined();
+    const [item] = await stores.cart.load();
+    expect(item).toMatchObject({ product: 'Widgets', stock: 'thin', runSize: 2, total: 480, quantity: 3 });
+    expect(item).toMatchObject({ productId: 'widget', category: 'things', bookVersion: 'book-1' });
+    expect(item?.path).toBe('/things/widget?tone=1%2F0&cover=Light&holes=No&width=12&height=24&run=2&qty=3&unit=in');
+  });
+
+  it('keeps what it takes to price the line again: the selection as it was entered, with its unit', async () => {
+    const { user, add, stores } = await open('/things/widget?tone=1%2F0&width=24.125&height=2ft&unit=ft');
+    await user.click(add);
+    await screen.findByText('Item added to cart');
+    const [item] = await stores.cart.load();
+    expect(item).toMatchObject({
+      unit: 'ft',
+      selection: { body: 'thin', tone: '1/0', cover: 'Light', holes: 'No', width: '24.125', height: '2ft' },
+    });
+    expect(item?.notes).toContain('Height: 2 ft');
+  });
+
+  it('does not say that it was added where the cart refuses it', async () => {
+    const stores = openStores(memoryTextStore());
+    const { user, add } = await open(priced, widget, { ...stores, cart: { ...stores.cart, update: refuse } });
+    await user.click(add);
+    expect(await screen.findByText('The cart could not be written.')).toBeDefined();
+    expect(screen.queryByText('Item added to cart')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { type Markup, noMarkup, type Product } from '../../pricing/index.ts';
+import { storeMarkup } from '../../quotes/store-markup.ts';
+import { useCustomerLevel } from '../../data/queries/drafts.ts';
+import { useSettings } from '../../data/queries/settings.ts';
+import styles from './CalculatorScreen.module.css';
+import { Options } from './Options.tsx';
+import { Prices } from './Prices.tsx';
+import { SelectedQuote } from './SelectedQuote.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+/** The one calculator screen: it draws any product. */
+export function CalculatorScreen({ product }: { product: Product }) {
+  const settings = useSettings();
+  const level = useCustomerLevel();
+  return <PricedScreen product={product} markup={settings && storeMarkup(settings, product)} level={level} />;
+}
+
+interface PricedScreenProps {
+  product: Product;
+  /** Undefined until the settings are loaded: a price without its markup would be wrong, so none is shown. */
+  markup: Markup | undefined;
+  level: ReturnType<typeof useCustomerLevel>;
+}
+
+/** Drawn at each change: what it needs of the stores is read above it. */
+function PricedScreen({ product, markup, level }: PricedScreenProps) {
+  const calculator = useCalculator(product, markup ?? noMarkup, level);
+  return (
+    <div className={styles.columns}>
+      <Options calculator={calculator} />
+      <div className={styles.side}>
+        <Prices calculator={calculator} isBlank={!markup} />
+        {markup && <SelectedQuote calculator={calculator} />}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the page while its prices load. */
+export function CalculatorSkeleton() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <span className="visually-hidden">Loading prices…</span>
+      <div className={styles.card} aria-hidden="true" />
+      <div className={styles.card} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { lazy, memo, Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { catalog } from '../../book/index.ts';
+import { cartLine, filledFields, noticeText, type PriceRow, runCharges } from '../../pricing/index.ts';
+import { loadPart } from '../../releases/load-part.ts';
+import { useStores } from '../../data/StorageProvider.tsx';
+import type { NewCartItem } from '../../quotes/cart.ts';
+import { useAddToCart } from '../../data/queries/cart.ts';
+import { useStoreKey } from '../../data/queries/session.ts';
+import { isRecord } from '../../quotes/record.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { entryState } from '../../ui/entry-state.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import { formatCount, formatMoney } from '../../quotes/format.ts';
+import { SampleMark } from '../../ui/inputs/SampleMark.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import { UnitPriceText } from '../../ui/UnitPriceText.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { useSingleClick } from '../../ui/use-single-click.ts';
+import { describeSelection } from './describe-selection.ts';
+import { PriceOrigin } from './explanation/PriceOrigin.tsx';
+import styles from './SelectedQuote.module.css';
+import type { Calculator } from './use-calculator.ts';
+
+const CheaperRun = lazyExtra(async () => (await import('./CheaperRun.tsx')).CheaperRun);
+const PutBack = lazy(async () => (await loadPart(() => import('./put-back/load.ts'))).load());
+
+/** The quote that Add to cart adds: beside the options on a wide screen, a bar at the bottom of a narrow one. */
+export const SelectedQuote = memo(function SelectedQuote({ calculator }: { calculator: Calculator }) {
+  const { product, selection, row } = calculator;
+  const heading = useId();
+  const shown = useRef(calculator);
+  useLayoutEffect(() => {
+    shown.current = calculator;
+  });
+  const item = useCallback(() => selectedItem(shown.current), []);
+  const state = entryState();
+  const isOpenedLine = isRecord(state) && 'place' in state;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Selected quote
+      </h2>
+      {row ? (
+        <Figures calculator={calculator} row={row} />
+      ) : (
+        <p className="muted">{noticeText(product, selection, 'empty quote')}</p>
+      )}
+      {row && <PriceOrigin calculator={calculator} runSize={row.runSize} />}
+      {isOpenedLine && (
+        <Suspense>
+          <PutBack calculator={calculator} item={selectedItem(calculator)} />
+        </Suspense>
+      )}
+      <AddButtons item={item} disabled={!row} isSecondary={isOpenedLine} />
+      <Suspense>
+        <CheaperRun calculator={calculator} row={row} />
+      </Suspense>
+    </section>
+  );
+});
+
+function Figures({ calculator, row }: { calculator: Calculator; row: PriceRow }) {
+  const { product, selection, unit, markup } = calculator;
+  const quantity = product.cartQuantity ? calculator.quantity : 1;
+  return (
+    <>
+      <p className={classNames(styles.options, 'no-print')}>
+        {describeSelection(product, selection, unit).join(' • ')}
+      </p>
+      <dl className={styles.figures} aria-live="polite">
+        <Figure label="Run size" className={styles.figure}>
+          {formatCount(row.runSize)}
+        </Figure>
+        <Figure label="Per unit" className={styles.figure}>
+          <UnitPriceText {...row} />
+        </Figure>
+        <Figure label="Total" className={styles.total}>
+          {formatMoney(row.total * quantity)}
+          {row.basis === 'sample' && <SampleMark />}
+        </Figure>
+        {quantity > 1 && (
+          <Figure label="One run" className={styles.run}>
+            {`${formatMoney(row.total)} × ${formatCount(quantity)}`}
+          </Figure>
+        )}
+        {runCharges(product, selection, row.runSize, markup).map(({ step, label, isMinimum, amount }) => (
+          <Figure key={step} label={isMinimum ? label : `Includes ${label}`} className={styles.run}>
+            {isMinimum ? `lifted to ${formatMoney(amount)}` : `${formatMoney(amount)} per run`}
+          </Figure>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface AddButtonsProps {
+  /** The selected quote as a line, at the moment. */
+  item: () => NewCartItem | undefined;
+  disabled: boolean;
+  isSecondary: boolean;
+}
+
+/** Puts the selected quote into the cart or the comparison. It is not drawn again when an option changes. */
+const AddButtons = memo(function AddButtons({ item, disabled, isSecondary }: AddButtonsProps) {
+  const addToCart = useAddToCart();
+  const adding = addToCart.isPending;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const stores = useStores();
+  const store = useStoreKey();
+  const refused = ({ message }: Error) => toast.error(message);
+  const add = () => {
+    const line = item();
+    if (line) addToCart.mutate(line, { onSuccess: () => toast.success('Item added to cart'), onError: refused });
+  };
+  const compare = async () => {
+    const line = item();
+    if (!line) return;
+    try {
+      const { addToComparison } = await loadPart(() => import('../../data/quotes/add-to-comparison.ts'));
+      await addToComparison(stores, store, line);
+      toast.success('Added to the comparison', { label: 'Compare', run: () => navigate('/compare') });
+    } catch (error) {
+      if (error instanceof Error) refused(error);
+    }
+  };
+  // `aria-disabled` while it works: a button that is really disabled would lose the focus.
+  const addOnce = useSingleClick(() => !adding && add());
+  return (
+    <>
+      <Button
+        variant={isSecondary ? 'secondary' : 'primary'}
+        size="l"
+        className={styles.add}
+        disabled={disabled}
+        aria-disabled={adding || undefined}
+        onClick={addOnce}
+      >
+        Add to cart
+      </Button>
+      <Button variant="quiet" size="s" className="no-print" disabled={disabled} onClick={() => void compare()}>
+        Add to comparison
+      </Button>
+    </>
+  );
+});
+
+/** The selected quote as a line of the cart, with the address that leads back to it, and what it takes to price it again. */
+const selectedItem = ({ product, selection, row, unit, quantity, path }: Calculator): NewCartItem | undefined =>
+  row && {
+    ...cartLine(product, selection, row, { unit, quantity }),
+    productId: product.id,
+    path: path(),
+    selection: filledFields(selection),
+    unit,
+    category: product.markupCategory,
+    bookVersion: catalog.version,
+  };

@@ -1,0 +1,107 @@
+import {
+  type Bounds,
+  decimals,
+  decimalText,
+  type EntryRemark,
+  type Field,
+  type FieldState,
+  lengthText,
+  type LengthUnit,
+  lengthWithUnit,
+  levelField,
+  longestLength,
+  type Product,
+  type Selection,
+  showLength,
+} from '../../pricing/index.ts';
+import { formatCount } from '../../quotes/format.ts';
+
+/**
+ * The chosen options in short, in field order: what speaks for itself (a stock, a color) by its name, the rest with its label.
+ * Choices that say that nothing was chosen (`None`, `No`) are left out, as in a cart line's notes.
+ */
+export function describeSelection(product: Product, selection: Selection, unit: LengthUnit): readonly string[] {
+  return product.fields.flatMap((field) => describeField(field, selection, unit) ?? []);
+}
+
+function describeField(field: Field, selection: Selection, unit: LengthUnit): string | undefined {
+  const value = selection[field.id];
+  if (value === undefined) return undefined;
+  if (field.kind === 'length') return `${field.label}: ${showLength(value, unit)} ${unit}`;
+  if (field.kind !== 'choice') return `${field.label}: ${value}`;
+  if (field.choices.some(({ name, silent }) => name === value && silent)) return undefined;
+  return field.cartAttribute === 'notes' ? `${field.label}: ${value}` : value;
+}
+
+/** The price level that prices are for, `Price level: Trade`; undefined for the usual one. */
+export function describeLevel({ fields }: Product, selection: Selection): string | undefined {
+  const field = fields.find(({ id }) => id === levelField);
+  return field && describeField(field, selection, 'in');
+}
+
+/** The range of a length in the unit of the page: `6–36 in`. In feet the bounds are rounded inwards: 0.08 ft is less than 1 in. */
+export function lengthRange({ min, max }: Bounds, unit: LengthUnit): string {
+  const text = (bound: number) => (unit === 'in' ? decimalText(bound, decimals.length) : decimalText(bound, 2));
+  const scaled = (bound: number | undefined, round: (value: number) => number) =>
+    bound === undefined || unit === 'in' ? bound : round(bound / perHundredthFoot);
+  return `${range({ min: scaled(min, Math.ceil), max: scaled(max, Math.floor) }, text)} ${unit}`;
+}
+
+/** 1/100 ft in 1/10,000 inch. */
+const perHundredthFoot = (12 * 10 ** decimals.length) / 100;
+
+interface Range {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** The range of a quantity: `1–100,000`. */
+export function quantityRange(bounds: Bounds): string {
+  return range(bounds, formatCount);
+}
+
+function range({ min, max }: Range, text: (bound: number) => string): string {
+  if (min === undefined) return max === undefined ? '' : `up to ${text(max)}`;
+  return max === undefined ? `from ${text(min)}` : `${text(min)}–${text(max)}`;
+}
+
+/** What a remark says beside its box, in the unit of the page. */
+export function remarkText(remark: EntryRemark, unit: LengthUnit): string {
+  const { field, entered, became, why } = remark;
+  const shown = (entry: string) => (field.kind === 'length' ? lengthWithUnit(entry, unit) : counted(entry));
+  const priced = became === undefined ? '.' : `: ${shown(became)} is priced.`;
+  switch (why) {
+    case 'blank':
+      return `${field.label} was left empty${priced}`;
+    case 'unread': {
+      const [typed, kind] = field.kind === 'length' ? [lengthText(entered), 'length'] : [entered, 'whole number'];
+      return `${field.label} “${typed}” is no ${kind}${priced}`;
+    }
+    case 'between steps': {
+      const step = field.kind === 'length' ? decimalText(field.step ?? 0, decimals.length) : '1';
+      return `${field.label} ${shown(entered)} is no multiple of ${step} in${priced}`;
+    }
+    default: {
+      const bound = became ?? (why === 'under' ? '0' : decimalText(longestLength, decimals.length));
+      return `${field.label} ${shown(entered)} is ${why} ${shown(bound)}${priced}`;
+    }
+  }
+}
+
+const counted = (entry: string): string => (/^\d+$/.test(entry) ? formatCount(Number(entry)) : entry);
+
+/** A size as the button for turning names it: `36 x 46 in`. */
+export function sizeText({ width = '', height = '' }: Selection, unit: LengthUnit): string {
+  const [across, down] = [lengthWithUnit(width, unit), lengthWithUnit(height, unit)];
+  const ending = ` ${unit}`;
+  const shared = across.endsWith(ending) && down.endsWith(ending);
+  return `${shared ? across.slice(0, -ending.length) : across} x ${down}`;
+}
+
+/** The bounds of lengths in feet, beside a message of the book that says them in inches. */
+export function boundsInFeet(states: readonly FieldState[]): string {
+  const bounds = states.flatMap((state) =>
+    state.kind === 'length' && state.limit ? [`${state.field.label} ${lengthRange(state.limit, 'ft')}`] : [],
+  );
+  return bounds.join(', ');
+}

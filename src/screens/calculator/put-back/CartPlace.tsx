@@ -1,0 +1,54 @@
+import { catalog } from '../../../book/index.ts';
+import { useCartPrices } from '../../../data/quotes/use-cart-prices.ts';
+import { keptPriceText } from '../../../quotes/kept-price.ts';
+import { isUnchanged, lineInPlace } from '../../../data/quotes/line-in-place.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
+import { useCart } from '../../../data/queries/cart.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import type { PutBackProps } from './PutBack.tsx';
+import { Note, UpdateButton } from './UpdateButton.tsx';
+import { useReturn } from './use-return.ts';
+
+/** The calculator of a line of the cart. */
+export function CartPlace({ line: id, ...props }: PutBackProps & { line: string }) {
+  const items = useCart();
+  if (!items) return null;
+  const line = items.find((one) => one.id === id);
+  if (!line) return <Note isGone text="The line that was opened here is no longer in the cart." />;
+  return <CartLine {...props} line={line} />;
+}
+
+function CartLine({ calculator, item, line }: PutBackProps & { line: CartItem }) {
+  const [priced] = useCartPrices([line]).lines;
+  const { mutate, isPending } = useReplaceInCart();
+  const toast = useToast();
+  const goBack = useReturn('/cart');
+  const { product, markup } = calculator;
+  const next =
+    item && priced && priced.price.kind !== 'waiting'
+      ? lineInPlace(priced, item, { product, markup, version: catalog.version })
+      : undefined;
+  const keepsPrice = item && priced?.price.kind === 'held' && isUnchanged(line, item);
+  const update = (changed: CartItem) =>
+    mutate([changed], {
+      onSuccess: ({ items }) => {
+        if (!items.some(({ id }) => id === changed.id)) return;
+        toast.success('Line updated.');
+        goBack();
+      },
+      onError: ({ message }) => toast.error(message),
+    });
+  return (
+    <>
+      <Note
+        text={
+          keepsPrice && next
+            ? `Unchanged, the line keeps its quoted price of ${keptPriceText(next)}.`
+            : 'This changes a line of the cart.'
+        }
+      />
+      <UpdateButton isUpdating={isPending} onUpdate={next && next.total > 0 ? () => update(next) : undefined} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { placeOf } from '../../../ui/quote/place.ts';
+import type { NewCartItem } from '../../../quotes/cart.ts';
+import type { Calculator } from '../use-calculator.ts';
+import { CartPlace } from './CartPlace.tsx';
+import { QuotePlace } from './QuotePlace.tsx';
+
+export interface PutBackProps {
+  calculator: Calculator;
+  /** The selected quote as a line. */
+  item: NewCartItem | undefined;
+}
+
+/** `Update` over Add to cart, in a calculator that was opened to change a line. */
+export function PutBack(props: PutBackProps) {
+  const { state } = useLocation();
+  const place = placeOf(state);
+  if (!place) return null;
+  const { line, quote } = place;
+  return quote === undefined ? (
+    <CartPlace {...props} line={line} />
+  ) : (
+    <QuotePlace {...props} line={line} number={quote} />
+  );
+}

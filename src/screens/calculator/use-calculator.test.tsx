@@ -1,0 +1,334 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { placards, tarps } from '../../../tests/fixtures/products.ts';
+import { widget } from '../../../tests/fixtures/widget.ts';
+import {
+  type Field,
+  type Markup,
+  noMarkup,
+  normalise,
+  type PriceRow,
+  type Product,
+  type Quote,
+  quote,
+} from '../../pricing/index.ts';
+import { newCache } from '../../data/queries/cache.ts';
+import { useCustomerLevel } from '../../data/queries/drafts.ts';
+import { openStores } from '../../data/stores.ts';
+import { memoryTextStore } from '../../data/text-store.ts';
+import { selectedRow, useCalculator } from './use-calculator.ts';
+
+vi.mock(import('../../pricing/index.ts'), async (load) => {
+  const pricing = await load();
+  return {
+    ...pricing,
+    normalise: vi.fn<typeof normalise>(pricing.normalise),
+    quote: vi.fn<typeof quote>(pricing.quote),
+  };
+});
+
+afterEach(cleanup);
+
+const device = () => ({ stores: openStores(memoryTextStore()), cache: newCache() });
+
+/** What a calculator is drawn in: the stores of a device, and an address. */
+function wrapperAt(
+  addresses: string[],
+  { stores, cache } = { stores: openStores(memoryTextStore()), cache: newCache() },
+) {
+  const InStorage = inStorage(() => stores, cache);
+  return ({ children }: { children: ReactNode }) => (
+    <InStorage>
+      <MemoryRouter initialEntries={addresses}>{children}</MemoryRouter>
+    </InStorage>
+  );
+}
+
+function open(product: Product, address: string, markup: Markup = noMarkup, shop?: Parameters<typeof wrapperAt>[1]) {
+  const { result, rerender } = renderHook(
+    (given: Markup) => {
+      const { pathname, search, key } = useLocation();
+      return {
+        calculator: useCalculator(product, given, useCustomerLevel()),
+        bar: `${pathname}${search}`,
+        key,
+        go: useNavigate(),
+      };
+    },
+    { initialProps: markup, wrapper: wrapperAt(['/before', address], shop) },
+  );
+  const now = () => result.current.calculator;
+  const bar = () => result.current.bar;
+  return { now, bar, result, rerender };
+}
+
+const board = '/placards?width=24&height=18&thickness=thick&stake=No&quantity=10';
+
+describe('a quantity', () => {
+  test('is priced while it is typed, and one between the tiers of the book is the run of one row', async () => {
+    const { now, bar } = open(placards, board);
+    expect(now().row).toMatchObject({ runSize: 10, total: 7500 });
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '1,000' }));
+    expect(now().row?.runSize).toBe(1000);
+    await waitFor(() => expect(bar()).toContain('quantity=1%2C000&run=1000'));
+  });
+
+  test('over its bound is said, as it was typed without blanks, until the next entry', () => {
+    const { now } = open(placards, board);
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: ' 2000 ' }));
+    expect(now().remarks).toMatchObject([{ entered: '2000', became: '1000', why: 'over' }]);
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
+    expect(now().remarks).toEqual([]);
+  });
+
+  test('that is blank is said when its box is left, and not before', () => {
+    const { now } = open(placards, board);
+    act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '' }));
+    expect(now().remarks).toEqual([]);
+    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
+    expect(now().selection['quantity']).toBe('1');
+    expect(now().remarks).toMatchObject([{ field: { id: 'quantity' }, entered: '', became: '1', why: 'blank' }]);
+    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
+    expect(now().remarks).toHaveLength(1);
+  });
+});
+
+test('in feet a length is in feet, and a quantity counts pieces', () => {
+  const { now } = open(placards, `${board}&unit=ft`);
+  act(() => now().dispatch({ kind: 'enter', field: 'height', text: '2' }));
+  act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
+  expect(now().selection).toMatchObject({ height: '2ft', quantity: '20' });
+});
+
+describe('leaving a box', () => {
+  test('that was never filled says that it was left empty', () => {
+    const { now } = open(placards, '/placards?thickness=thick');
+    act(() => now().dispatch({ kind: 'leave', field: 'width' }));
+    expect(now().selection['width']).toBe('2');
+    expect(now().remarks).toMatchObject([{ field: { id: 'width' }, entered: '', became: '2', why: 'blank' }]);
+  });
+
+  test('whose entry stays as it is writes no address', async () => {
+    const { now, bar, result } = open(placards, board);
+    const before = result.current.key;
+    act(() => now().dispatch({ kind: 'leave', field: 'width' }));
+    act(() => now().dispatch({ kind: 'leave', field: 'quantity' }));
+    // An address is written within a tenth of a second.
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 150)));
+    expect([bar(), result.current.key]).toEqual([board, before]);
+  });
+
+  test('moves a length to its bound, and says so after, too', () => {
+    const { now } = open(placards, board);
+    act(() => now().dispatch({ kind: 'enter', field: 'height', text: '50' }));
+    act(() => now().dispatch({ kind: 'leave', field: 'height' }));
+    expect(now().selection['height']).toBe('46');
+    expect(now().remarks).toMatchObject([{ entered: '50', became: '46', why: 'over' }]);
+    act(() => now().dispatch({ kind: 'leave', field: 'height' }));
+    expect(now().remarks).toMatchObject([{ entered: '50', became: '46', why: 'over' }]);
+  });
+});
+
+describe('turning', () => {
+  test('takes the size as it was entered, across', () => {
+    const { now } = open(placards, '/placards?width=24&height=47&thickness=thick');
+    expect(now().remarks).toMatchObject([{ field: { id: 'height' }, entered: '47', became: '46' }]);
+    expect(now().turned).toMatchObject({ width: '47', height: '24', thickness: 'thick' });
+    act(() => now().dispatch({ kind: 'turn' }));
+    expect(now().selection).toMatchObject({ width: '47', height: '24' });
+    expect(now().turned).toBeUndefined();
+  });
+
+  test('does nothing where nothing is to be turned', () => {
+    const { now } = open(placards, board);
+    const { selection } = now();
+    act(() => now().dispatch({ kind: 'turn' }));
+    expect(now().selection).toEqual(selection);
+  });
+});
+
+test('a unit, a run and a quantity keep the rest of the state', async () => {
+  const { now, bar } = open(widget, '/things/widget?tone=1%2F0&width=24.125&height=wide&run=2&qty=3');
+  act(() => now().dispatch({ kind: 'unit', unit: 'ft' }));
+  expect(now()).toMatchObject({ unit: 'ft', run: 2, quantity: 3, selection: { width: '24.125' } });
+  // What is no length is emptied with the unit.
+  expect(now().selection['height']).not.toBe('wide');
+  act(() => now().dispatch({ kind: 'quantity', quantity: 7 }));
+  act(() => now().dispatch({ kind: 'run', runSize: 5 }));
+  expect(now()).toMatchObject({ unit: 'ft', run: 5, quantity: 7 });
+  act(() => now().dispatch({ kind: 'enter', field: 'height', text: '2' }));
+  expect(now()).toMatchObject({ run: 5, quantity: 7, selection: { width: '24.125', height: '2ft' } });
+  expect(now().row).toMatchObject({ runSize: 5 });
+  await waitFor(() => expect(bar()).toBe(now().path()));
+});
+
+test('a run size that the table does not have waits while there is no table, and then is the first', () => {
+  const { now } = open(widget, '/things/widget?run=5&width=12&height=24');
+  expect([now().row, now().run]).toEqual([undefined, 5]);
+  act(() => now().dispatch({ kind: 'choose', field: 'tone', choice: '1/0' }));
+  expect(now().run).toBe(5);
+  cleanup();
+  const other = open(widget, '/things/widget?tone=1%2F0&run=7&width=12&height=24');
+  expect(other.now().row?.runSize).toBe(1);
+  expect(other.now().path()).toContain('&run=1&');
+  act(() => other.now().dispatch({ kind: 'quantity', quantity: 2 }));
+  expect(other.now().run).toBe(1);
+});
+
+test('a markup that another tab has saved prices what is on the screen, and the next change too', () => {
+  const { now, rerender } = open(placards, board);
+  rerender({ pct: 100_000, fixed: 0 });
+  expect(now().row?.total).toBe(15_000);
+  act(() => now().dispatch({ kind: 'enter', field: 'quantity', text: '20' }));
+  expect(now().row?.total).toBe(30_000);
+});
+
+test('an address from elsewhere, as Back gives it, is what the calculator shows', async () => {
+  const { now, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
+  act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
+  await waitFor(() => expect(result.current.bar).toContain('/body/thick'));
+  act(() => void result.current.go('/things/widget?tone=1%2F1'));
+  expect(now().selection).toMatchObject({ body: 'thin', tone: '1/1' });
+  act(() => void result.current.go('/body/thick?tone=1%2F0'));
+  expect(now().selection).toMatchObject({ body: 'thick', tone: '1/0' });
+});
+
+test('changes that come before anything is drawn build on each other, and what dispatches them stays the same', () => {
+  const { now } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
+  const { dispatch } = now();
+  act(() => {
+    dispatch({ kind: 'enter', field: 'width', text: '20' });
+    dispatch({ kind: 'choose', field: 'body', choice: 'thick' });
+    dispatch({ kind: 'quantity', quantity: 4 });
+  });
+  expect(now()).toMatchObject({ quantity: 4, selection: { width: '20', body: 'thick', tone: '1/0' } });
+  expect(now().dispatch).toBe(dispatch);
+});
+
+test('a click is quoted once, and so is the navigation that follows; the address that is written from it is not read', async () => {
+  const { now, bar, result } = open(widget, '/things/widget?tone=1%2F0&width=12&height=24');
+  vi.mocked(quote).mockClear();
+  vi.mocked(normalise).mockClear();
+  act(() => now().dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
+  expect(now().row).toBeDefined();
+  await waitFor(() => expect(bar()).toContain('/body/thick'));
+  // Whatever follows from the new address has been done by then.
+  await act(() => new Promise((resolve) => void setTimeout(resolve)));
+  expect(vi.mocked(quote)).toHaveBeenCalledTimes(1);
+  // `choose` settles the selection inside the pricing core.
+  expect(vi.mocked(normalise)).not.toHaveBeenCalled();
+  act(() => void result.current.go('/things/widget?tone=1%2F1'));
+  expect(now().selection).toMatchObject({ body: 'thin', tone: '1/1' });
+  expect(vi.mocked(quote)).toHaveBeenCalledTimes(2);
+});
+
+test('a book that changes under an open calculator settles what was chosen, and nothing that was chosen is lost', () => {
+  const { result, rerender } = renderHook((product: Product) => useCalculator(product, noMarkup, useCustomerLevel()), {
+    initialProps: widget,
+    wrapper: wrapperAt(['/things/widget?tone=1%2F0']),
+  });
+  act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
+  const [body, ...others] = widget.fields;
+  if (body?.kind !== 'choice') throw new Error('the fixture has no body');
+  rerender({ ...widget });
+  expect(result.current.selection).toMatchObject({ body: 'thick', tone: '1/0' });
+  rerender({ ...widget, fields: [{ ...body, choices: body.choices.slice(0, 1) }, ...others] });
+  expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
+  // What is chosen from now on is what the book of today has.
+  act(() => result.current.dispatch({ kind: 'choose', field: 'body', choice: 'thick' }));
+  expect(result.current.selection).toMatchObject({ body: 'thin', tone: '1/0' });
+});
+
+const row = (runSize: number): PriceRow => ({
+  runSize,
+  perUnit: 100,
+  perUnitCents: 1,
+  total: runSize,
+  basis: 'published',
+});
+const table: Quote = { kind: 'rows', rows: [row(100), row(250), row(500)] };
+
+describe('selectedRow', () => {
+  test.each([
+    ['the first row before a choice', table, undefined, 100],
+    ['the one asked for while it is in the table', table, 250, 250],
+    ['the first row when it is not', table, 1000, 100],
+    ['none without a table', { kind: 'notice', state: 'choose', text: '' } as const, 100, undefined],
+  ])('%s', (_, quoted, run, want) => {
+    expect(selectedRow(quoted, run)?.runSize).toBe(want);
+  });
+});
+
+describe('the price level of a customer', () => {
+  const size = 'width=36&height=36';
+
+  test('is chosen in one calculator and is that of the next', () => {
+    const shop = device();
+    const first = open(tarps, `/tarps?${size}`, noMarkup, shop);
+    expect(first.now().selection['level']).toBe('Retail');
+    act(() => first.now().dispatch({ kind: 'choose', field: 'level', choice: 'Trade' }));
+    const { now } = open({ ...tarps, id: 'other' }, `/tarps?${size}`, noMarkup, shop);
+    expect(now().selection['level']).toBe('Trade');
+    expect(now().path()).toContain('level=Trade');
+  });
+
+  test.each([
+    { of: 'an address that says a level', address: `/tarps?level=Retail&${size}`, product: tarps, want: 'Retail' },
+    { of: 'a product without levels', address: '/things/widget', product: widget, want: undefined },
+    {
+      of: 'a product that has lost the level',
+      address: `/tarps?${size}`,
+      product: { ...tarps, fields: tarps.fields.map(withoutTrade) },
+      want: 'Retail',
+    },
+  ])('$of has $want', ({ address, product, want }) => {
+    const shop = device();
+    const first = open(tarps, '/tarps', noMarkup, shop);
+    act(() => first.now().dispatch({ kind: 'choose', field: 'level', choice: 'Trade' }));
+    expect(open(product, address, noMarkup, shop).now().selection['level']).toBe(want);
+  });
+});
+
+const withoutTrade = (field: Field): Field =>
+  field.kind === 'choice' ? { ...field, choices: field.choices.filter(({ name }) => name !== 'Trade') } : field;
+
+describe('a count', () => {
+  test.each([
+    { typed: '3', want: '3', remark: undefined },
+    { typed: '1,000', want: '1,000', remark: undefined },
+    { typed: 'abc', want: '0', remark: { why: 'unread', became: '0' } },
+    { typed: '-1', want: '0', remark: { why: 'under', became: '0' } },
+    { typed: '2.5', want: '0', remark: { why: 'unread', became: '0' } },
+    { typed: '99999', want: '2000', remark: { why: 'over', became: '2000' } },
+    { typed: '', want: '1', remark: undefined },
+  ])('$typed is priced as $want', ({ typed, want, remark }) => {
+    const { now } = open(tarps, '/tarps?width=36&height=36');
+    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: typed }));
+    expect(now().selection['pockets']).toBe(want);
+    expect(now().quote.kind).toBe('rows');
+    expect(now().remarks).toMatchObject(remark ? [{ entered: typed, ...remark }] : []);
+    act(() => now().dispatch({ kind: 'leave', field: 'pockets' }));
+    expect(now().selection['pockets']).toBe(want);
+  });
+
+  test('left blank it is its start again, and says so', () => {
+    const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
+    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: '' }));
+    expect(now().remarks).toEqual([]);
+    act(() => now().dispatch({ kind: 'leave', field: 'pockets' }));
+    expect(now().selection['pockets']).toBe('1');
+    expect(now().remarks).toMatchObject([{ entered: '', became: '1', why: 'blank' }]);
+  });
+
+  test('stands in the address, and has no price where it can’t be read', () => {
+    const { now } = open(tarps, '/tarps?width=36&height=36&pockets=3');
+    expect(now().selection['pockets']).toBe('3');
+    expect(now().path()).toContain('pockets=3');
+    act(() => now().dispatch({ kind: 'enter', field: 'pockets', text: '1,00' }));
+    expect(now().quote).toMatchObject({ kind: 'problems', problems: [{ fields: ['pockets'] }] });
+  });
+});

@@ -1,0 +1,166 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  choose,
+  convertEntries,
+  type EntryRemark,
+  entryRemarks,
+  lengthEntry,
+  type LengthUnit,
+  levelField,
+  type Markup,
+  normalise,
+  type PriceRow,
+  type Product,
+  type Quote,
+  quote,
+  type Selection,
+  settleOnLeave,
+  turnedToFit,
+} from '../../pricing/index.ts';
+import type { useCustomerLevel } from '../../data/queries/drafts.ts';
+import { type AddressFormat, addressText, useAddressState } from '../../ui/use-address-state.ts';
+import { type CalculatorState, enteredIn, readAddress, writeAddress } from './address.ts';
+
+/** What a person does to a calculator. */
+export type CalculatorChange =
+  | { readonly kind: 'choose'; readonly field: string; readonly choice: string }
+  /** A keystroke in a box for a length or a quantity. */
+  | { readonly kind: 'enter'; readonly field: string; readonly text: string }
+  | { readonly kind: 'leave'; readonly field: string }
+  /** Takes the size as it was entered, turned by a quarter. */
+  | { readonly kind: 'turn' }
+  | { readonly kind: 'unit'; readonly unit: LengthUnit }
+  | { readonly kind: 'run'; readonly runSize: number }
+  /** Of the cart line. */
+  | { readonly kind: 'quantity'; readonly quantity: number };
+
+/** The state with what was entered into the boxes: the selection holds only what became of it. */
+interface EnteredState extends CalculatorState {
+  /** By field: what the address asked for at first, then what was typed. A blank box counts as entered when it is left. */
+  readonly entered: Selection;
+  /** The field whose box was emptied and not left yet. */
+  readonly emptied?: string | undefined;
+}
+
+export interface Calculator extends CalculatorState {
+  readonly product: Product;
+  /** Of the product's category. */
+  readonly markup: Markup;
+  readonly quote: Quote;
+  /** The row of the selected quote; undefined while there is no price. */
+  readonly row: PriceRow | undefined;
+  /** What stands beside the boxes about entries that are not priced as they were entered, until the next entry. */
+  readonly remarks: readonly EntryRemark[];
+  /** The size as it was entered, turned by a quarter, where only that fits. */
+  readonly turned: Selection | undefined;
+  /** The same function for as long as the calculator is open, so that what did not change is not drawn again. */
+  readonly dispatch: (change: CalculatorChange) => void;
+  /** The whole configuration as an address relative to the app, also while the address bar is still bare. */
+  readonly path: () => string;
+}
+
+/** A product's calculator: its state, held here and written into the address after each change, and what follows from it, worked out once per change. */
+export function useCalculator(
+  product: Product,
+  markup: Markup,
+  { levelNow, chooseLevel }: ReturnType<typeof useCustomerLevel>,
+): Calculator {
+  /** The row that is on the screen. */
+  const shownRow = useRef<PriceRow>(undefined);
+  const format = useMemo<AddressFormat<EnteredState>>(
+    () => ({
+      read: (address) => ({ ...readAddress(product, address, levelNow()), entered: enteredIn(product, address) }),
+      write: (state, pathname) => writeAddress(product, pathname, withRunOf(shownRow.current, state)),
+    }),
+    [product, levelNow],
+  );
+  const { state, change, address } = useAddressState(format);
+  const { selection, entered } = state;
+  const quoted = useMemo(() => quote(product, selection, markup), [product, selection, markup]);
+  const row = selectedRow(quoted, state.run);
+  useLayoutEffect(() => {
+    shownRow.current = row;
+  });
+  const entries = useMemo(() => remarksOn(product, entered, selection), [product, entered, selection]);
+  const dispatch = useCallback(
+    (next: CalculatorChange) => {
+      if (next.kind === 'choose' && next.field === levelField) chooseLevel(next.choice);
+      change((before) => {
+        const settled = withRunOf(shownRow.current, before);
+        const after = changed(product, settled, next);
+        return after === settled ? before : after;
+      });
+    },
+    [change, chooseLevel, product],
+  );
+  const path = useCallback(() => addressText(address()), [address]);
+  return useMemo(
+    () => ({ ...state, ...entries, product, markup, quote: quoted, row, dispatch, path }),
+    [state, entries, product, markup, quoted, row, dispatch, path],
+  );
+}
+
+/** The row that is quoted: the run size asked for while it is in the table, else the first one (decision 20). */
+export function selectedRow(quoted: Quote, run: number | undefined): PriceRow | undefined {
+  if (quoted.kind !== 'rows') return undefined;
+  return quoted.rows.find(({ runSize }) => runSize === run) ?? quoted.rows[0];
+}
+
+/** The state with the run size that the table settles on (decision 20); while there is no table, the one asked for waits for it. */
+const withRunOf = <State extends CalculatorState>(row: PriceRow | undefined, state: State): State =>
+  !row || row.runSize === state.run ? state : { ...state, run: row.runSize };
+
+function remarksOn(product: Product, entered: Selection, selection: Selection) {
+  const remarks = entryRemarks(product, entered, selection);
+  const moved = remarks.map(({ field, entered: entry }) => [field.id, entry]);
+  return { remarks, turned: turnedToFit(product, { ...selection, ...Object.fromEntries(moved) }) };
+}
+
+/** The state after a change; the same object where nothing changes. */
+function changed(product: Product, state: EnteredState, change: CalculatorChange): EnteredState {
+  const { selection, entered } = state;
+  switch (change.kind) {
+    case 'choose':
+      return { ...state, selection: choose(product, selection, change.field, change.choice) };
+    case 'enter': {
+      const { field: id, text } = change;
+      const isLength = product.fields.some((field) => field.id === id && field.kind === 'length');
+      const entry = isLength ? lengthEntry(text, state.unit) : text.trim();
+      return {
+        ...state,
+        selection: normalise(product, { ...selection, [id]: entry }),
+        entered: { ...entered, [id]: entry === '' ? undefined : entry },
+        emptied: entry === '' ? id : undefined,
+      };
+    }
+    case 'leave':
+      return left(product, state, change.field);
+    case 'turn': {
+      const { turned } = remarksOn(product, entered, selection);
+      const { width: _width, height: _height, ...others } = entered;
+      return turned ? { ...state, selection: normalise(product, turned), entered: others } : state;
+    }
+    case 'unit':
+      return { ...state, unit: change.unit, selection: normalise(product, convertEntries(product, selection)) };
+    case 'run':
+      return { ...state, run: change.runSize };
+    case 'quantity':
+      return { ...state, quantity: change.quantity };
+    default:
+      return change satisfies never;
+  }
+}
+
+function left(product: Product, state: EnteredState, field: string): EnteredState {
+  const { selection, entered, emptied } = state;
+  const isBlank = emptied === field || (selection[field] ?? '') === '';
+  const settled = settleOnLeave(product, selection, field);
+  const isSettled = settled[field] === selection[field];
+  if (isSettled && !isBlank) return state;
+  return {
+    ...state,
+    selection: isSettled ? selection : normalise(product, settled),
+    entered: isBlank ? { ...entered, [field]: '' } : entered,
+    emptied: undefined,
+  };
+}

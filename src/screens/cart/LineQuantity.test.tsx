@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { useCart } from '../../data/queries/cart.ts';
+import { openStores } from '../../data/stores.ts';
+import { memoryTextStore } from '../../data/text-store.ts';
+import { noJournal } from '../../data/journal.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+
+afterEach(cleanup);
+
+function Lines({ max }: { max?: number | undefined }) {
+  return useCart()?.map((item) => <LineQuantity key={item.id} item={item} max={max} />);
+}
+
+const named = (name: string) => screen.getByRole('button', { name });
+
+interface Opened {
+  quantity?: number;
+  total?: number;
+  max?: number;
+  slow?: boolean;
+}
+
+/** A cart of one line, on a disk whose writes end when they are released. */
+async function opened({ quantity = 1, total = 100, max, slow = false }: Opened = {}) {
+  const waiting: (() => void)[] = [];
+  let released = true;
+  const put = async () => {
+    if (!released) await new Promise<void>((resolve) => void waiting.push(resolve));
+    return true;
+  };
+  const stores = openStores(memoryTextStore(), { ...noJournal, put });
+  const line = { product: 'P', stock: 'S', perUnit: 100, total, quantity };
+  await stores.cart.update({ kind: 'add', item: { ...line, id: 'line' } });
+  render(
+    <ToastProvider>
+      <Lines max={max} />
+    </ToastProvider>,
+    { wrapper: inStorage(() => stores) },
+  );
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+  released = !slow;
+  const release = async () => {
+    released = true;
+    for (const end of waiting) end();
+    // A change of nothing, behind all that wait.
+    await stores.cart.update({ kind: 'restore', removed: [] });
+  };
+  const stored = async () => (await stores.cart.load()).map((item) => item.quantity);
+  return { box, less: named('One less'), more: named('One more'), stored, release, user: userEvent.setup() };
+}
+
+test('what was clicked last is shown at once and stored, however slow the disk is', async () => {
+  const { box, more, stored, release, user } = await opened({ slow: true });
+  for (let clicks = 1; clicks <= 8; clicks++) {
+    await user.click(more);
+    await waitFor(() => expect(box.value).toBe(String(1 + clicks)));
+  }
+  const announced = screen.getByText('Quantity: 9');
+  const shown: (string | null)[] = [];
+  new MutationObserver(() => shown.push(announced.textContent)).observe(announced, {
+    subtree: true,
+    characterData: true,
+  });
+  await release();
+  await waitFor(async () => expect(await stored()).toEqual([9]));
+  // As a new page would, from what is stored.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await waitFor(() => expect(box.value).toBe('9'));
+  expect(shown.filter((text) => text !== 'Quantity: 9')).toEqual([]);
+});
+
+test('two clicks before anything is drawn count as two', async () => {
+  const { box, more, stored } = await opened();
+  more.click();
+  // Between two clicks a browser runs what is due, and does not always draw.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  more.click();
+  await waitFor(() => expect(box.value).toBe('3'));
+  expect(await stored()).toEqual([3]);
+});
+
+test('neither − goes below one nor + above the highest quantity; both keep the focus there', async () => {
+  const { box, less, more, stored, user } = await opened({ quantity: 2, max: 3 });
+  for (const [button, end] of [
+    [less, 1],
+    [more, 3],
+  ] as const) {
+    for (let clicks = 0; clicks < 4; clicks++) await user.click(button);
+    await waitFor(() => expect(box.value).toBe(String(end)));
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    expect(await stored()).toEqual([end]);
+  }
+});
+
+test('a click into the box and figures replace what stands there', async () => {
+  const { box, stored, user } = await opened({ quantity: 4 });
+  await user.click(box);
+  await user.keyboard('1,250{Tab}');
+  await waitFor(() => expect(box.value).toBe('1,250'));
+  expect(await stored()).toEqual([1250]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each(['0', '10000', '2.5', 'many', '-1'])('%s is refused with a word, and the quantity stays', async (text) => {
+  const { box, stored, user } = await opened({ quantity: 4 });
+  await user.click(box);
+  await user.keyboard(`${text}{Tab}`);
+  await waitFor(() => expect(box.value).toBe('4'));
+  expect(await stored()).toEqual([4]);
+  expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 9,999. The quantity is still 4.');
+  expect(box.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  await user.click(box);
+  await user.keyboard('5');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an emptied box is the quantity it was', async () => {
+  const { box, stored, user } = await opened({ quantity: 25 });
+  await user.click(box);
+  await user.keyboard('{End}{Backspace}{Backspace}');
+  expect(box.value).toBe('');
+  await user.tab();
+  await waitFor(() => expect(box.value).toBe('25'));
+  expect(await stored()).toEqual([25]);
+});
+
+test('a quantity whose total could not be held exactly is refused beside the box, typed or clicked', async () => {
+  const { box, more, stored, user } = await opened({ quantity: 2, total: 3_000_000_000_000_000 });
+  const refused = 'Enter a whole number from 1 to 3: more could not be added up exactly. The quantity is still';
+  await user.click(box);
+  await user.keyboard('4{Tab}');
+  await waitFor(() => expect(box.value).toBe('2'));
+  expect(screen.getByRole('alert').textContent).toBe(`${refused} 2.`);
+  await user.click(more);
+  await waitFor(() => expect(box.value).toBe('3'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(more);
+  expect(screen.getByRole('alert').textContent).toBe(`${refused} 3.`);
+  expect(await stored()).toEqual([3]);
+});

@@ -1,0 +1,146 @@
+import { useId, useRef, useState } from 'react';
+import { type CartItem, maxExactQuantity } from '../../quotes/cart.ts';
+import { useSetQuantity } from '../../data/queries/cart-edits.ts';
+import { useCartNow } from '../../data/queries/cart.ts';
+import { heldInQuantity, withAgreedDiscount } from '../../quotes/line-discount.ts';
+import type { QuoteLine } from '../../quotes/quote.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { formatCount } from '../../quotes/format.ts';
+import { useTypedBox } from '../../ui/inputs/use-typed-box.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import styles from './LineQuantity.module.css';
+
+/** The highest quantity of a line without a dropdown of its own: what fits into the box. */
+const usualMax = 9999;
+
+/** The highest quantity of a line, and whether a higher one could not be added up exactly. */
+interface Bound {
+  readonly max: number;
+  readonly forSums: boolean;
+}
+
+interface LineQuantityProps {
+  item: CartItem;
+  /** What the product's own dropdown offers. */
+  max?: number | undefined;
+  /** The line of the quote that holds its price. */
+  held?: QuoteLine | undefined;
+}
+
+/** How many of the line are ordered: typed, or one up or down at a time. */
+export function LineQuantity({ item, max = usualMax, held }: LineQuantityProps) {
+  const messageId = useId();
+  const { box, message, step } = useLineQuantity(item, max, held);
+  return (
+    <>
+      <fieldset className={styles.quantity} aria-label={`Quantity of ${item.product}`}>
+        <Step label="One less" sign="−" disabled={item.quantity <= 1} onStep={() => step(-1)} />
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={classNames(styles.count, 'no-print')}
+          aria-label="Quantity"
+          aria-invalid={message !== undefined}
+          aria-describedby={message && messageId}
+          {...box}
+        />
+        <span className={classNames('visually-hidden', styles.spoken)} aria-live="polite">
+          Quantity: {formatCount(item.quantity)}
+        </span>
+        <Step label="One more" sign="+" disabled={item.quantity >= max} onStep={() => step(1)} />
+      </fieldset>
+      {message && (
+        <p id={messageId} role="alert" className={classNames(styles.message, 'no-print')}>
+          {message}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Not natively disabled: such a button would drop the focus. */
+const Step = (props: { label: string; sign: string; disabled: boolean; onStep: () => void }) => (
+  <button
+    type="button"
+    className={styles.step}
+    aria-label={props.label}
+    aria-disabled={props.disabled}
+    onClick={props.onStep}
+  >
+    {props.sign}
+  </button>
+);
+
+function useLineQuantity(item: CartItem, offered: number, held: QuoteLine | undefined) {
+  const { id, quantity, total } = item;
+  const { mutate } = useSetQuantity();
+  const now = useCartNow();
+  const toast = useToast();
+  const [message, setMessage] = useState<string>();
+  /** The quantity before the box was typed in: it holds again where the whole text is no quantity, whatever its beginning was. */
+  const typedOver = useRef<number>(undefined);
+  const current = () => now().find((line) => line.id === id)?.quantity ?? quantity;
+  // Worked out on entry only: at each drawing, a cart of a thousand lines would take a million additions.
+  const boundNow = (): Bound => {
+    const others = now().filter((line) => line.id !== id);
+    const exact = Math.max(1, maxExactQuantity(others, total));
+    return { max: Math.min(offered, exact), forSums: exact < offered };
+  };
+  const set = (next: number) => {
+    if (next === current()) return;
+    const { discount } = held
+      ? heldInQuantity(item, held, next)
+      : withAgreedDiscount({ ...item, quantity: next }, item.discount);
+    mutate(
+      { id, quantity: next, ...(discount && { discountCents: discount.cents }) },
+      { onError: (error) => toast.error(error.message) },
+    );
+  };
+  const enter = (text: string) => {
+    typedOver.current ??= quantity;
+    const bound = boundNow();
+    const typed = readLineQuantity(text, bound.max);
+    // An empty box is not wrong: the next figure may be on its way.
+    const wrong = typed === undefined && text.trim() !== '';
+    setMessage(wrong ? notAQuantity(bound, typedOver.current) : undefined);
+    set(typed ?? typedOver.current);
+  };
+  const leave = () => {
+    typedOver.current = undefined;
+  };
+  return {
+    message,
+    box: useTypedBox({
+      settled: formatCount(quantity),
+      onEntry: enter,
+      onLeave: leave,
+      selects: true,
+    }),
+    /** From the newest quantity, which may not be drawn yet. */
+    step: (by: number) => {
+      const next = current() + by;
+      const bound = boundNow();
+      if (next > bound.max && bound.forSums) setMessage(notAQuantity(bound, current()));
+      if (next < 1 || next > bound.max) return;
+      setMessage(undefined);
+      set(next);
+    },
+  };
+}
+
+function notAQuantity({ max, forSums }: Bound, still: number): string {
+  const why = forSums ? ': more could not be added up exactly' : '';
+  return `Enter a whole number from 1 to ${formatCount(max)}${why}. The quantity is still ${formatCount(still)}.`;
+}
+
+/** Whole numbers, also with the separators of the screen: `1,000`. */
+const wholeNumber = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
+
+/** What is typed as a line's quantity; undefined for what is no whole number from 1 to `max`. */
+export function readLineQuantity(text: string, max: number): number | undefined {
+  const typed = text.trim();
+  if (!wholeNumber.test(typed)) return undefined;
+  const quantity = Number(typed.replaceAll(',', ''));
+  return quantity >= 1 && quantity <= max ? quantity : undefined;
+}

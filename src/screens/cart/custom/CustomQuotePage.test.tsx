@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { openStores, type Stores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { CustomQuotePage } from './CustomQuotePage.tsx';
+
+afterEach(cleanup);
+
+function AddressBar() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+function open(search = '', stores: Stores = openStores(memoryTextStore())) {
+  cleanup();
+  renderPage(
+    <>
+      <CustomQuotePage back="/products" />
+      <AddressBar />
+      <Link to="/custom-quote?quantity=7">Seven</Link>
+    </>,
+    { stores, address: `/custom-quote${search}` },
+  );
+  return { stores, user: userEvent.setup() };
+}
+
+const address = () => screen.getByTestId('address').textContent ?? '';
+const query = () => Object.fromEntries(new URLSearchParams(address()));
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const add = () => screen.getByRole('button', { name: 'Add to Cart' });
+const wrap = '?description=Wall+wrap&width=24&height=18&price=4.5&quantity=3';
+
+test('what is typed stands in the address, and is there again after a reload', async () => {
+  const { user } = open();
+  await user.type(box(/description/), 'Wall wrap');
+  await user.click(screen.getByRole('radio', { name: /ft|feet/i }));
+  await user.type(box(/^Width/), '2');
+  await user.type(box(/^Height/), '1.5');
+  await user.type(box(/^Price/), '4.5');
+  await user.type(box(/^Notes/), 'matte');
+  await expect.poll(query).toEqual({
+    description: 'Wall wrap',
+    width: '2ft',
+    height: '1.5ft',
+    price: '4.5',
+    notes: 'matte',
+    unit: 'ft',
+  });
+  open(address());
+  expect(box(/^Width/).value).toBe('2');
+  expect(screen.getByText('Total').nextSibling?.textContent).toBe('$13.50');
+});
+
+test('a quantity that is left says what it became, until the next entry into its box', async () => {
+  const { user } = open(wrap);
+  await user.clear(box(/^Quantity/));
+  await user.type(box(/^Quantity/), '3.9');
+  await user.tab();
+  await expect.poll(() => box(/^Quantity/).value).toBe('3');
+  expect(screen.getByText(/“3.9” counts as 3/)).toBeDefined();
+  await user.type(box(/^Notes/), 'x');
+  await user.click(box(/^Quantity/));
+  await user.tab();
+  expect(screen.getByText(/“3.9” counts as 3/)).toBeDefined();
+  await user.type(box(/^Quantity/), '5');
+  expect(screen.queryByText(/counts as/)).toBeNull();
+  await user.tab();
+  expect(screen.queryByText(/counts as/)).toBeNull();
+});
+
+test('what became of a quantity is not said of another one that an address brings', async () => {
+  const { user } = open(wrap);
+  await user.clear(box(/^Quantity/));
+  await user.tab();
+  expect(screen.getByText('Quantity was left empty: 1 is priced.')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Seven' }));
+  await expect.poll(() => box(/^Quantity/).value).toBe('7');
+  expect(screen.queryByText(/Quantity was left empty/)).toBeNull();
+});
+
+test('an emptied quantity says that one is priced, and a price with too many decimals what it counts as', async () => {
+  const { user } = open(wrap);
+  await user.clear(box(/^Quantity/));
+  await user.tab();
+  expect(screen.getByText('Quantity was left empty: 1 is priced.')).toBeDefined();
+  open('?width=12&height=12&price=1.234567');
+  const remark = screen.getByText(/^“1.234567” counts as 1.2346:/);
+  const describedBy = box(/^Price/).getAttribute('aria-describedby') ?? '';
+  expect(document.querySelector(`[id="${describedBy}"]`)?.contains(remark)).toBe(true);
+});
+
+// holds: S4-unit-blank
+test('another unit keeps the lengths, and empties what is none', async () => {
+  const { user } = open('?width=24&height=wide');
+  await user.click(screen.getByRole('radio', { name: /ft|feet/i }));
+  await expect.poll(query).toEqual({ width: '24', unit: 'ft' });
+  expect(box(/^Width/).value).toBe('2');
+  expect(box(/^Height/).value).toBe('');
+  cleanup();
+  const second = open('?width=tall&height=18');
+  await second.user.click(screen.getByRole('radio', { name: /ft|feet/i }));
+  await expect.poll(query).toEqual({ height: '18', unit: 'ft' });
+});
+
+test('the line says its size in the unit of the page, and is the only one for two clicks', async () => {
+  const { stores, user } = open(`${wrap}&unit=ft&notes=matte`);
+  await user.dblClick(add());
+  await screen.findByText('Added to cart');
+  expect(await stores.cart.load()).toEqual([
+    expect.objectContaining({
+      product: 'Wall wrap',
+      runSize: 3,
+      quantity: 1,
+      total: 4050,
+      notes: 'Width: 2 ft • Height: 1.5 ft • matte',
+    }),
+  ]);
+});
+
+test('a key that is held down on the button adds one line', async () => {
+  const { stores, user } = open(wrap);
+  add().focus();
+  await user.keyboard('{Enter}{Enter}');
+  await screen.findByText('Added to cart');
+  expect(await stores.cart.load()).toHaveLength(1);
+});
+
+test('what is missing is said, and nothing is added; the next click adds what is whole by then', async () => {
+  const { stores, user } = open('?width=24&height=18&price=4.5');
+  await user.click(add());
+  expect(await screen.findByText(/Product is required/)).toBeDefined();
+  expect(await stores.cart.load()).toEqual([]);
+  await user.type(box(/description/), 'Wall wrap');
+  await user.click(add());
+  await screen.findByText('Added to cart');
+  expect(await stores.cart.load()).toHaveLength(1);
+});
+
+const refuse = () => Promise.reject(new Error('The cart could not be written.'));
+
+test('a cart that refuses the line is not said to have it', async () => {
+  const stores = openStores(memoryTextStore());
+  const { user } = open(wrap, { ...stores, cart: { ...stores.cart, update: refuse } });
+  await user.click(add());
+  expect(await screen.findByText('The cart could not be written.')).toBeDefined();
+  expect(screen.queryByText('Added to cart')).toBeNull();
+});
+
+test('a note that is longer than the store keeps is not added, and stays in its box', async () => {
+  const stores = openStores(memoryTextStore());
+  open(`${wrap}&notes=${'n'.repeat(2001)}`, stores);
+  const { user } = { user: userEvent.setup() };
+  await user.click(add());
+  expect(document.activeElement).toBe(box(/^Notes/));
+  expect(screen.getByRole('alert').textContent).toBe('2001 characters: at most 2000 can be kept.');
+});

@@ -1,0 +1,91 @@
+import type { CartItem } from '../../../quotes/cart.ts';
+import { useReplaceInCart } from '../../../data/queries/cart-edits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { changeText } from '../../../quotes/prices/line-differences.ts';
+import type { LinePrice } from '../../../quotes/prices/line-price.ts';
+import type { CartPrices, PricedLine, PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
+
+const texts = {
+  gone: 'There is no price for this any more. Open it to choose again, or remove it.',
+  unknown: "This price can't be checked. Open it and add it again.",
+  unchecked: 'This price could not be checked: its product could not be loaded.',
+  notKept: "This price could not be checked: its product's prices are not on this computer yet.",
+} as const;
+
+/** What has become of a line since it was added; nothing while the calculator would add the same today. */
+export function PriceChange({ line }: { line: PricedLine }) {
+  const { item, price } = line;
+  switch (price.kind) {
+    case 'current':
+    case 'held':
+    case 'waiting':
+      return null;
+    case 'changed':
+      return <Changed item={item} price={price} />;
+    case 'withdrawn': {
+      const choices = price.choices.join(' • ');
+      return <Notice kind="warning" text={`No longer offered: ${choices}. Open it to choose again, or remove it.`} />;
+    }
+    case 'gone':
+    case 'unknown':
+      return <Notice kind="warning" text={texts[price.kind]} />;
+    case 'unchecked':
+      return <Notice kind="warning" text={price.notKept ? texts.notKept : texts.unchecked} />;
+    default:
+      return price satisfies never;
+  }
+}
+
+function Changed({ item, price }: { item: CartItem; price: Extract<LinePrice, { kind: 'changed' }> }) {
+  const { update, updating } = useUpdatePrices();
+  return (
+    <Notice kind="warning" text={changeText(price)}>
+      <Button size="s" disabled={updating} aria-label={`Update ${item.product}`} onClick={() => update([price.now])}>
+        Update
+      </Button>
+    </Notice>
+  );
+}
+
+/** Puts lines at what they are today, and says so. What changed may be an option and no price. */
+export function useUpdatePrices() {
+  const { mutateAsync, isPending } = useReplaceInCart();
+  const toast = useToast();
+  // The mutation's own callbacks are not called once the component is gone, and the notice of a line that is up to date is; its promise still settles.
+  const update = (lines: readonly CartItem[]) =>
+    void mutateAsync(lines)
+      .then(() => toast.success(lines.length === 1 ? 'Line updated.' : `${lines.length} lines updated.`))
+      .catch(({ message }: Error) => toast.error(message));
+  return { update, updating: isPending };
+}
+
+/** Over the lines: how many prices have changed, and how to take all of them over; and what could not be loaded. */
+export function PricesNotice({
+  findings,
+  onRetry,
+}: {
+  findings: PriceFindings;
+  onRetry: CartPrices['retry'] | undefined;
+}) {
+  const { changed } = findings;
+  const { update, updating } = useUpdatePrices();
+  return (
+    <>
+      {changed.length > 1 && (
+        <Notice kind="warning" text={`${changed.length} lines have changed since they were added.`}>
+          <Button size="s" disabled={updating} onClick={() => update(changed.map(({ now }) => now))}>
+            Update all
+          </Button>
+        </Notice>
+      )}
+      {onRetry && (
+        <Notice kind="warning" text="Some prices could not be checked. Check the connection.">
+          <TryAgain size="s" onRetry={onRetry} />
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { type Difference, totalLabel } from '../../../quotes/prices/line-differences.ts';
+import { useUpdatePrices } from './PriceChange.tsx';
+import styles from './PriceCheckDialog.module.css';
+import { isBlocked, isOutdated, type PriceFindings } from '../../../data/quotes/use-cart-prices.ts';
+
+interface PriceCheckDialogProps {
+  findings: PriceFindings;
+  /** Goes on with the lines that could not be checked, as they stand. */
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+/** Stands before an order or a quote while a price in the cart is not today's. */
+export function PriceCheckDialog({ findings, onContinue, onClose }: PriceCheckDialogProps) {
+  const { update, updating } = useUpdatePrices();
+  const { changed, withdrawn, gone, unchecked } = findings;
+  const blocked = isBlocked(findings);
+  return (
+    <Dialog title="Check the prices" onClose={onClose}>
+      <div className={styles.findings}>
+        {changed.length > 0 && (
+          <>
+            <p>These lines have changed since they were added:</p>
+            <ul className={styles.lines}>
+              {changed.map(({ item, differences }) => (
+                <li key={item.id} className={styles.line}>
+                  <span className={styles.product}>{item.product}</span>
+                  {differences.map((difference) => (
+                    <Change key={difference.label} {...difference} />
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Named
+          text="These have choices that are no longer offered. Open them in the cart to choose again, or remove them:"
+          items={withdrawn.map(({ item, choices }) => ({
+            ...item,
+            product: `${item.product}: ${choices.join(' • ')}`,
+          }))}
+        />
+        <Named
+          text="There is no price any more for these. Open them in the cart to choose again, or remove them:"
+          items={gone}
+        />
+        <Named text="The price of these could not be checked. They keep the price shown:" items={unchecked} />
+      </div>
+      <div className={styles.actions}>
+        {changed.length > 0 && (
+          <Button variant="primary" disabled={updating} onClick={() => update(changed.map(({ now }) => now))}>
+            {blocked ? 'Update' : 'Update and continue'}
+          </Button>
+        )}
+        {!isOutdated(findings) && (
+          <Button variant="primary" onClick={onContinue}>
+            Continue
+          </Button>
+        )}
+        <Button onClick={onClose}>{blocked ? 'Back to the cart' : 'Cancel'}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Change({ label, was, now }: Difference) {
+  const isTotal = label === totalLabel;
+  return (
+    <span className={isTotal ? styles.prices : styles.change}>
+      {!isTotal && <span>{`${label}: `}</span>}
+      <span className="visually-hidden">was </span>
+      <s>{was || 'none'}</s>
+      <span className="visually-hidden"> is now </span>
+      <b>{now || 'none'}</b>
+    </span>
+  );
+}
+
+function Named({ text, items }: { text: string; items: PriceFindings['gone'] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p>{text}</p>
+      <ul className={styles.lines}>
+        {items.map(({ id, product }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.product}>{product}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { useToday } from '../../../book/clock.ts';
+import type { PricedLine } from '../../../data/quotes/use-cart-prices.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import { lineTotal } from '../../../quotes/cart-figures.ts';
+import { isHeld, type Quote } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatMoney } from '../../../quotes/format.ts';
+import { useUpdatePrices } from './PriceChange.tsx';
+import styles from './QuoteOrigin.module.css';
+
+interface QuoteOriginProps {
+  line: PricedLine;
+  quote: Quote;
+}
+
+/** Which saved quote a line comes from, whether its price is still held, and what it would cost otherwise. */
+export function QuoteOrigin({ line: { item, price }, quote }: QuoteOriginProps) {
+  const today = useToday();
+  const { update, updating } = useUpdatePrices();
+  const now = price.kind === 'held' ? price.now : undefined;
+  const until = dayText(quote.validUntil, today);
+  const over = isHeld(quote, today) ? 'Not at the quoted price' : `The quoted price held until ${until}`;
+  return (
+    <div className={styles.origin}>
+      <p>
+        {price.kind === 'held' ? <b className={styles.held}>{`Quoted price, held until ${until}`}</b> : over}
+        {' • '}
+        <Link to={`/quotes/${quote.number}`}>{quote.number}</Link>
+      </p>
+      {now && (
+        <p className={styles.today}>
+          <span>{`It would cost ${formatMoney(lineTotal(now))} today.`}</span>
+          <Button
+            variant="quiet"
+            size="s"
+            className="no-print"
+            disabled={updating}
+            aria-label={`Use today’s price for ${item.product}`}
+            onClick={() => update([now])}
+          >
+            Use today’s price
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { inStorage } from '../../../tests/fixtures/in-storage.tsx';
+import { useCart } from '../../data/queries/cart.ts';
+import { openStores, type Stores } from '../../data/stores.ts';
+import { memoryTextStore } from '../../data/text-store.ts';
+import { ToastProvider } from '../../ui/toast/toast.tsx';
+import { useRemoval } from './removal.tsx';
+
+afterEach(cleanup);
+
+function Lines() {
+  const { remove } = useRemoval();
+  return useCart()?.map(({ id, product }) => (
+    <button key={id} onClick={() => remove([id], `${product} removed`)}>
+      {product}
+    </button>
+  ));
+}
+
+async function open() {
+  const stores = openStores(memoryTextStore());
+  const line = { stock: '', perUnit: 100, total: 100, quantity: 1 };
+  for (const product of ['Sail', 'Kite', 'Flag'])
+    await stores.cart.update({ kind: 'add', item: { ...line, product, id: product } });
+  const refused = { message: '' };
+  const update: Stores['cart']['update'] = (change) =>
+    refused.message === '' ? stores.cart.update(change) : Promise.reject(new Error(refused.message));
+  render(
+    <ToastProvider>
+      <Lines />
+    </ToastProvider>,
+    { wrapper: inStorage(() => ({ ...stores, cart: { ...stores.cart, update } })) },
+  );
+  await screen.findByRole('button', { name: 'Kite' });
+  const products = async () => (await stores.cart.load()).map(({ product }) => product);
+  return { products, refused, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a line that is removed is announced, and Undo puts it back where it stood, also when the line that was clicked is long gone', async () => {
+  const { products, user } = await open();
+  await user.click(button('Kite'));
+  expect(await screen.findByText('Kite removed')).toBeDefined();
+  expect(await products()).toEqual(['Sail', 'Flag']);
+  await user.click(button('Undo'));
+  await expect.poll(products).toEqual(['Sail', 'Kite', 'Flag']);
+});
+
+test('a line that can not be removed is not said to be', async () => {
+  const { products, refused, user } = await open();
+  refused.message = 'The cart could not be written.';
+  await user.click(button('Kite'));
+  expect(await screen.findByText('The cart could not be written.')).toBeDefined();
+  expect(screen.queryByText('Kite removed')).toBeNull();
+  expect(await products()).toEqual(['Sail', 'Kite', 'Flag']);
+});
+
+test('an Undo that fails says so', async () => {
+  const { products, refused, user } = await open();
+  await user.click(button('Kite'));
+  await screen.findByText('Kite removed');
+  refused.message = 'There is no room.';
+  await user.click(button('Undo'));
+  expect(await screen.findByText('There is no room.')).toBeDefined();
+  expect(await products()).toEqual(['Sail', 'Flag']);
+});

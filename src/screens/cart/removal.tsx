@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import type { RemovedItem } from '../../quotes/cart.ts';
+import { useRemoved, useRemoveFromCart, useRestoreToCart } from '../../data/queries/cart-edits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+
+/** How lines are removed, how that is announced and undone (decision 31), and how a failure is reported. */
+export function useRemoval() {
+  const { mutateAsync: removeLines } = useRemoveFromCart();
+  const { mutateAsync: restoreLines } = useRestoreToCart();
+  const toast = useToast();
+  // They stay the same, so that a card whose line stays is not drawn again.
+  const restore = useCallback(
+    (removed: readonly RemovedItem[]) => void restoreLines(removed).catch(({ message }: Error) => toast.error(message)),
+    [restoreLines, toast],
+  );
+  // The mutation's own callbacks are not called once the component is gone, and a removed line is; its promise still settles.
+  const remove = useCallback(
+    (ids: readonly string[], text: string) =>
+      void removeLines(ids)
+        .then(({ removed }) => {
+          // After a logout nothing is the present person's to bring back, nor to read of.
+          if (removed.length > 0) toast.info(text, { label: 'Undo', run: () => restore(removed) });
+        })
+        .catch(({ message }: Error) => toast.error(message)),
+    [removeLines, restore, toast],
+  );
+  return { remove, restore };
+}
+
+/** Keeps the last removal undoable after its toast is gone, until the next change (decision 31). */
+export function UndoNotice() {
+  const removed = useRemoved();
+  const { restore } = useRemoval();
+  const [first, ...others] = removed;
+  if (!first) return null;
+  const one = others.length === 0;
+  return (
+    <Notice text={one ? `${first.item.product} was removed.` : `${removed.length} lines were removed.`}>
+      <Button size="s" onClick={() => restore(removed)}>
+        {one ? 'Restore' : 'Restore all'}
+      </Button>
+    </Notice>
+  );
+}

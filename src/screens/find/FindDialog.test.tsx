@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import * as fake from 'fake-indexeddb';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadFindProducts } from '../../book/find-products.ts';
+import type { FindProduct } from '../../book/index.ts';
+import { renderPage } from '../../../tests/fixtures/render-page.tsx';
+import { FindDialog } from './FindDialog.tsx';
+import { useFindKey } from './use-find-key.ts';
+
+vi.mock('../../book/find-products.ts');
+
+const products: readonly FindProduct[] = [
+  { title: 'Wall Wraps', alsoCalled: ['murals'], address: '/wraps', options: [] },
+  {
+    title: 'Window Film',
+    menu: 'Glass',
+    address: '/film',
+    options: [
+      {
+        field: 'Finish',
+        choices: [
+          ['Frosted', '/film?finish=Frosted'],
+          ['Mirror', '/film?finish=Mirror'],
+        ],
+      },
+    ],
+  },
+];
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  vi.mocked(loadFindProducts).mockResolvedValue(products);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+function Counter() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  const open = useCallback(() => setOpen(true), []);
+  useFindKey(open);
+  return (
+    <>
+      <button onClick={open}>Open</button>
+      <input aria-label="Width" />
+      <input type="radio" aria-label="Gloss" />
+      <output data-testid="address">{pathname + search}</output>
+      {isOpen && <FindDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function draw() {
+  renderPage(<Counter />);
+  return userEvent.setup();
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Find' });
+const address = () => screen.getByTestId('address').textContent;
+const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function type(text: string) {
+  const user = draw();
+  await user.keyboard('/');
+  await user.keyboard(text);
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  return user;
+}
+
+test('the key opens it, with the focus in the box and nothing typed', async () => {
+  await draw().keyboard('/');
+  expect(document.activeElement).toBe(box());
+  expect(box()).toHaveProperty('value', '');
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+test.each([
+  ['in a box', 'Width'],
+  ['with Ctrl', '{Control>}'],
+  ['with Alt', '{Alt>}'],
+  ['with Meta', '{Meta>}'],
+])('the key does not open it %s', async (_, where) => {
+  const user = draw();
+  if (where === 'Width') await user.click(screen.getByLabelText(where));
+  else await user.keyboard(where);
+  await user.keyboard('/');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the key opens it from an option of a calculator, and on a layout where it needs Shift', async () => {
+  const user = draw();
+  await user.click(screen.getByLabelText('Gloss'));
+  fireEvent.keyDown(screen.getByLabelText('Gloss'), { key: '/', code: 'Digit7', shiftKey: true });
+  expect(box()).toBeDefined();
+});
+
+test('arrows go round the results, Home and End to the first and the last, Enter opens', async () => {
+  const user = await type('w');
+  expect(shown()).toEqual(['Wall Wraps', 'Window FilmGlass']);
+  expect(active()).toBe('Wall Wraps');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Window FilmGlass');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Wall Wraps');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('Window FilmGlass');
+  await user.keyboard('{Home}');
+  expect(active()).toBe('Wall Wraps');
+  await user.keyboard('{End}{Enter}');
+  expect(address()).toBe('/film');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('another letter chooses the first result anew', async () => {
+  const user = await type('w');
+  await user.keyboard('{ArrowDown}i');
+  expect(active()).toBe('Window FilmGlass');
+  await user.keyboard('{Backspace}');
+  expect(active()).toBe('Wall Wraps');
+});
+
+test('an option opens its product with it chosen; the match is marked', async () => {
+  const user = await type('frost');
+  expect(shown()).toEqual(['Finish: FrostedWindow Film']);
+  expect(screen.getByText('Frost').tagName).toBe('MARK');
+  await user.click(screen.getByRole('option'));
+  expect(address()).toBe('/film?finish=Frosted');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test.each([
+  ['what customers call it', 'mural', 'Wall Wrapsalso called murals', '/wraps'],
+  ['a product by its own name', 'wall', 'Wall Wraps', '/wraps'],
+  ['a page', 'order hist', 'Order HistoryAdmin Settings', '/admin/orders'],
+])('%s', async (_, text, name, want) => {
+  const user = await type(text);
+  expect(shown()).toEqual([name]);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(want);
+});
+
+test('Enter before the products have come opens the first when they have', async () => {
+  const waiting: ((loaded: readonly FindProduct[]) => void)[] = [];
+  vi.mocked(loadFindProducts).mockReturnValue(new Promise((resolve) => waiting.push(resolve)));
+  const user = draw();
+  await user.keyboard('/film{Enter}');
+  expect(screen.getByText('Loading')).toBeDefined();
+  expect(address()).toBe('/');
+  for (const come of waiting) come(products);
+  await waitFor(() => expect(address()).toBe('/film'));
+});
+
+test('what is not found is said, and announced', async () => {
+  const user = await type('zzz');
+  expect(screen.getByText(/^Nothing is called “zzz”\./)).toBeDefined();
+  expect(screen.getByText('0 results')).toBeDefined();
+  await user.keyboard('{Enter}');
+  expect(box()).toBeDefined();
+});
+
+test('products that could not be loaded are said, the rest is found, and they come with another try', async () => {
+  vi.mocked(loadFindProducts).mockRejectedValueOnce(new Error('no network'));
+  const user = await type('window film');
+  await screen.findByText('The products could not be loaded.');
+  expect(shown()).toEqual([]);
+  await user.clear(box());
+  await user.type(box(), 'order h');
+  expect(shown()).toEqual(['Order HistoryAdmin Settings']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The products could not be loaded.')).toBeNull());
+  await user.clear(box());
+  await user.type(box(), 'film');
+  expect(shown()).toContain('Window FilmGlass');
+});

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { useBackdrop, useModal } from '../../ui/Dialog.tsx';
+import { countOf } from '../../quotes/format.ts';
+import { CloseIcon, FindIcon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { LoadError } from '../../ui/TryAgain.tsx';
+import styles from './FindDialog.module.css';
+import { idOfPlace, Results } from './Results.tsx';
+import { type Place, search, soughtWords } from './search.ts';
+import { useFindables } from './use-findables.ts';
+
+/** The box that finds what a clerk names: a combobox whose list is searched at each keystroke. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const { findables, isLoading, failures } = useFindables();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  /** Enter was pressed before there was anything to open. */
+  const [isWaiting, setWaiting] = useState(false);
+  useModal(dialog, input);
+  useBackdrop(dialog, onClose);
+
+  const groups = isLoading ? [] : search(findables, text);
+  const places = groups.flatMap((group) => group.places);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const chosen = places[active];
+  const openPlace = ({ to }: Place) => {
+    onClose();
+    void navigate(to);
+  };
+  useEffect(() => {
+    if (isWaiting && chosen) openPlace(chosen);
+  });
+  const type = (value: string) => {
+    setText(value);
+    setActive(0);
+    setWaiting(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      if (chosen) openPlace(chosen);
+      else setWaiting(isLoading);
+      return;
+    }
+    const next = event.shiftKey ? undefined : stepTo(event.key, active, places.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    document.getElementById(idOfPlace(listId, next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const isTyped = soughtWords(text).length > 0;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Find"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.box}>
+        <div className={styles.bar}>
+          <FindIcon />
+          <input
+            ref={input}
+            className={styles.input}
+            role="combobox"
+            aria-label="Find"
+            aria-autocomplete="list"
+            aria-expanded={places.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={chosen && idOfPlace(listId, active)}
+            placeholder="Product, option, page, quote, customer"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="search"
+            enterKeyHint="go"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+          />
+          <Button variant="quiet" size="s" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        </div>
+        <div className={styles.body}>
+          {failures.map(({ text: failure, retry }) => (
+            <div key={failure} className={styles.failed}>
+              <LoadError text={failure} onRetry={retry} />
+            </div>
+          ))}
+          {isLoading && isTyped && <Loading blocks={4} />}
+          <Results
+            id={listId}
+            groups={groups}
+            sought={soughtWords(text)}
+            active={active}
+            onActive={setActive}
+            onOpen={onClose}
+          />
+          {!isLoading && places.length === 0 && (
+            <p className={styles.hint}>
+              {isTyped
+                ? `Nothing is called “${text.trim()}”. Try fewer letters, or another word.`
+                : 'Type what the customer says: a product, an option of it, a name, the number of a quote.'}
+            </p>
+          )}
+        </div>
+        <output className="visually-hidden">{isTyped && !isLoading ? countOf(total, 'result') : ''}</output>
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Where a key leads in a list of so many, round its ends; undefined for a key that leads nowhere. */
+function stepTo(key: string, from: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return (from + 1) % count;
+    case 'ArrowUp':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not be the list of a text box, and a datalist shows no groups and no marks. */
+import { Link } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import { formatCount } from '../../quotes/format.ts';
+import styles from './Results.module.css';
+import { foundByName, type Group, type Place } from './search.ts';
+import { markWords } from '../../quotes/words.ts';
+
+/** The element of the place that stands at a number of the list. */
+export const idOfPlace = (listId: string, at: number): string => `${listId}-${at}`;
+
+interface ResultsProps {
+  id: string;
+  groups: readonly Group[];
+  /** The words that are marked. */
+  sought: readonly string[];
+  active: number;
+  onActive: (at: number) => void;
+  /** One of them was opened. */
+  onOpen: () => void;
+}
+
+/** The list of the combobox: it never has the focus, which stays in the box. */
+export function Results({ id, groups, sought, active, onActive, onOpen }: ResultsProps) {
+  const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, { places }) => sum + places.length, 0));
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {groups.map(({ name, places, total }, group) => (
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <div id={`${id}-${name}`} role="presentation" className={styles.group}>
+            {name}
+            {total > places.length && ` · ${places.length} of ${formatCount(total)}`}
+          </div>
+          {places.map((place, index) => {
+            const at = (before[group] ?? 0) + index;
+            return (
+              <Link
+                key={at}
+                to={place.to}
+                tabIndex={-1}
+                id={idOfPlace(id, at)}
+                role="option"
+                aria-selected={at === active}
+                className={classNames(styles.place, at === active && styles.active)}
+                onMouseMove={() => onActive(at)}
+                onClick={onOpen}
+              >
+                <span className={styles.title}>
+                  <Marked text={place.title} sought={sought} />
+                </span>
+                <span className={styles.detail}>
+                  <Marked text={detailOf(place, sought)} sought={sought} />
+                </span>
+              </Link>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function detailOf(place: Place, sought: readonly string[]): string {
+  const name = foundByName(place, sought);
+  return name === undefined ? place.detail : `also called ${name}`;
+}
+
+function Marked({ text, sought }: { text: string; sought: readonly string[] }) {
+  return markWords(text, sought).map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text));
+}

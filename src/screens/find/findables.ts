@@ -1,0 +1,66 @@
+/** Everything that can be found, with its words. */
+import type { FindProduct } from '../../book/index.ts';
+import type { QuoteSummary } from '../../quotes/summary.ts';
+import { type Findable, findable, type Place, wordLines } from './search.ts';
+
+export function productFindables(products: readonly FindProduct[]): readonly Findable[] {
+  const found = products.map(({ title, names = [], alsoCalled = [], menu = '', address: to }) =>
+    findable(
+      { group: 'Products', title, detail: menu, to, otherNames: [...names, ...alsoCalled] },
+      wordLines(title, ...names),
+      wordLines(...alsoCalled),
+    ),
+  );
+  return [...found, ...optionFindables(products)];
+}
+
+/** Each choice of each product, found by the words of its product, too. */
+function optionFindables(products: readonly FindProduct[]): readonly Findable[] {
+  const options = products.flatMap(({ title: detail, names = [], alsoCalled = [], options: fields }) => {
+    const ofProduct = wordLines(detail, ...names, ...alsoCalled);
+    return fields.flatMap(({ field, choices }) =>
+      choices.map(([choice, to]) => ({ choice, title: `${field}: ${choice}`, detail, to, ofProduct })),
+    );
+  });
+  const known = new Map<string, { readonly words: string; count: number }>();
+  for (const { choice, title } of options) {
+    const same = known.get(title);
+    if (same) same.count++;
+    else known.set(title, { words: wordLines(choice, title), count: 1 });
+  }
+  return options.map(({ title, detail, to, ofProduct }) => {
+    const same = known.get(title);
+    return findable({ group: 'Options', title, detail, to }, same?.words ?? '', ofProduct, same?.count);
+  });
+}
+
+/** Pages, by their names. */
+export const pageFindables = (pages: readonly Place[]): readonly Findable[] =>
+  pages.map((place) => findable(place, wordLines(place.title), wordLines(place.detail)));
+
+/** Quotes by their numbers, and their customers, each once. */
+export function quoteFindables(quotes: readonly QuoteSummary[]): readonly Findable[] {
+  const customers = new Map<string, Findable>();
+  for (const { customer } of quotes) {
+    const { name, company, phone, email } = customer;
+    const title = name || company;
+    const key = JSON.stringify([name, company]);
+    if (title === '' || customers.has(key)) continue;
+    const detail = joined(title === company ? '' : company, phone);
+    const to = `/quotes?${new URLSearchParams({ q: title }).toString()}`;
+    customers.set(
+      key,
+      findable({ group: 'Customers', title, detail, to }, wordLines(title), wordLines(company, phone, email)),
+    );
+  }
+  const found = quotes.map(({ number, customer: { name, company, phone }, products }) =>
+    findable(
+      { group: 'Quotes', title: number, detail: joined(name, company), to: `/quotes/${number}` },
+      wordLines(number),
+      wordLines(name, company, phone, ...products),
+    ),
+  );
+  return [...found, ...customers.values()];
+}
+
+const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FindProduct } from '../../book/index.ts';
+import { noCustomer } from '../../quotes/quote.ts';
+import type { QuoteSummary } from '../../quotes/summary.ts';
+import { pageFindables, productFindables, quoteFindables } from './findables.ts';
+import { search } from './search.ts';
+
+const product = (title: string, other: Partial<FindProduct> = {}): FindProduct => ({
+  title,
+  address: `/${title}`,
+  options: [],
+  ...other,
+});
+
+const options = (field: string, ...choices: readonly string[]) => ({
+  field,
+  choices: choices.map((choice) => [choice, `?${field}=${choice}`] as const),
+});
+
+const colors = options('Color', 'Gold', 'White');
+
+const products = productFindables([
+  product('Vinyl Banners', {
+    names: ['Vinyl'],
+    alsoCalled: ['street banner'],
+    options: [options('Material', '13oz Scrim', '8oz Mesh'), options('Rope', 'Yes')],
+  }),
+  product('Banner Stands', { options: [options('Size', '24 x 18', '8 ft'), options('Rope', 'Yes'), colors] }),
+  product('Coroplast', { alsoCalled: ['yard signs', 'lawn sign'], options: [options('Rope', 'Yes'), colors] }),
+  product('Thick Cards', { options: [options('Stock', '32pt Uncoated'), options('Foil Color', 'Rose Gold', 'Gold')] }),
+  product('Smart Mats', { options: [options('Coating', 'Glossy')] }),
+]);
+
+const pages = pageFindables([
+  { group: 'Pages', title: 'Order History', detail: 'Admin Settings', to: '/admin/orders' },
+  { group: 'Pages', title: 'Banners', detail: '', to: '/banners' },
+]);
+
+const quote = (number: string, name: string, company = '', phone = ''): QuoteSummary => ({
+  number,
+  store: 's',
+  status: 'draft',
+  createdAt: 1,
+  changedAt: 1,
+  validUntil: '2026-12-20',
+  employee: '',
+  customer: { ...noCustomer, name, company, phone },
+  products: ['Thick Cards'],
+  totals: [100],
+});
+
+const quotes = quoteFindables([
+  quote('Q-7F3KD-0002', 'Zoë Art', 'Lee Signs', '555-0142'),
+  quote('Q-7F3KD-0001', 'Zoë Art', 'Lee Signs', '555-0142'),
+  quote('Q-7F3KD-0003', '', 'Acme'),
+  quote('Q-7F3KD-0004', ''),
+]);
+
+const all = [...products, ...pages, ...quotes];
+
+const found = (text: string) =>
+  search(all, text).flatMap(({ name, places }) => places.map(({ title, detail }) => `${name}: ${title} | ${detail}`));
+
+describe('what is found, the best first', () => {
+  test.each([
+    // A name that begins so, then a name with a word that does.
+    ['ban', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
+    ['banners', ['Products: Banner Stands | ', 'Products: Vinyl Banners | ', 'Pages: Banners | ']],
+    // Then what else it is called.
+    ['yard sign', ['Products: Coroplast | ']],
+    // A customer's company counts for no more than that.
+    ['signs', ['Products: Coroplast | ', 'Quotes: ']],
+    ['street', ['Products: Vinyl Banners | ']],
+    // Then options, with their products.
+    ['mesh', ['Options: Material: 8oz Mesh | Vinyl Banners']],
+    ['MESH vinyl', ['Options: Material: 8oz Mesh | Vinyl Banners']],
+    ['32pt', ['Options: Stock: 32pt Uncoated | Thick Cards']],
+    ['24x18', ['Options: Size: 24 x 18 | Banner Stands']],
+    ['8 ft', ['Options: Size: 8 ft | Banner Stands']],
+    ['rope coro', ['Options: Rope: Yes | Coroplast']],
+    // What begins so first, then the rarer choice.
+    [
+      'gold',
+      [
+        'Options: Foil Color: Gold | Thick Cards',
+        'Options: Color: Gold | Banner Stands',
+        'Options: Color: Gold | Coroplast',
+        'Options: Foil Color: Rose Gold | Thick Cards',
+      ],
+    ],
+    // Last, what stands within a word.
+    ['orders', ['Pages: Order History | Admin Settings']],
+    ['lossy', ['Options: Coating: Glossy | Smart Mats']],
+    ['settings history', ['Pages: Order History | Admin Settings']],
+    ['nothing', []],
+    ['', []],
+    [' – ', []],
+  ])('%s', (text, want) => {
+    const shown = found(text);
+    expect(shown.slice(0, want.length).map((one, at) => one.slice(0, want[at]?.length))).toEqual(want);
+    if (want.length === 0) expect(shown).toEqual([]);
+  });
+
+  test('a group whose best match is better comes first', () => {
+    // It begins a customer's second word; within the word Smart it would be a product.
+    expect(search(all, 'art').map(({ name }) => name)).toEqual(['Customers', 'Quotes', 'Products']);
+  });
+
+  test('quotes by number, by customer and by product; customers once each', () => {
+    expect(found('7f3kd-0001')).toEqual(['Quotes: Q-7F3KD-0001 | Zoë Art, Lee Signs']);
+    expect(found('0142')).toEqual([
+      'Quotes: Q-7F3KD-0002 | Zoë Art, Lee Signs',
+      'Quotes: Q-7F3KD-0001 | Zoë Art, Lee Signs',
+      'Customers: Zoë Art | Lee Signs, 555-0142',
+    ]);
+    expect(found('zoe').at(0)).toBe('Customers: Zoë Art | Lee Signs, 555-0142');
+    expect(search(all, 'zoe')[0]?.places).toMatchObject([{ to: '/quotes?q=Zo%C3%AB+Art' }]);
+    expect(found('acme')).toEqual(['Customers: Acme | ', 'Quotes: Q-7F3KD-0003 | Acme']);
+  });
+
+  test('a name of a product alone lists none of its options', () =>
+    expect(search(products, 'vinyl').map(({ name }) => name)).toEqual(['Products']));
+
+  test('each group shows six, and says how many there are', () => {
+    const many = productFindables(Array.from({ length: 40 }, (_, at) => product(`Sign ${at}`)));
+    const [group] = search(many, 'sign');
+    expect(group).toMatchObject({ name: 'Products', total: 40 });
+    expect(group?.places.map(({ title }) => title)).toEqual([0, 1, 2, 3, 4, 5].map((at) => `Sign ${at}`));
+  });
+});
+
+test('whatever is found has each word that was typed, in whatever order', () =>
+  fc.assert(
+    fc.property(fc.subarray(['ban', 'mesh', 'gold', 'yes', 'o', 'a', '8', 'zoe']), (words) => {
+      const reversed = found(words.toReversed().join(' '));
+      expect(found(words.join(' ')).toSorted()).toEqual(reversed.toSorted());
+    }),
+  ));

@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { loadFindProducts } from '../../book/find-products.ts';
+import { catalog } from '../../book/index.ts';
+import { useBookVersion } from '../../book/queries.ts';
+import { whyUnread } from '../../quotes/why-unread.ts';
+import { loadPart } from '../../releases/load-part.ts';
+import { useQuotes } from '../../data/queries/quotes.ts';
+import { pageFindables, productFindables, quoteFindables } from './findables.ts';
+import { pagesOf } from './pages.ts';
+import type { Findable } from './search.ts';
+
+interface Failure {
+  readonly text: string;
+  /** Loads once more what failed. */
+  readonly retry: () => Promise<{ readonly isError: boolean }>;
+}
+
+interface Findables {
+  /** In the order in which equally good matches are shown. */
+  readonly findables: readonly Findable[];
+  readonly isLoading: boolean;
+  /** What could not be loaded; the rest is found without it. */
+  readonly failures: readonly Failure[];
+}
+
+/** The products and their options, with their words. */
+const productsQuery = (version: string) =>
+  queryOptions({
+    queryKey: ['find-products', version],
+    queryFn: async () => productFindables(await loadPart(loadFindProducts)),
+  });
+
+/** Everything that can be found. */
+export function useFindables(): Findables {
+  const products = useQuery(productsQuery(useBookVersion()));
+  const quotes = useQuotes();
+  const findables = useMemo(
+    () => [...(products.data ?? []), ...pageFindables(pagesOf(catalog)), ...quoteFindables(quotes.data ?? [])],
+    [products.data, quotes.data],
+  );
+  return {
+    findables,
+    isLoading: products.isPending || quotes.isPending,
+    failures: [
+      ...(products.isError ? [{ text: 'The products could not be loaded.', retry: products.refetch }] : []),
+      ...(quotes.isError
+        ? [{ text: whyUnread(quotes.error, 'The quotes could not be read.'), retry: quotes.refetch }]
+        : []),
+    ],
+  };
+}

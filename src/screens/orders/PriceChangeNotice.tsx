@@ -1,0 +1,26 @@
+import type { CartItem } from '../../quotes/cart.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { dayText } from '../../quotes/validity.ts';
+import { priceChangeOf, usePriceChange } from '../../data/quotes/next-price.ts';
+
+interface PriceChangeNoticeProps {
+  items: readonly CartItem[];
+  /** The last day on which the quote holds. */
+  lastDay: string;
+}
+
+/** Says which lines will cost something else before a quote ends. */
+export function PriceChangeNotice({ items, lastDay }: PriceChangeNoticeProps) {
+  const change = usePriceChange(items, lastDay);
+  const lines = items.flatMap((item) => {
+    const what = priceChangeOf(change?.prices.get(item.id), item);
+    return what === undefined ? [] : `${item.product} ${what}`;
+  });
+  if (!change || lines.length === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      text={`Prices change on ${dayText(change.day)}, while this quote holds: ${lines.join('; ')}.`}
+    />
+  );
+}

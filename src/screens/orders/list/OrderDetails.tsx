@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { flagTexts } from '../../../quotes/flag-text.ts';
+import { momentText } from '../../../quotes/validity.ts';
+import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
+import { waitsForManager } from '../../../quotes/wire/flags.ts';
+import type { ServerOrder } from '../../../quotes/wire/wire.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { countOf, formatCount, formatMoney } from '../../../quotes/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { statusWords, whoseOrder } from './order-rows.ts';
+import styles from './OrdersPage.module.css';
+
+/** An order as it was given. */
+export function OrderDetails({ found, onClose }: { found: ServerOrder; onClose: () => void }) {
+  const { order, status, changedAt, changedBy, flags } = found;
+  const { customer } = order;
+  const facts = [
+    ['Given', `${momentText(order.at)}${order.employee.trim() && `, taken by ${order.employee.trim()}`}`],
+    ['Sent', order.to === undefined ? 'Copied' : `To ${order.to}`],
+    ['Status', `${statusWords[status]} since ${momentText(changedAt)}, by ${changedBy.name}`],
+    ['Phone', customer.phone],
+    ['Email', customer.email],
+    ['Address', customer.address],
+    ['Notes', order.note],
+  ].filter(([, text]) => text?.trim() !== '');
+  return (
+    <Dialog title={`Order of ${whoseOrder(found)}`} onClose={onClose}>
+      <DialogBody label="The order">
+        {flags.length > 0 && (
+          <Notice
+            kind={flags.some(waitsForManager) ? 'warning' : 'info'}
+            text={flagTexts(flags, order.lines, 'order').join(' ')}
+          />
+        )}
+        <dl className={styles.facts}>
+          {facts.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={styles.lines}>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <span>
+                {line.product}
+                <span className="muted">
+                  {' '}
+                  {[
+                    line.runSize === undefined ? undefined : countOf(line.runSize, 'piece'),
+                    line.quantity === 1 ? undefined : `times ${formatCount(line.quantity)}`,
+                    ...cartAttributes(line).map(({ label, value }) => `${label} ${value}`),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </span>
+              <b>{formatMoney(lineTotal(line))}</b>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.sum}>
+          Total <b>{formatMoney(order.total)}</b>
+        </p>
+      </DialogBody>
+      <DialogActions>
+        {order.quote !== undefined && (
+          <Link className={buttonClass({ variant: 'primary' })} to={`/quotes/${order.quote}`}>
+            Open quote {order.quote}
+          </Link>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

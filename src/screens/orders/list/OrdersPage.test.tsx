@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { serverStores } from '../../../../tests/fixtures/store-server.ts';
+import type { ServerOrder } from '../../../quotes/wire/wire.ts';
+import { OrdersPage } from './OrdersPage.tsx';
+
+afterEach(cleanup);
+
+const orderOf = (id: string, also: Partial<ServerOrder> = {}): ServerOrder => ({
+  order: {
+    id,
+    store: 'ann@store.example',
+    quote: 'Q-7F3KD-0142',
+    at: Date.UTC(2026, 10, 22, 15),
+    employee: 'Cy',
+    customer: savedQuote.customer,
+    note: 'Ring twice',
+    lines: savedQuote.lines,
+    total: 22_077,
+  },
+  status: 'recorded',
+  version: id,
+  changedAt: Date.UTC(2026, 10, 22, 15),
+  changedBy: { id: 'cy', name: 'Cy Young' },
+  flags: [],
+  ...also,
+});
+
+type Answers = NonNullable<Parameters<typeof serverStores>[0]>['answer'];
+
+async function open(answer: Answers, address = '/admin/orders') {
+  const { stores, asked } = await serverStores(answer ? { answer } : {});
+  renderPage(<OrdersPage title="Order History" intro="" back="/admin" drawing="" />, { stores, address });
+  return { asked, user: userEvent.setup() };
+}
+
+test('orders are searched for, by status, and exported as they are found', async () => {
+  const { asked, user } = await open(() => ({ body: { orders: [orderOf('order-01')] } }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search orders' }), 'zoë');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Done');
+  const query = 'q=zo%C3%AB&status=done';
+  await waitFor(() => expect(asked.at(-1)?.path).toBe(`/api/orders?${query}`));
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(`/api/orders.csv?${query}`);
+});
+
+test('an order leads to its quote, and shows what was ordered', async () => {
+  const { user } = await open(() => ({ body: { orders: [orderOf('order-01')] } }));
+  const table = within(await screen.findByRole('table', { name: 'Orders' }));
+  expect(table.getByRole('link', { name: 'Q-7F3KD-0142' }).getAttribute('href')).toBe('/quotes/Q-7F3KD-0142');
+  await user.click(table.getByRole('button', { name: 'Zoë Park, Park Signs' }));
+  const dialog = screen.getByRole('dialog', { name: 'Order of Zoë Park, Park Signs' });
+  for (const text of ['Ring twice', 'Badges', '$220.77']) expect(dialog.textContent).toContain(text);
+});
+
+test('a status is set for the order as it was seen; who was first is right and named', async () => {
+  const found = orderOf('order-01');
+  const { asked, user } = await open((_path, what) =>
+    what?.method === 'PATCH'
+      ? {
+          body: {
+            error: { code: 'changed meanwhile', message: '' },
+            current: { ...found, status: 'cancelled', changedBy: { id: 'b', name: 'Ben' } },
+          },
+          refusal: { code: 'changed meanwhile', message: '' },
+        }
+      : { body: { orders: [found] } },
+  );
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Status of the order of Zoë/ }), 'Done');
+  await screen.findByText('Ben has set it to “cancelled” meanwhile. It stays so.');
+  expect(asked.find((each) => each.asked?.method === 'PATCH')).toMatchObject({
+    path: '/api/orders/order-01',
+    asked: { headers: { 'if-match': '"order-01"' }, body: { status: 'done' } },
+  });
+  // The list is asked for again, and shows what holds.
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/orders?'));
+});
+
+test('older orders come when they are asked for', async () => {
+  const { user } = await open((path) => ({
+    body: path.includes('after=more')
+      ? { orders: [orderOf('order-02')] }
+      : { orders: [orderOf('order-01')], next: 'more' },
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Fetch older orders' }));
+  await screen.findByText('1–2 of 2 orders');
+  expect(screen.queryByRole('button', { name: 'Fetch older orders' })).toBeNull();
+});
+
+test.each([
+  ['', 'No order is recorded yet. Sending or copying an order records it.'],
+  ['?status=done', 'No order is found.'],
+])('nothing found with “%s” says so', async (search, text) => {
+  await open(() => ({ body: { orders: [] } }), `/admin/orders${search}`);
+  expect(await screen.findByText(text)).toBeDefined();
+});

@@ -1,0 +1,155 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type SoughtOrders, ordersFile, useOrders, useSetOrderStatus } from '../../../data/server/queries/orders.ts';
+import type { ServerOrder } from '../../../quotes/wire/wire.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PagedTable } from '../../../ui/table/PagedTable.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { useAddressState } from '../../../ui/use-address-state.ts';
+import { columns } from './order-columns.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { orderStatuses, soughtAddress, statusWords, whoseOrder } from './order-rows.ts';
+import styles from './OrdersPage.module.css';
+import { useSettled } from './use-settled.ts';
+
+const newestFirst = [{ id: 'given', desc: true }];
+/** A pause in typing; each further request would be asked of the database of every counter. */
+const typingPauseMs = 250;
+
+interface OrdersPageProps {
+  title: string;
+  intro: string;
+  back: string;
+  /** Address of a drawing, for when there are none. */
+  drawing: string;
+}
+
+/** The orders of the store: found, given a status, taken along for a spreadsheet. */
+export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
+  const { state: sought, change } = useAddressState(soughtAddress);
+  const asked = useSettled(sought, typingPauseMs);
+  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
+  const [shown, setShown] = useState<string>();
+  const rows = useOrderRows(data?.pages, setShown);
+  const opened = rows.find(({ found }) => found.order.id === shown)?.found;
+  const isNoneYet = rows.length === 0 && asked.text === '' && asked.status === undefined;
+  return (
+    <Page
+      title={title}
+      intro={intro}
+      back={back}
+      aside={
+        <a className={buttonClass({ variant: 'quiet' })} href={ordersFile(sought)} download="orders.csv">
+          Export CSV
+        </a>
+      }
+    >
+      <div className="stack">
+        {isError && <LoadError text={`The orders could not be read. ${error.message}`} onRetry={refetch} />}
+        {!data && !isError && <Loading blocks={6} />}
+        {data && isNoneYet && (
+          <EmptyState text="No order is recorded yet. Sending or copying an order records it." drawing={drawing} />
+        )}
+        {data && !isNoneYet && (
+          <>
+            <Search sought={sought} onSought={(edit) => change(edit)} />
+            <div className={styles.panel}>
+              <PagedTable
+                of="order"
+                name="Orders"
+                label="Orders found"
+                columns={columns}
+                rows={rows}
+                getRowId={({ found }) => found.order.id}
+                sortedBy={newestFirst}
+                classes={styles}
+                empty={
+                  <EmptyState text="No order is found.">
+                    <Button onClick={() => change(() => ({ text: '' }))}>Show all orders</Button>
+                  </EmptyState>
+                }
+              />
+            </div>
+            {hasNextPage && (
+              <p>
+                <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Fetch older orders
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {opened && <OrderDetails found={opened} onClose={() => setShown(undefined)} />}
+    </Page>
+  );
+}
+
+/** The same array while nothing has changed, so that the table stays on its page. */
+function useOrderRows(
+  pages: readonly { readonly orders: readonly ServerOrder[] }[] | undefined,
+  onShow: (id: string) => void,
+) {
+  const { mutateAsync } = useSetOrderStatus();
+  const toast = useToast();
+  const set = useCallback(
+    (found: ServerOrder, status: ServerOrder['status']) =>
+      mutateAsync({ order: found, status }).then(
+        () => toast.success(`${whoseOrder(found)}: ${statusWords[status]}.`),
+        ({ message }: Error) => toast.error(message),
+      ),
+    [mutateAsync, toast],
+  );
+  return useMemo(
+    () =>
+      (pages ?? []).flatMap(({ orders }) =>
+        orders.map((found) => ({
+          found,
+          onStatus: (status: ServerOrder['status']) => void set(found, status),
+          onShow: () => onShow(found.order.id),
+        })),
+      ),
+    [pages, set, onShow],
+  );
+}
+
+interface SearchProps {
+  sought: SoughtOrders;
+  onSought: (edit: (before: SoughtOrders) => SoughtOrders) => void;
+}
+
+const Search = ({ sought: { text, status }, onSought }: SearchProps) => (
+  <div className={styles.sought}>
+    <TextField
+      className={styles.search}
+      type="search"
+      label="Search orders"
+      hint="Quote, customer, company or phone"
+      autoComplete="off"
+      value={text}
+      onValue={(typed) => onSought((before) => ({ ...before, text: typed }))}
+    />
+    <label className={styles.filter}>
+      Status
+      <select
+        className={styles.choice}
+        value={status ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = orderStatuses.find((known) => known === value);
+          onSought((before) => ({ text: before.text, ...(chosen && { status: chosen }) }));
+        }}
+      >
+        <option value="">All</option>
+        {orderStatuses.map((each) => (
+          <option key={each} value={each}>
+            {statusWords[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  </div>
+);

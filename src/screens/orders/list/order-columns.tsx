@@ -1,0 +1,84 @@
+import { sortFn_basic } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import { momentText } from '../../../quotes/validity.ts';
+import type { OrderStatus } from '../../../quotes/wire/wire.ts';
+import { formatMoney } from '../../../quotes/format.ts';
+import { columnHelper } from '../../../ui/table/PagedTable.tsx';
+import { type OrderRow, orderStatuses, statusWords, whoseOrder } from './order-rows.ts';
+import styles from './OrdersPage.module.css';
+
+const helper = columnHelper<OrderRow>();
+
+/** Made once, at module scope, so that a keystroke rebuilds no column. */
+export const columns = helper.columns([
+  helper.accessor(({ found }) => found.order.at, {
+    id: 'given',
+    header: 'Given',
+    sortFn: sortFn_basic,
+    cell: ({ getValue }) => momentText(getValue()),
+  }),
+  helper.accessor(({ found }) => whoseOrder(found).toLowerCase(), {
+    id: 'customer',
+    header: 'Customer',
+    sortFn: sortFn_basic,
+    cell: ({ row: { original } }) => (
+      <button type="button" className={styles.show} onClick={original.onShow}>
+        {whoseOrder(original.found)}
+      </button>
+    ),
+  }),
+  helper.accessor(({ found }) => found.order.quote, {
+    id: 'quote',
+    header: 'Quote',
+    sortFn: sortFn_basic,
+    sortUndefined: 'last',
+    cell: ({ getValue }) => {
+      const number = getValue();
+      return number === undefined ? '–' : <Link to={`/quotes/${number}`}>{number}</Link>;
+    },
+  }),
+  helper.accessor(({ found }) => productsOf(found.order.lines), {
+    id: 'products',
+    header: 'Products',
+    sortFn: sortFn_basic,
+  }),
+  helper.accessor(({ found }) => found.order.total, {
+    id: 'total',
+    header: 'Total',
+    sortFn: sortFn_basic,
+    cell: ({ getValue }) => formatMoney(getValue()),
+  }),
+  helper.accessor(({ found }) => orderStatuses.indexOf(found.status), {
+    id: 'status',
+    header: 'Status',
+    sortFn: sortFn_basic,
+    sortDescFirst: false,
+    cell: ({ row: { original } }) => <StatusChoice {...original} />,
+  }),
+  helper.accessor(({ found }) => found.order.employee.trim().toLowerCase() || undefined, {
+    id: 'employee',
+    header: 'Taken by',
+    sortFn: sortFn_basic,
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => original.found.order.employee || '–',
+  }),
+]);
+
+const productsOf = (lines: readonly { readonly product: string }[]): string =>
+  [...new Set(lines.map(({ product }) => product))].join(', ');
+
+const StatusChoice = ({ found, onStatus }: OrderRow) => (
+  <select
+    className={styles.choice}
+    aria-label={`Status of the order of ${whoseOrder(found)}, ${momentText(found.order.at)}`}
+    value={found.status}
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options are the statuses
+    onChange={({ currentTarget }) => onStatus(currentTarget.value as OrderStatus)}
+  >
+    {orderStatuses.map((status) => (
+      <option key={status} value={status}>
+        {statusWords[status]}
+      </option>
+    ))}
+  </select>
+);

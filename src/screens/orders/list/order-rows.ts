@@ -1,0 +1,42 @@
+import type { OrderStatus, ServerOrder } from '../../../quotes/wire/wire.ts';
+import type { AddressFormat } from '../../../ui/use-address-state.ts';
+import type { SoughtOrders } from '../../../data/server/queries/orders.ts';
+
+/** In the order in which an order goes through them. */
+export const orderStatuses = [
+  'recorded',
+  'in production',
+  'done',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
+export const statusWords: Readonly<Record<OrderStatus, string>> = {
+  recorded: 'Recorded',
+  'in production': 'In production',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+/** A row of the table, with what is done from it. */
+export interface OrderRow {
+  readonly found: ServerOrder;
+  readonly onStatus: (status: OrderStatus) => void;
+  readonly onShow: () => void;
+}
+
+/** `Zoë Park, Park Signs`; who left no name is told by the number of the quote. */
+export const whoseOrder = ({ order: { customer, quote } }: ServerOrder): string =>
+  [customer.name, customer.company].filter((text) => text.trim() !== '').join(', ') || (quote ?? 'No name');
+
+/** `/admin/orders?q=zoe&status=done` */
+export const soughtAddress: AddressFormat<SoughtOrders> = {
+  read: ({ search }) => {
+    const query = new URLSearchParams(search);
+    const status = orderStatuses.find((known) => known === query.get('status'));
+    return { text: query.get('q') ?? '', ...(status && { status }) };
+  },
+  write: ({ text, status }, pathname) => {
+    const query = new URLSearchParams({ ...(text !== '' && { q: text }), ...(status && { status }) }).toString();
+    return { pathname, search: query === '' ? '' : `?${query}` };
+  },
+};

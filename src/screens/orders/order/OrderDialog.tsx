@@ -1,0 +1,176 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
+import { PricesChangedNotice } from '../PricesChangedNotice.tsx';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { hasDetails, noDetails, type OrderDraft, type SentOrder } from '../../../quotes/order-draft.ts';
+import { detailLimit } from '../../../quotes/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import { copied, openMail, saveDraft } from '../../../ui/quote/mail.ts';
+import { draftName, orderMail } from './order-mail.ts';
+import { useRecordOrder } from './use-record-order.ts';
+import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
+
+/** Where orders go when the session has no e-mail (decision 14). */
+const fallbackRecipient = 'orders@quotr.local';
+
+/** An order that is written, and what changes it. */
+export type DraftedOrder = readonly [draft: OrderDraft, change: (edit: (before: OrderDraft) => OrderDraft) => void];
+
+export interface OrderDialogProps {
+  items: readonly CartItem[];
+  /** The signed-in account's e-mail. */
+  recipient: string;
+  draft: DraftedOrder;
+  /** What says that it was sent before; undefined where it was not. */
+  sentBefore: string | undefined;
+  /** It was handed to the mail program. */
+  onSent: (sent: SentOrder) => void;
+  onClose: () => void;
+}
+
+/** Send Order Details (specification, section 2). The cart stays after sending (decision 31), and so do the details until the cart is cleared. */
+export function OrderDialog({ items, recipient, draft, sentBefore, onSent, onClose }: OrderDialogProps) {
+  const [{ details }, change] = draft;
+  // The time of the quote is that of opening the dialog, when the prices have just been checked.
+  const [quoted] = useState(quotedNow);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const order: Order = { recipient: recipient || fallbackRecipient, details, items, quoted };
+  const { manual, send, copyDetails, mail, openEmail, openDraft } = useSending(order, (sent) => {
+    change((before) => ({ details: before.details, sent }));
+    onSent(sent);
+    onClose();
+  });
+  return (
+    <Dialog title="Send Order Details" onClose={onClose} firstFocus={nameRef}>
+      <OrderFields
+        recipient={order.recipient}
+        details={details}
+        nameRef={nameRef}
+        onDetail={(key, text) => change((before) => ({ ...before, details: { ...before.details, [key]: text } }))}
+        before={
+          <>
+            <ClockNotice />
+            <PricesChangedNotice />
+            {sentBefore && <Notice kind="warning" text={`${sentBefore}. Sending again sends its lines again.`} />}
+          </>
+        }
+      >
+        {manual && (
+          <ManualCopy
+            label="Order details"
+            text={mail.message.text}
+            onOpenEmail={mail.whole ? undefined : () => openEmail(false)}
+            onOpenDraft={openDraft}
+          />
+        )}
+      </OrderFields>
+      <DialogActions>
+        <KeepButton variant="primary" onClick={() => void send()}>
+          Send via Email
+        </KeepButton>
+        <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        {hasDetails(details) && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              change(({ quote: _quote, ...before }) => ({ ...before, details: noDetails }));
+              nameRef.current?.focus();
+            }}
+          >
+            Clear details
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The ways an order leaves the app; where the browser refuses its clipboard, `manual` is set. */
+function useSending(order: Order, onSent: (sent: SentOrder) => void) {
+  const toast = useToast();
+  const record = useRecordOrder();
+  const [manual, setManual] = useState(false);
+  const mail = orderMail(order);
+  const { to, subject, text } = mail.message;
+
+  const finish = (long?: { readonly copied: boolean }) => {
+    const lines = order.items.map(({ id }) => id);
+    void record(order, to);
+    onSent({ to, at: Date.now(), lines, ...(long && { mail: { subject, text, ...long } }) });
+  };
+  const openEmail = (onClipboard: boolean) => {
+    openMail(mail.address);
+    toast.info('Opening your email client…');
+    finish(mail.whole ? undefined : { copied: onClipboard });
+  };
+  const copy = async (): Promise<boolean> => {
+    if (await copied(text)) return true;
+    setManual(true);
+    toast.error('Copy failed. Try again.');
+    return false;
+  };
+  return {
+    manual,
+    mail,
+    openEmail,
+    openDraft: () => {
+      saveDraft(draftName, mail.message);
+      finish();
+    },
+    send: async () => {
+      if (mail.whole || (await copy())) openEmail(true);
+    },
+    copyDetails: async () => {
+      if (!(await copy())) return;
+      setManual(false);
+      void record(order);
+      toast.success('Order details copied.');
+    },
+  };
+}
+
+interface OrderFieldsProps {
+  recipient: string;
+  details: OrderDetails;
+  onDetail: (key: keyof OrderDetails, text: string) => void;
+  /** The box of the customer's name, which is asked first. */
+  nameRef: RefObject<HTMLInputElement | null>;
+  /** Stands above the fields. */
+  before?: ReactNode;
+  /** Stands below the fields and scrolls with them. */
+  children?: ReactNode;
+}
+
+/** The fields of the order, in the order in which they are asked at the counter. Nothing is remembered by the browser: the computer is shared. */
+function OrderFields({ recipient, details, onDetail, nameRef, before, children }: OrderFieldsProps) {
+  const field = (key: keyof OrderDetails) => ({
+    label: detailLabels[key],
+    value: details[key],
+    most: detailLimit(key),
+    onValue: (text: string) => onDetail(key, text),
+    autoComplete: 'off',
+  });
+  return (
+    <DialogFields>
+      <div className={classNames(wideField, 'stack')}>{before}</div>
+      <TextField label="Recipient (account)" value={recipient} className={wideField} />
+      <LimitedField {...field('customerName')} ref={nameRef} className={wideField} />
+      <LimitedField {...field('customerPhone')} type="tel" />
+      <LimitedField {...field('customerEmail')} type="email" />
+      <LimitedField {...field('customerAddress')} hint="optional for direct shipping" rows={2} className={wideField} />
+      <LimitedField {...field('employeeName')} hint="optional" className={wideField} />
+      <LimitedField {...field('notes')} hint="optional" rows={3} className={wideField} />
+      {children}
+    </DialogFields>
+  );
+}

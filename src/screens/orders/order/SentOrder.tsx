@@ -1,0 +1,91 @@
+import type { CartItem } from '../../../quotes/cart.ts';
+import { begunOrder, type OrderDraft, type SentOrder as Sent } from '../../../quotes/order-draft.ts';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatCount } from '../../../quotes/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { copied, saveDraft } from '../../../ui/quote/mail.ts';
+import type { DraftedOrder } from './OrderDialog.tsx';
+import { draftName } from './order-mail.ts';
+import { sentText } from '../../../quotes/mail/order-text.ts';
+
+interface SentOrderProps {
+  items: readonly CartItem[];
+  /** Takes lines out of the cart, says so, and offers to undo it. */
+  remove: (ids: readonly string[], text: string) => void;
+}
+
+/** Over a cart that was sent: the next customer's order can't include it unseen. And for a mail that could not carry the order, how to bring it there. */
+export function SentOrder({ items, remove }: SentOrderProps) {
+  const draft = useOrderDraft();
+  const [{ sent }, change] = draft;
+  if (!sent || items.length === 0) return null;
+  const ids = items.map(({ id }) => id);
+  const added = ids.filter((id) => !sent.lines.includes(id)).length;
+  const newOrder = () => {
+    const gone = ids.filter((id) => sent.lines.includes(id));
+    change(begunOrder);
+    if (gone.length > 0) remove(gone, 'New order.');
+  };
+  return (
+    <>
+      <Notice text={`${sentText(sent)}.${addedText(added)}`}>
+        <Button size="s" onClick={() => remove(ids, 'Cart cleared.')}>
+          Clear Cart
+        </Button>
+        <Button size="s" onClick={newOrder}>
+          New order
+        </Button>
+      </Notice>
+      <LongMail draft={draft} />
+    </>
+  );
+}
+
+const addedText = (added: number): string => {
+  if (added === 0) return '';
+  return added === 1 ? ' One line was added since.' : ` ${formatCount(added)} lines were added since.`;
+};
+
+const withoutMail = (draft: OrderDraft): OrderDraft => {
+  if (!draft.sent) return draft;
+  const { mail: _mail, ...sent } = draft.sent;
+  return { ...draft, sent };
+};
+
+/** How a mail that was too long for its address is brought there. It stays until it is dismissed: without its help the mail that was opened is empty. */
+export function LongMail({ draft: [{ sent }, change] }: { draft: DraftedOrder }) {
+  return sent?.mail && <LongMailNotice to={sent.to} mail={sent.mail} onDismiss={() => change(withoutMail)} />;
+}
+
+interface LongMailNoticeProps {
+  to: string;
+  mail: NonNullable<Sent['mail']>;
+  onDismiss: () => void;
+}
+
+function LongMailNotice({ to, mail, onDismiss }: LongMailNoticeProps) {
+  const toast = useToast();
+  const copy = async () =>
+    (await copied(mail.text)) ? toast.success('Order details copied.') : toast.error('Copy failed. Try again.');
+  const where = mail.copied
+    ? 'Its details are on the clipboard: paste them into the mail'
+    : 'Copy its details into the mail';
+  return (
+    <Notice
+      kind="warning"
+      text={`This order is too long for the link that opens the email. ${where}, or open the whole order as a draft.`}
+    >
+      <Button size="s" onClick={() => void copy()}>
+        Copy again
+      </Button>
+      <Button size="s" onClick={() => saveDraft(draftName, { to, ...mail })}>
+        Open as a draft
+      </Button>
+      <Button size="s" variant="quiet" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Notice>
+  );
+}

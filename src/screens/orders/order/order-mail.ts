@@ -1,0 +1,14 @@
+import { type Mail, mailOf } from '../../../ui/quote/mail.ts';
+import { compactOrderText } from '../../../quotes/mail/compact-order-text.ts';
+import { type Order, orderSubject, orderText } from '../../../quotes/mail/order-text.ts';
+
+/** The order as a mail: its text; where that is too long for an address, a compact one (decision IB); else a line that says to paste it. */
+export const orderMail = (order: Order): Mail =>
+  mailOf(
+    { to: order.recipient, subject: orderSubject(order), text: orderText(order) },
+    'The order is on the clipboard: paste it here.',
+    compactOrderText(order),
+  );
+
+/** Name of the file that an order is downloaded as. */
+export const draftName = 'quotr-order';

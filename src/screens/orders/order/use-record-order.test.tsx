@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { badgesLine } from '../../../../tests/fixtures/cart-lines.ts';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { serverStores } from '../../../../tests/fixtures/store-server.ts';
+import { noDetails } from '../../../quotes/order-draft.ts';
+import { useSession } from '../../../data/queries/session.ts';
+import { openStores, type Stores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import type { NewOrder } from '../../../data/server/store-server.ts';
+import { useRecordOrder } from './use-record-order.ts';
+
+afterEach(cleanup);
+
+/** What the hook gives in an app over these stores. */
+function recorder(stores: Stores) {
+  const holder: { record?: ReturnType<typeof useRecordOrder> } = {};
+  function Recorder() {
+    const record = useRecordOrder();
+    useEffect(() => {
+      holder.record = record;
+    });
+    return useSession().status;
+  }
+  renderPage(<Recorder />, { stores });
+  return (...given: Parameters<ReturnType<typeof useRecordOrder>>) => holder.record?.(...given);
+}
+
+const items = [{ ...badgesLine, id: 'a', quantity: 2, productId: 'of no book' }];
+const details = { ...noDetails, customerName: 'Zoë Park' };
+
+test('an order that is copied, then mailed, is one; with another quantity it is another', async () => {
+  const recorded: NewOrder[] = [];
+  const { stores } = await serverStores({
+    exchange: {
+      recordOrder: (order) => {
+        recorded.push(order);
+        return Promise.resolve();
+      },
+    },
+  });
+  const record = recorder(stores);
+  await screen.findByText('signed-in');
+  await record({ details, items });
+  await record({ details, items }, 'orders@store.example');
+  await record({ details, items: [{ ...items[0], ...badgesLine, id: 'a', quantity: 3 }] });
+  const [copied, mailed, other] = recorded;
+  expect(copied?.id).toMatch(/^[\w-]{8,80}$/);
+  expect(mailed?.id).toBe(copied?.id);
+  expect(other?.id).not.toBe(copied?.id);
+  expect(mailed).toMatchObject({
+    // Nobody typed a name: it is the one that is signed in.
+    employee: 'ann',
+    customer: { name: 'Zoë Park' },
+    total: 2 * badgesLine.total,
+    to: 'orders@store.example',
+    lines: [{ id: 'a', product: badgesLine.product, quantity: 2 }],
+  });
+  expect(copied).not.toHaveProperty('to');
+});
+
+test('without a server nothing is recorded', async () => {
+  const record = recorder(openStores(memoryTextStore()));
+  await expect(record({ details, items })).resolves.toBeUndefined();
+});

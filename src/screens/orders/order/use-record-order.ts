@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import { useOwnName } from '../../../data/quotes/use-employee.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
+import { cartTotal } from '../../../quotes/cart-figures.ts';
+import { useSettings } from '../../../data/queries/settings.ts';
+import { noSettings } from '../../../quotes/settings.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { type Order, quoteNumbers } from '../../../quotes/mail/order-text.ts';
+
+/**
+ * Has the store server record an order that was mailed or copied; without a server nothing happens. What is given twice on a day is one order: copied
+ * and then mailed, pressed twice, sent anew after a reload.
+ */
+export function useRecordOrder(): (given: Pick<Order, 'details' | 'items'>, to?: string) => Promise<void> {
+  const { server } = useStores();
+  const client = useQueryClient();
+  const settings = useSettings() ?? noSettings;
+  const toast = useToast();
+  const ownName = useOwnName();
+  return async ({ details, items }, to) => {
+    if (!server) return;
+    const now = new Date();
+    const [quote, ...otherQuotes] = quoteNumbers(items);
+    try {
+      const [id, lines, exchange] = await Promise.all([
+        orderIdOf([now.toDateString(), details, items]),
+        quotedLines(items, client, settings),
+        server.exchange(),
+      ]);
+      await exchange.recordOrder({
+        id,
+        ...(quote !== undefined && otherQuotes.length === 0 && { quote }),
+        at: now.getTime(),
+        employee: details.employeeName.trim() || ownName,
+        customer: {
+          name: details.customerName,
+          company: '',
+          phone: details.customerPhone,
+          email: details.customerEmail,
+          address: details.customerAddress,
+        },
+        note: details.notes,
+        lines: [...lines],
+        total: cartTotal(items),
+        ...(to !== undefined && { to }),
+      });
+    } catch (error) {
+      toast.error(`The order is not recorded. ${error instanceof Error ? error.message : ''}`);
+    }
+  };
+}
+
+/** The same for the same content. */
+async function orderIdOf(content: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return `order-${Array.from(hash.slice(0, 20), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import { useChangeComparison } from '../../../data/queries/comparison.ts';
+import type { Compared } from '../../../quotes/comparison.ts';
+import { type Quote, type QuoteLine, quoteOptions } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { countOf } from '../../../quotes/format.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { backTo } from '../../../ui/header/safe-path.ts';
+
+/** Lays the lines of a quote side by side, in the place of what was compared before, which can be brought back. */
+export function CompareLines({ quote: { number, lines } }: { quote: Quote }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const change = useChangeComparison(({ message }) => toast.error(message));
+  const items = lines
+    .filter(({ selection }) => selection)
+    .slice(0, quoteOptions.length)
+    .map(configurationOf);
+  // One alone is no comparison.
+  if (items.length < 2) return null;
+  const compare = () => {
+    let before: readonly Compared[] = [];
+    const put = (present: readonly Compared[]) => {
+      before = present;
+      return items;
+    };
+    change(put, () => {
+      toast.info(
+        items.length < lines.length
+          ? `${items.length} of ${countOf(lines.length, 'line')} are compared.`
+          : 'The lines are compared.',
+        { label: 'Undo', run: () => change(() => before) },
+      );
+      void navigate('/compare', { state: backTo(`/quotes/${number}`) });
+    });
+  };
+  return (
+    <Button size="s" onClick={compare}>
+      Compare
+    </Button>
+  );
+}
+
+/** What a line is, without what was agreed on. */
+function configurationOf(line: QuoteLine): Compared {
+  const {
+    markup: _markup,
+    reasons: _reasons,
+    option: _option,
+    discount: _discount,
+    base: _base,
+    ...configuration
+  } = line;
+  return configuration;
+}

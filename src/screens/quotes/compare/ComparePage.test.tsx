@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ann, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { localIdentity } from '../../../data/identity.ts';
+import { noSettings } from '../../../quotes/settings.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { ComparePage } from './ComparePage.tsx';
+
+eachWithEmptyDatabase();
+afterEach(cleanup);
+
+test('where the markups can not be read it says so in place of loading, until they can', async () => {
+  const stores = openStores(memoryTextStore());
+  await localIdentity(stores.session).signIn(ann, 'x');
+  let isThere = false;
+  const load = async () => (isThere ? noSettings : Promise.reject(new Error('Sign in first.')));
+  renderPage(<ComparePage back="/" />, {
+    stores: { ...stores, settings: { ...stores.settings, load } },
+    identity: localIdentity(stores.session),
+  });
+  await screen.findByText('There are no prices to compare: the markups of the store could not be read.');
+  expect(screen.queryByText('Loading')).toBeNull();
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText(/^Nothing to compare yet/);
+});

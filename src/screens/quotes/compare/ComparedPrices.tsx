@@ -1,0 +1,84 @@
+import type { PriceRow } from '../../../pricing/index.ts';
+import type { QuoteOption } from '../../../quotes/quote.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { SampleMark } from '../../../ui/inputs/SampleMark.tsx';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { UnitPriceText } from '../../../ui/UnitPriceText.tsx';
+import type { Compared, RunRow } from './compared.ts';
+import styles from './ComparedPrices.module.css';
+
+interface ComparedPricesProps {
+  all: readonly Compared[];
+  rows: readonly RunRow[];
+  /** The run size that is chosen of each. */
+  chosen: (letter: QuoteOption) => number | undefined;
+  onChoose: (letter: QuoteOption, runSize: number) => void;
+}
+
+/** Totals and prices of a piece by run size, side by side. A click on a price chooses its run size. */
+export const ComparedPrices = ({ all, rows, chosen, onChoose }: ComparedPricesProps) => (
+  <ScrollRegion className={styles.scroll} label="Prices side by side">
+    <table className={classNames('ruled', styles.table)} aria-label="Prices by run size">
+      <thead>
+        <tr>
+          <th scope="col">Run Size</th>
+          {all.map(({ letter }) => (
+            <th key={letter} scope="col">
+              {`Option ${letter}`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ runSize, cells, cheapest }) => (
+          <tr key={runSize}>
+            <th scope="row">{formatCount(runSize)}</th>
+            {all.map(({ letter }, at) => (
+              <td key={letter}>
+                <PriceCell
+                  letter={letter}
+                  row={cells[at]}
+                  cheapest={cheapest}
+                  isChosen={chosen(letter) === runSize}
+                  onChoose={() => onChoose(letter, runSize)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
+
+interface PriceCellProps {
+  letter: QuoteOption;
+  row: PriceRow | undefined;
+  cheapest: number | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PriceCell({ letter, row, cheapest, isChosen, onChoose }: PriceCellProps) {
+  if (!row) return <span className="muted">not offered</span>;
+  const isCheapest = row.total === cheapest;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.price, isCheapest && styles.cheapest)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className="visually-hidden">{`Option ${letter}, run of ${formatCount(row.runSize)}: `}</span>
+      <span className={styles.total}>
+        {formatMoney(row.total)}
+        {row.basis === 'sample' && <SampleMark />}
+      </span>
+      <span className={styles.each}>
+        <UnitPriceText {...row} /> each
+      </span>
+      {isCheapest && <span className={styles.mark}>lowest</span>}
+    </button>
+  );
+}

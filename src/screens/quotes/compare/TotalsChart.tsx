@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { QuoteOption } from '../../../quotes/quote.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { chartOf } from './chart.ts';
+import type { RunRow } from './compared.ts';
+import styles from './TotalsChart.module.css';
+
+/** The totals by run size as lines, each with a letter and a mark of its own; the table beside it says the same in figures. */
+export function TotalsChart({ rows, letters }: { rows: readonly RunRow[]; letters: readonly QuoteOption[] }) {
+  const caption = useId();
+  const { width, height, plot, lines, runSizes, amounts } = chartOf(rows, letters);
+  return (
+    <figure className={styles.figure} aria-labelledby={caption}>
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-labelledby={caption}>
+        {amounts.map(({ y, amount }) => (
+          <g key={amount} className={styles.axis}>
+            <line x1={plot.left} x2={plot.right} y1={y} y2={y} />
+            <text x={plot.left - 8} y={y} dominantBaseline="middle" textAnchor="end">
+              {formatMoney(amount).replace(/\.00$/, '')}
+            </text>
+          </g>
+        ))}
+        {runSizes.map(({ x, runSize }) => (
+          <text key={runSize} x={x} y={plot.bottom + 22} textAnchor="middle" className={styles.runSize}>
+            {formatCount(runSize)}
+          </text>
+        ))}
+        {lines.map(({ letter, points }) => (
+          <g key={letter} className={classNames(styles.line, styles[letter])}>
+            <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+            {points.map(({ x, y, runSize, total }) => (
+              <Mark key={runSize} letter={letter} x={x} y={y}>
+                {`Option ${letter}, run of ${formatCount(runSize)}: ${formatMoney(total)}`}
+              </Mark>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <figcaption id={caption} className={styles.caption}>
+        <span>Total by run size</span>
+        <span className={styles.legend}>
+          {letters.map((letter) => (
+            <span key={letter} className={classNames(styles.key, styles[letter])}>
+              <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
+                <Mark letter={letter} x={8} y={8} />
+              </svg>
+              Option {letter}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface MarkProps {
+  letter: QuoteOption;
+  x: number;
+  y: number;
+  /** Shown under the pointer. */
+  children?: string;
+}
+
+/** A point of a line: lines are told apart by the shape of their points, not by colour alone. */
+const Mark = ({ letter, x, y, children }: MarkProps) => (
+  <path d={shapes[letter]} transform={`translate(${x} ${y})`} className={styles.mark}>
+    {children && <title>{children}</title>}
+  </path>
+);
+
+const shapes: Readonly<Record<QuoteOption, string>> = {
+  A: 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0',
+  B: 'M-4.5-4.5h9v9h-9z',
+  C: 'M0-6 5.8 4.5h-11.6z',
+  D: 'M0-6.4 6.4 0 0 6.4-6.4 0z',
+};

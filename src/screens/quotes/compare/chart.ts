@@ -1,0 +1,64 @@
+import type { Cents } from '../../../pricing/index.ts';
+import type { QuoteOption } from '../../../quotes/quote.ts';
+import type { RunRow } from './compared.ts';
+
+/** A total in the chart; `x` and `y` in its units, from the top left. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly runSize: number;
+  readonly total: Cents;
+}
+
+export interface Chart {
+  readonly width: number;
+  readonly height: number;
+  /** Where the axes end: the room for their figures is outside. */
+  readonly plot: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  readonly lines: readonly { readonly letter: QuoteOption; readonly points: readonly Point[] }[];
+  readonly runSizes: readonly { readonly x: number; readonly runSize: number }[];
+  readonly amounts: readonly { readonly y: number; readonly amount: Cents }[];
+}
+
+const size = { width: 640, height: 300 } as const;
+const plot = { left: 84, right: 612, top: 16, bottom: 260 } as const;
+/** As many figures as can be read beside and under the axes. */
+const [maxAmounts, maxRunSizes] = [5, 8];
+
+/**
+ * The totals by run size as lines. Run sizes stand at equal distances, because they grow by leaps (25, 50, 100, … 25,000); amounts begin at
+ * zero, so that twice the height is twice the price.
+ */
+export function chartOf(rows: readonly RunRow[], letters: readonly QuoteOption[]): Chart {
+  const highest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell?.total ?? 0)));
+  const step = roundStep(highest / (maxAmounts - 1));
+  const top = Math.ceil(highest / step) * step;
+  const xOf = (index: number) =>
+    rows.length === 1
+      ? (plot.left + plot.right) / 2
+      : plot.left + (index / (rows.length - 1)) * (plot.right - plot.left);
+  const yOf = (amount: Cents) => plot.bottom - (amount / top) * (plot.bottom - plot.top);
+  const everyNth = Math.ceil(rows.length / maxRunSizes);
+  return {
+    ...size,
+    plot,
+    lines: letters.map((letter, at) => ({
+      letter,
+      points: rows.flatMap(({ runSize, cells }, index) => {
+        const total = cells[at]?.total;
+        return total === undefined ? [] : [{ x: xOf(index), y: yOf(total), runSize, total }];
+      }),
+    })),
+    runSizes: rows.flatMap(({ runSize }, index) => (index % everyNth === 0 ? [{ x: xOf(index), runSize }] : [])),
+    amounts: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
+      y: yOf(index * step),
+      amount: index * step,
+    })),
+  };
+}
+
+/** The next of 1, 2, 5, 10, 20, 50, … cents. */
+function roundStep(atLeast: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(atLeast)));
+  return ([1, 2, 5].find((factor) => factor * power >= atLeast) ?? 10) * power;
+}

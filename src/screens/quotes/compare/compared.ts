@@ -1,0 +1,111 @@
+import {
+  type Field,
+  lengthWithUnit,
+  type LengthUnit,
+  type Markup,
+  normalise,
+  type PriceRow,
+  type Product,
+  quote,
+  type Selection,
+} from '../../../pricing/index.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import type { QuoteOption } from '../../../quotes/quote.ts';
+
+/** A configuration with its prices of today. */
+export interface Compared {
+  /** What it is called beside the others, and in a quote that offers them. */
+  readonly letter: QuoteOption;
+  readonly item: CartItem;
+  readonly product: Product;
+  readonly selection: Selection;
+  readonly unit: LengthUnit;
+  /** By run size; none where the book has no price for it any more. */
+  readonly rows: readonly PriceRow[];
+  /** What was chosen and is no longer offered, `Label: choice`. */
+  readonly gone: readonly string[];
+}
+
+/** What a configuration is priced by today. */
+export function compared(letter: QuoteOption, item: CartItem, product: Product, markup: Markup): Compared {
+  const { selection: asked = {}, unit = 'in' } = item;
+  const selection = normalise(product, asked);
+  const quoted = quote(product, selection, markup);
+  const gone = product.fields.flatMap((field) => {
+    const was = asked[field.id];
+    return was === undefined || was === selection[field.id] ? [] : [`${field.label}: ${shown(field, was, unit)}`];
+  });
+  return { letter, item, product, selection, unit, rows: quoted.kind === 'rows' ? quoted.rows : [], gone };
+}
+
+const shown = (field: Field, value: string, unit: LengthUnit): string =>
+  field.kind === 'length' ? lengthWithUnit(value, unit) : value;
+
+/** What each configuration says under a label; undefined where its product does not ask for it. */
+export interface AttributeRow {
+  readonly label: string;
+  readonly values: readonly (string | undefined)[];
+  readonly differs: boolean;
+}
+
+/**
+ * The products and their options by label, in the order in which the calculators ask for them, without those that nobody chose anything of.
+ * Between products only what more than one of them asks for can differ.
+ */
+export function attributeRows(all: readonly Compared[]): readonly AttributeRow[] {
+  const labels = new Set(all.flatMap(({ product }) => product.fields.map(({ label }) => label)));
+  const products = { label: 'Product', values: all.map(({ product }) => product.title) };
+  const options = [...labels].flatMap((label) => {
+    const values = all.map((one) => valueUnder(one, label));
+    const isChosen = values.some((value) => value && !value.isSilent);
+    return isChosen ? [{ label, values: values.map((value) => value?.text) }] : [];
+  });
+  return [products, ...options].map((row) => ({
+    ...row,
+    differs: new Set(row.values.filter((value) => value !== undefined)).size > 1,
+  }));
+}
+
+interface Value {
+  readonly text: string;
+  /** It says that nothing was chosen (`None`, `No`). */
+  readonly isSilent: boolean;
+}
+
+function valueUnder({ product, selection, unit }: Compared, label: string): Value | undefined {
+  const found = product.fields.flatMap((field) => {
+    const value = selection[field.id];
+    if (field.label !== label || !value) return [];
+    const isSilent = field.kind === 'choice' && field.choices.some(({ name, silent }) => name === value && silent);
+    return [{ text: shown(field, value, unit), isSilent }];
+  });
+  if (found.length === 0) return undefined;
+  return { text: found.map(({ text }) => text).join(', '), isSilent: found.every(({ isSilent }) => isSilent) };
+}
+
+/** A run size with what each configuration costs in it; undefined where it is not offered in it. */
+export interface RunRow {
+  readonly runSize: number;
+  readonly cells: readonly (PriceRow | undefined)[];
+  /** The lowest total, where at least two configurations are offered and they differ. */
+  readonly cheapest: number | undefined;
+  /** Every configuration is offered in it. */
+  readonly isCommon: boolean;
+}
+
+/** All run sizes of all configurations, ascending. */
+export function runRows(all: readonly Compared[]): readonly RunRow[] {
+  const sizes = new Set(all.flatMap(({ rows }) => rows.map(({ runSize }) => runSize)));
+  return [...sizes]
+    .toSorted((one, other) => one - other)
+    .map((runSize) => {
+      const cells = all.map(({ rows }) => rows.find((row) => row.runSize === runSize));
+      const totals = cells.flatMap((cell) => (cell ? [cell.total] : []));
+      return {
+        runSize,
+        cells,
+        cheapest: new Set(totals).size > 1 ? Math.min(...totals) : undefined,
+        isCommon: totals.length === all.length,
+      };
+    });
+}

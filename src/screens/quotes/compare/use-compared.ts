@@ -1,0 +1,88 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { catalog } from '../../../book/index.ts';
+import { productQuery, useBookVersion } from '../../../book/queries.ts';
+import type { Product } from '../../../pricing/index.ts';
+import { lineOfToday } from '../../../quotes/prices/line-price.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
+import { storeMarkup } from '../../../quotes/store-markup.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { useLacksSettings, useReadSettingsAgain, useSettings } from '../../../data/queries/settings.ts';
+import { type QuoteOption, quoteOptions } from '../../../quotes/quote.ts';
+import { useChangeComparison, useComparison } from '../../../data/queries/comparison.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { type Compared, compared } from './compared.ts';
+
+/** The line of the store server says why. */
+const noPrices = 'There are no prices to compare: the markups of the store could not be read.';
+const couldNotLoad = 'The comparison could not be loaded. Check the connection, then try again.';
+
+/** Made once, so that the list of products is the same one while its products are. */
+const loaded = (loads: readonly UseQueryResult<Product>[]) => ({
+  products: loads.flatMap(({ data }) => data ?? []),
+  isWaiting: loads.some(({ data, isError }) => !data && !isError),
+  hasFailed: loads.some(({ data, isError }) => !data && isError),
+  retries: loads.filter(({ isError }) => isError).map(({ refetch }) => refetch),
+});
+
+/** The comparison with the prices of today, and what can be done with it. */
+export function useCompared() {
+  const { data: items, error, refetch } = useComparison();
+  const toast = useToast();
+  const change = useChangeComparison(({ message }) => toast.error(message));
+  const settings = useSettings();
+  const lacksSettings = useLacksSettings();
+  const readSettingsAgain = useReadSettingsAgain();
+  const version = useBookVersion();
+  const found = (items ?? []).map((item) => ({
+    item,
+    entry: catalog.products.find(({ id }) => id === item.productId),
+  }));
+  const entries = [...new Set(found.flatMap(({ entry }) => entry ?? []))];
+  const { products, isWaiting, hasFailed, retries } = useQueries({
+    queries: entries.map((entry) => productQuery(entry, version)),
+    combine: loaded,
+  });
+  const all = useMemo(() => {
+    if (!items || !settings) return [];
+    return items.flatMap((item, at) => {
+      const product = products.find(({ id }) => id === item.productId);
+      const letter = quoteOptions[at];
+      return product && letter ? [compared(letter, item, product, storeMarkup(settings, product))] : [];
+    });
+  }, [items, settings, products]);
+  const choose = useCallback(
+    (letter: QuoteOption, runSize: number) => {
+      // By its id: another tab may have taken one out, and with it moved the letters.
+      const id = all.find((one) => one.letter === letter)?.item.id;
+      change((before) => before.map((item) => (item.id === id ? { ...item, runSize } : item)));
+    },
+    [all, change],
+  );
+  const chosen = useCallback((letter: QuoteOption) => all.find((one) => one.letter === letter)?.item.runSize, [all]);
+  return {
+    /** Why it could not be loaded, for the status `failed`. */
+    failure: lacksSettings ? noPrices : error ? whyUnread(error, couldNotLoad) : couldNotLoad,
+    status: error || hasFailed || lacksSettings ? 'failed' : items && settings && !isWaiting ? 'ready' : 'waiting',
+    all,
+    /** Whose product the book does not have any more. */
+    unpriced: found.flatMap(({ item, entry }) => (entry ? [] : [item])),
+    retry: async () => {
+      if (lacksSettings) readSettingsAgain();
+      const again = await Promise.all([refetch(), ...retries.map((loadAgain) => loadAgain())]);
+      return { isError: again.some((load) => load.isError) };
+    },
+    choose,
+    chosen,
+    remove: (id: string) => change((before) => before.filter((item) => item.id !== id)),
+    clear: () => change(() => []),
+    /** As a line of the cart, in the run size that is chosen, at the price of today; undefined where there is none. */
+    lineOf: ({ item, product }: Compared): CartItem | undefined =>
+      settings &&
+      lineOfToday(item, {
+        product,
+        markup: storeMarkup(settings, product),
+        version: catalog.version,
+      }),
+  } as const;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { today } from '../../../book/clock.ts';
+import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { useSaveQuote } from '../../../data/queries/quotes.ts';
+import { useStoreKey } from '../../../data/queries/session.ts';
+import { useSettings } from '../../../data/queries/settings.ts';
+import { noCustomer, type QuoteOption } from '../../../quotes/quote.ts';
+import { newId } from '../../../quotes/new-id.ts';
+import { errorText } from '../../../ui/error-text.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+
+/** A line that is offered, beside others where it has a letter. */
+export interface Offered {
+  readonly item: CartItem;
+  readonly option?: QuoteOption;
+}
+
+/** Saves lines as a draft of a quote and opens it: the customer is entered there. */
+export function useSaveCompared() {
+  const client = useQueryClient();
+  const settings = useSettings();
+  const store = useStoreKey();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const usualUntil = useUsualValidity();
+  const { mutateAsync } = useSaveQuote();
+  const [saving, setSaving] = useState(false);
+  const save = async (offered: readonly Offered[]) => {
+    if (!settings || saving) return;
+    setSaving(true);
+    try {
+      const lines = await quotedLines(
+        offered.map(({ item }) => item),
+        client,
+        settings,
+      );
+      const options = offered.map(({ option }) => option && { option });
+      const { number } = await mutateAsync({
+        id: newId(),
+        store,
+        validUntil: usualUntil(today()),
+        employee: '',
+        customer: noCustomer,
+        note: '',
+        // The same configuration may stand in two options: a quote's lines have ids of their own.
+        lines: lines.map((line, at) => ({ ...line, id: newId(), ...options[at] })),
+      });
+      toast.success(`Quote ${number} saved.`);
+      await navigate(`/quotes/${number}`);
+    } catch (error) {
+      toast.error(errorText(error));
+      setSaving(false);
+    }
+  };
+  return { save: (offered: readonly Offered[]) => void save(offered), saving };
+}

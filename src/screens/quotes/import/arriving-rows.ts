@@ -1,0 +1,53 @@
+import { decimals, decimalText } from '../../../pricing/index.ts';
+import type { Settings, SettingsChange } from '../../../quotes/settings.ts';
+import { formatMoney } from '../../../quotes/format.ts';
+
+/** A row of this browser's settings that the store has otherwise. */
+export interface ArrivingRow {
+  /** `markup sails` */
+  readonly id: string;
+  readonly kind: 'markup' | 'shipping';
+  readonly category: string;
+  readonly here: string;
+  /** Undefined where the store has none: nothing would be replaced. */
+  readonly atStore: string | undefined;
+}
+
+const markupText = ({ pct, fixed }: Settings['markups'][string]): string =>
+  `${decimalText(pct, decimals.percent)} %, ${formatMoney(fixed)}`;
+
+/** What is not zero here and is otherwise at the store. */
+export function arrivingRows(here: Settings, atStore: Settings): readonly ArrivingRow[] {
+  const rowsOf = <T>(
+    kind: ArrivingRow['kind'],
+    own: Readonly<Record<string, T>>,
+    theirs: Readonly<Record<string, T>>,
+    textOf: (value: T) => string,
+    isNone: (value: T) => boolean,
+  ) =>
+    Object.entries(own).flatMap(([category, value]): readonly ArrivingRow[] => {
+      const other = theirs[category];
+      const present = other === undefined || isNone(other) ? undefined : textOf(other);
+      const text = textOf(value);
+      if (isNone(value) || text === present) return [];
+      return [{ id: `${kind} ${category}`, kind, category, here: text, atStore: present }];
+    });
+  return [
+    ...rowsOf('markup', here.markups, atStore.markups, markupText, ({ pct, fixed }) => pct === 0 && fixed === 0),
+    ...rowsOf('shipping', here.shipping, atStore.shipping, formatMoney, (rate) => rate === 0),
+  ];
+}
+
+const pick = <T>(of: Readonly<Record<string, T>>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)));
+
+/** The change that brings these rows to the store; undefined for none. */
+export function changeOf(rows: readonly ArrivingRow[], here: Settings, atStore: Settings): SettingsChange | undefined {
+  if (rows.length === 0) return undefined;
+  const keysOf = (kind: ArrivingRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.category] : []));
+  const rowsIn = (settings: Settings) => ({
+    markups: pick(settings.markups, keysOf('markup')),
+    shipping: pick(settings.shipping, keysOf('shipping')),
+  });
+  return { ...rowsIn(here), seen: rowsIn(atStore) };
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useToday } from '../../../book/clock.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import { useArchive, useKept } from '../../../data/queries/archive.ts';
+import { useQuotes } from '../../../data/queries/quotes.ts';
+import { deletionOf, isOld } from '../../../data/quotes/retention.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { countOf } from '../../../quotes/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { useBackup } from './use-backup.ts';
+
+/** From so many quotes on that are in no backup it is said. */
+const maxWithoutBackup = 100;
+
+/** What a store should know of how its quotes are kept: that a backup is due, and that old quotes will be deleted. */
+export function KeepNotices() {
+  const { data: kept } = useKept();
+  const { download, isPending } = useBackup();
+  const deletion = useDeletion();
+  const backup = (
+    <Button size="s" disabled={isPending} onClick={download}>
+      Download backup
+    </Button>
+  );
+  return (
+    <>
+      {kept && kept.onlyHere >= maxWithoutBackup && (
+        <Notice
+          kind="warning"
+          text={`${countOf(kept.onlyHere, 'quote')} are in this browser only: they are in no backup.`}
+        >
+          {backup}
+        </Notice>
+      )}
+      {deletion && (
+        <Notice
+          text={`On ${dayText(deletion.on)} ${countOf(deletion.count, 'old quote')} will be deleted from this browser, as Storage and backup says.`}
+        >
+          {backup}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Tells of old quotes, and deletes them when they were told of for long enough. @returns what is to be told */
+function useDeletion(): { readonly on: string; readonly count: number } | undefined {
+  const { data: kept } = useKept();
+  const { data: quotes = [] } = useQuotes();
+  const today = useToday();
+  const { mutate } = useArchive<number>();
+  const toast = useToast();
+  const notes = kept?.notes ?? {};
+  const deletion = deletionOf(quotes, notes, today);
+  const { deleteAfterMonths = 0 } = notes;
+  const dueSince = deletion.kind === 'due' ? deletion.toldOn : undefined;
+  const isToBeTold = deletion.kind === 'tell';
+  useEffect(() => {
+    if (!isToBeTold) return;
+    mutate(async (archive, store) => {
+      await archive.changeNotes(store, (before) => ({ ...before, toldOn: today }));
+      return 0;
+    });
+  }, [isToBeTold, mutate, today]);
+  useEffect(() => {
+    if (dueSince === undefined) return;
+    mutate(
+      async (archive, store) => {
+        const numbers = (await archive.all(store)).map(({ number }) => number);
+        const count = await archive.remove(store, numbers, (quote) => isOld(quote, deleteAfterMonths, dueSince));
+        await archive.changeNotes(store, ({ toldOn: _told, ...others }) => others);
+        return count;
+      },
+      {
+        onSuccess: (count) => toast.success(`${countOf(count, 'old quote')} deleted.`),
+        onError: ({ message }) => toast.error(`Old quotes could not be deleted. ${message}`),
+      },
+    );
+  }, [dueSince, deleteAfterMonths, mutate, toast]);
+  if (deletion.kind !== 'told') return undefined;
+  const { on, toldOn } = deletion;
+  return { on, count: quotes.filter((quote) => isOld(quote, deleteAfterMonths, toldOn)).length };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../../ui/Page.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { useKept } from '../../../data/queries/archive.ts';
+import { BackupPanel } from './BackupPanel.tsx';
+import { type ForgetAtServer, ForgetPanel } from './ForgetPanel.tsx';
+import styles from './KeepPage.module.css';
+import { KeepNotices } from './KeepNotices.tsx';
+import { KeptPanel } from './KeptPanel.tsx';
+import { OldQuotesPanel } from './OldQuotesPanel.tsx';
+
+interface KeepPageProps {
+  back: string;
+  /** What a store server changes: it has the quotes too. */
+  server?: AtServer;
+}
+
+interface AtServer {
+  /** Takes a customer out of all that the store has; absent for who may not. */
+  readonly forget: ForgetAtServer | undefined;
+  /** What offers to bring along what this browser has from before. */
+  readonly movingIn: ReactNode;
+}
+
+/** How the quotes of a store are kept: their room, backups, and what is deleted for good. */
+export function KeepPage({ back, server }: KeepPageProps) {
+  const { data: kept, error, refetch } = useKept();
+  return (
+    <Page
+      title="Storage and backup"
+      intro={
+        server
+          ? 'Quotes are kept in this browser and by the store server.'
+          : 'Quotes are kept in this browser, and nowhere else.'
+      }
+      back={back}
+      width="narrow"
+    >
+      {error && <LoadError text={error.message} onRetry={refetch} />}
+      {!kept && !error && <Loading blocks={4} />}
+      {kept && (
+        <div className={styles.panels}>
+          <KeepNotices />
+          {server?.movingIn}
+          <KeptPanel kept={kept} />
+          <BackupPanel kept={kept} />
+          {(!server || server.forget) && <ForgetPanel atServer={server?.forget} />}
+          <OldQuotesPanel kept={kept} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { isSameCustomer } from '../../../quotes/customer.ts';
+import type { Customer } from '../../../quotes/quote.ts';
+import type { QuoteSummary } from '../../../quotes/summary.ts';
+import { hasWords, searchable, wordsOf } from '../../../quotes/search.ts';
+
+const maxShown = 8;
+
+/** The customers of quotes whose name, company, phone or e-mail has these words, each once; the latest first. */
+export function customersLike(quotes: readonly Pick<QuoteSummary, 'customer'>[], asked: string): readonly Customer[] {
+  const words = wordsOf(asked);
+  if (words.length === 0) return [];
+  const found: Customer[] = [];
+  for (const { customer } of quotes) {
+    const { name, company, phone, email } = customer;
+    const isLike = hasWords(searchable([name, company, email], phone), words);
+    if (isLike && !found.some((other) => isSameCustomer(other, customer))) found.push(customer);
+    if (found.length === maxShown) break;
+  }
+  return found;
+}

@@ -1,0 +1,140 @@
+import { discountText } from '../../../quotes/discount-text.ts';
+import { cartAttributes, lineTotal } from '../../../quotes/cart-figures.ts';
+import { linesOfOption, optionsOf, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { Figure } from '../../../ui/Figure.tsx';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
+import { heldUntil, unitPriceText } from '../../../quotes/mail/letter-text.ts';
+import styles from './Letter.module.css';
+import { LogoPicture } from './LogoPicture.tsx';
+
+interface LetterProps {
+  quote: Quote;
+  letterhead: Letterhead;
+  /** The day at the counter. */
+  today: string;
+}
+
+/** A quote as the customer gets it on paper. */
+export function Letter({ quote, letterhead, today }: LetterProps) {
+  const options = optionsOf(quote);
+  const totals = quoteTotals(quote);
+  const held = heldUntil(quote, today);
+  const isSample = quote.lines.some(({ sample }) => sample);
+  return (
+    <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
+      <LetterHead letterhead={letterhead} />
+      <h2 className={styles.title}>Quote {quote.number}</h2>
+      <div className={styles.facts}>
+        <Recipient quote={quote} />
+        <dl className={styles.dates}>
+          <Figure label="Date">{new Date(quote.createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}</Figure>
+          <Figure label={held.label}>{held.text}</Figure>
+          {quote.employee && <Figure label="Your contact">{quote.employee}</Figure>}
+        </dl>
+      </div>
+      {(options.length === 0 ? [undefined] : options).map((option, at) => (
+        <Lines
+          key={option ?? ''}
+          heading={option && `Option ${option}`}
+          lines={linesOfOption(quote, option)}
+          total={totals[at]?.total ?? 0}
+        />
+      ))}
+      <footer className={styles.foot}>
+        {isSample && <p>† Sample price: a stand-in until the real one is known. It is confirmed before the order.</p>}
+        {quote.note && <p className={styles.text}>{quote.note}</p>}
+        {letterhead.terms && <p className={styles.text}>{letterhead.terms}</p>}
+      </footer>
+    </article>
+  );
+}
+
+/** Who the quote comes from; nothing where nothing is known. */
+export function LetterHead({ letterhead }: { letterhead: Letterhead }) {
+  if (isBlankHead(letterhead)) return null;
+  const { name, address, phone, email, web, logo } = letterhead;
+  const contact = [phone, email, web].filter((text) => text.trim() !== '');
+  return (
+    <header className={styles.head}>
+      {logo && <LogoPicture logo={logo} name={name} />}
+      <div className={styles.shop}>
+        {name && <p className={styles.name}>{name}</p>}
+        {address && <p className={styles.text}>{address}</p>}
+        {contact.length > 0 && <p>{contact.join(' • ')}</p>}
+      </div>
+    </header>
+  );
+}
+
+function Recipient({ quote: { customer } }: { quote: Quote }) {
+  const texts = [customer.name, customer.company, customer.address, customer.phone, customer.email];
+  return (
+    <div className={styles.customer}>
+      {texts.map(
+        (text, at) =>
+          text && (
+            <p key={at} className={styles.text}>
+              {text}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Lines({ heading, lines, total }: { heading: string | undefined; lines: readonly QuoteLine[]; total: number }) {
+  return (
+    <section className={styles.option}>
+      {heading && <h3>{heading}</h3>}
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Run size</th>
+            <th scope="col">Per unit</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {heading ? `Total of ${heading}` : 'Total'}
+            </th>
+            <td>{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** With a figure and its unit on one line. */
+const whole = (text: string): string => text.replace(/(\d) (in|ft)\b/g, '$1\u00a0$2');
+
+function Line({ line }: { line: QuoteLine }) {
+  const { product, notes, runSize, quantity, discount, sample } = line;
+  const options = [...cartAttributes(line).map(({ value }) => value), ...(notes ? [notes] : [])];
+  return (
+    <tr>
+      <th scope="row">
+        {product}
+        {options.length > 0 && <span className={styles.details}>{whole(options.join(' • '))}</span>}
+        {discount && <span className={styles.details}>Discount {discountText({ ...line, discount })}</span>}
+      </th>
+      <td data-label="Run size">{runSize === undefined ? '' : formatCount(runSize)}</td>
+      <td data-label="Per unit">{unitPriceText(line)}</td>
+      <td data-label="Quantity">{formatCount(quantity)}</td>
+      <td data-label="Total">
+        {formatMoney(lineTotal(line))}
+        {sample && ' †'}
+      </td>
+    </tr>
+  );
+}

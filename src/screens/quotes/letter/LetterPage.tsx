@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useToday } from '../../../book/clock.ts';
+import { isGone, useLinesToday } from '../../../data/quotes/use-lines-today.ts';
+import { validityText } from '../../../quotes/validity.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
+import { useLetterhead } from '../../../data/queries/letterhead.ts';
+import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { useQuote } from '../../../data/queries/quotes.ts';
+import { type Quote, shownStatus } from '../../../quotes/quote.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { countOf } from '../../../quotes/format.ts';
+import { QuoteIcon } from '../../../ui/icons.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { Letter } from './Letter.tsx';
+import styles from './LetterPage.module.css';
+import { letterFileName } from '../../../quotes/mail/letter-text.ts';
+import { MarkSent } from './MarkSent.tsx';
+
+/** The quote as a letter: on the screen as it comes out of the printer. */
+export function LetterPage() {
+  const { number = '' } = useParams();
+  const quote = useQuote(number);
+  const letterhead = useLetterhead();
+  const failed = [quote, letterhead].filter(({ isError }) => isError);
+  const [first] = failed;
+  const retry = async () => {
+    const again = await Promise.all(failed.map(({ refetch }) => refetch()));
+    return { isError: again.some(({ isError }) => isError) };
+  };
+  return (
+    <Page title="Quote letter" intro={number} bareOnPaper back={`/quotes/${encodeURIComponent(number)}`}>
+      {first?.error && <LoadError text={whyUnread(first.error, 'The letter could not be read.')} onRetry={retry} />}
+      {failed.length === 0 && (quote.data === undefined || !letterhead.data) && <Loading blocks={4} />}
+      {quote.data === null && <EmptyState text="This store has no quote of this number." picture={<QuoteIcon />} />}
+      {quote.data && letterhead.data && <OpenLetter quote={quote.data} letterhead={letterhead.data} />}
+    </Page>
+  );
+}
+
+function OpenLetter({ quote, letterhead }: { quote: Quote; letterhead: Letterhead }) {
+  const today = useToday();
+  const gone = useLinesToday(quote).lines.filter(isGone).length;
+  const fileName = letterFileName(quote);
+  useEffect(() => {
+    // What a browser calls the PDF. The page's own title comes back with the next page.
+    document.title = fileName;
+  }, [fileName]);
+  return (
+    <div className={styles.letter}>
+      <div className={styles.bar}>
+        <Button variant="primary" onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+        <MarkSent quote={quote} how="on paper" />
+        <Link to="/admin/quote-letter" className={buttonClass({ variant: 'quiet' })}>
+          Letterhead and terms
+        </Link>
+      </div>
+      {shownStatus(quote, today) === 'expired' && (
+        <Notice kind="warning" text={`${validityText(quote.validUntil, today)}. The letter says so.`} />
+      )}
+      {gone > 0 && <Notice kind="warning" text={`${countOf(gone, 'line')} can no longer be ordered.`} />}
+      {isBlankHead(letterhead) && (
+        <Notice text="Nothing stands over this letter yet: your shop's name, address and logo do once they are saved.">
+          <Link to="/admin/quote-letter" className={buttonClass({ size: 's' })}>
+            Make a letterhead
+          </Link>
+        </Notice>
+      )}
+      <Letter quote={quote} letterhead={letterhead} today={today} />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { bookSettingsQuery } from '../../../book/book-settings.ts';
+import { maxDays } from '../../../quotes/validity.ts';
+import { whyUnread } from '../../../quotes/why-unread.ts';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
+import { useChangeLetterhead, useLetterhead } from '../../../data/queries/letterhead.ts';
+import { isBlankHead, type Letterhead } from '../../../quotes/letterhead.ts';
+import { textLimit } from '../../../quotes/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { errorText } from '../../../ui/error-text.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import { FileButton } from './FileButton.tsx';
+import { LetterHead } from './Letter.tsx';
+import { beyond, entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
+import { letterheadFileName, readLetterheadFile, writeLetterheadFile } from './letterhead-file.ts';
+import styles from './LetterheadPage.module.css';
+import { LogoField } from './LogoField.tsx';
+
+/** Quote Letter: what stands around the store's quotes on paper, and how long they hold. */
+export function LetterheadPage({ back }: { back: string }) {
+  const { data: saved, isError, error, refetch } = useLetterhead();
+  return (
+    <Page
+      title="Quote Letter"
+      intro="What stands around your quotes on paper and in the mail"
+      back={back}
+      width="narrow"
+    >
+      {isError && <LoadError text={whyUnread(error, 'The letterhead could not be read.')} onRetry={refetch} />}
+      {!saved && !isError && <Loading blocks={4} />}
+      {saved && <Editor saved={saved} />}
+    </Page>
+  );
+}
+
+function Editor({ saved }: { saved: Letterhead }) {
+  const [draft, change] = usePageDraft('quote-letter', noDraft, isDraft);
+  const { data: book } = useQuery(bookSettingsQuery);
+  const { mutateAsync, isPending } = useChangeLetterhead();
+  const toast = useToast();
+  const daysBox = useRef<HTMLInputElement>(null);
+  const now = withDraft(saved, draft);
+  const days = draft.days ?? entriesOf(saved).days;
+  const daysProblem = readDays(days) === null ? `Enter a whole number from 1 to ${maxDays}, or nothing.` : undefined;
+  const isEdited = Object.keys(beyond(draft, entriesOf(saved))).length > 0;
+  const enter = (entered: LetterheadDraft) => change((before) => beyond({ ...before, ...entered }, entriesOf(saved)));
+  const field = (key: 'name' | 'address' | 'phone' | 'email' | 'web' | 'terms', label: string) => ({
+    label,
+    value: now[key],
+    most: textLimit(key),
+    onValue: (text: string) => enter({ [key]: text }),
+    autoComplete: 'off',
+  });
+  const save = async () => {
+    if (isPending) return;
+    if (daysProblem !== undefined) {
+      daysBox.current?.focus();
+      return;
+    }
+    try {
+      // What was not edited keeps what is stored, also when another tab saved it meanwhile.
+      await mutateAsync((stored) => withDraft(stored, draft));
+      // What was entered during the save stays in the draft.
+      change((entered) => beyond(entered, draft));
+      toast.success('Quote letter saved');
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <div className={styles.editor}>
+      <section className={styles.preview} aria-label="Preview">
+        <LetterHead letterhead={now} />
+        {isBlankHead(now) && <p>Nothing stands over your quotes yet.</p>}
+        {now.terms && <p className={styles.terms}>{now.terms}</p>}
+      </section>
+      <div className={styles.fields}>
+        <LimitedField {...field('name', 'Shop name')} className={styles.wide} />
+        <LimitedField {...field('address', 'Address')} rows={3} className={styles.wide} />
+        <LimitedField {...field('phone', 'Phone')} type="tel" />
+        <LimitedField {...field('email', 'E-mail')} type="email" />
+        <LimitedField {...field('web', 'Web address')} />
+        <TextField
+          ref={daysBox}
+          label="Quotes hold for (days)"
+          value={days}
+          onValue={(text) => enter({ days: text })}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={book && `blank: ${book.quoteValidDays}, as the price book says`}
+          error={daysProblem}
+        />
+        <LimitedField {...field('terms', 'Terms')} rows={5} className={styles.wide} />
+        <LogoField logo={now.logo} onLogo={(logo) => enter({ logo })} />
+      </div>
+      <div className={styles.actions}>
+        <KeepButton variant="primary" onClick={() => void save()}>
+          Save
+        </KeepButton>
+        {isEdited && <Button onClick={() => change(() => noDraft)}>Discard changes</Button>}
+        <FileButtons
+          saved={saved}
+          isEdited={isEdited}
+          onImport={(read) => change(() => beyond(entriesOf(read), entriesOf(saved)))}
+        />
+        {isEdited && <span className={styles.unsaved}>Unsaved changes</span>}
+      </div>
+    </div>
+  );
+}
+
+interface FileButtonsProps {
+  saved: Letterhead;
+  isEdited: boolean;
+  onImport: (read: Letterhead) => void;
+}
+
+/** Export of what is saved, import into the draft. An import asks before it replaces edits; one that is refused changes nothing (decision 35). */
+function FileButtons({ saved, isEdited, onImport }: FileButtonsProps) {
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState<Letterhead>();
+  const toast = useToast();
+  const accept = (read: Letterhead) => {
+    setPending(undefined);
+    onImport(read);
+    toast.success('Quote letter imported: Save keeps it.');
+  };
+  const read = async (file: File) => {
+    try {
+      const letterhead = await readLetterheadFile(file);
+      setProblem(undefined);
+      if (isEdited) setPending(letterhead);
+      else accept(letterhead);
+    } catch (error) {
+      toast.error('Import failed');
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => saveFile(letterheadFileName, writeLetterheadFile(saved))}>Export JSON</Button>
+      <FileButton label="Quote letter file" accept="application/json" onFile={(file) => void read(file)}>
+        Import JSON
+      </FileButton>
+      {problem !== undefined && (
+        <div className={styles.outcome}>
+          <Notice kind="error" text={problem} />
+        </div>
+      )}
+      {pending && (
+        <ConfirmDialog
+          title="Replace unsaved changes?"
+          text="The imported quote letter takes the place of what you changed and did not save."
+          confirm="Replace"
+          onConfirm={() => accept(pending)}
+          onClose={() => setPending(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react';
+import type { Letterhead, Logo } from '../../../quotes/letterhead.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { errorText } from '../../../ui/error-text.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { FileButton } from './FileButton.tsx';
+import styles from './LetterheadPage.module.css';
+import { readLogo } from './read-logo.ts';
+
+interface LogoFieldProps {
+  logo: Letterhead['logo'];
+  /** Null: none. */
+  onLogo: (logo: Logo | null) => void;
+}
+
+/** Takes a picture as the shop's logo, or takes it away. One that is refused changes nothing. */
+export function LogoField({ logo, onLogo }: LogoFieldProps) {
+  const id = useId();
+  const choose = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const toast = useToast();
+  const pick = async (file: File) => {
+    try {
+      onLogo(await readLogo(file));
+      setProblem(undefined);
+      toast.success('Logo chosen.');
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  const remove = () => {
+    onLogo(null);
+    setProblem(undefined);
+    // The button that was pressed is gone.
+    choose.current?.focus();
+  };
+  return (
+    <fieldset className={styles.wide}>
+      <legend className={styles.label}>Logo</legend>
+      <div className={styles.logo}>
+        <FileButton
+          size="s"
+          label="Logo file"
+          accept="image/svg+xml,image/png"
+          aria-describedby={`${id}-hint`}
+          buttonRef={choose}
+          onFile={(file) => void pick(file)}
+        >
+          {logo ? 'Choose another picture' : 'Choose a picture'}
+        </FileButton>
+        {logo && (
+          <Button size="s" variant="danger" onClick={remove}>
+            Remove logo
+          </Button>
+        )}
+        <span id={`${id}-hint`} className="fine">
+          PNG of at most 200 KB and 2,000 pixels on a side, or a plain SVG of at most 100 KB
+        </span>
+      </div>
+      {problem !== undefined && <Notice kind="error" text={problem} />}
+    </fieldset>
+  );
+}

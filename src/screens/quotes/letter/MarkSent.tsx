@@ -1,0 +1,15 @@
+import { give } from '../../../quotes/quote-changes.ts';
+import { useEmployee } from '../../../data/quotes/use-employee.ts';
+import { useQuoteChange } from '../use-quote-change.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+/** Notes that a draft was given to the customer: no browser tells whether a letter was printed, or what became of a copied text. */
+export function MarkSent({ quote: { number, status }, how }: { quote: Quote; how: string }) {
+  const { change, isPending } = useQuoteChange(number);
+  const [employee] = useEmployee();
+  const mark = () => {
+    if (!isPending) void change((quote, act) => give(quote, how, act), employee, 'Marked as sent.');
+  };
+  return status === 'draft' ? <Button onClick={mark}>Mark as sent</Button> : null;
+}

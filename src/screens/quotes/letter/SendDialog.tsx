@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { useToday } from '../../../book/clock.ts';
+import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
+import { copied, mailOf, openMail, saveDraft } from '../../../ui/quote/mail.ts';
+import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
+import type { Letterhead } from '../../../quotes/letterhead.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { textLimit } from '../../../quotes/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { letterSubject, letterText } from '../../../quotes/mail/letter-text.ts';
+import { MarkSent } from './MarkSent.tsx';
+import styles from './SendDialog.module.css';
+
+interface SendDialogProps {
+  quote: Quote;
+  letterhead: Letterhead;
+  /** Why it should not be sent as it stands. */
+  warning: string | undefined;
+  onGiven: (how: string, email?: string) => void;
+  onClose: () => void;
+}
+
+const address = /^[^\s@]+@[^\s@]+$/;
+const pasteHint = 'The quote is on the clipboard: paste it here.';
+
+/** Sends a quote to the customer with the store's own mail program, or copies it. */
+export function SendDialog({ quote, letterhead, warning, onGiven, onClose }: SendDialogProps) {
+  const { email } = quote.customer;
+  const [typed, setTyped] = useState<string>();
+  const [isKept, setIsKept] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [help, setHelp] = useState<'copy by hand' | 'paste' | 'copied'>();
+  const box = useRef<HTMLInputElement>(null);
+  const today = useToday();
+  const toast = useToast();
+  const to = (typed ?? email).trim();
+  const message = { to, subject: letterSubject(quote, letterhead), text: letterText(quote, letterhead, today) };
+  const mail = mailOf(message, pasteHint);
+  const isOther = email.trim() !== '' && to !== email.trim();
+  const copy = async (): Promise<boolean> => {
+    if (await copied(message.text)) return true;
+    setHelp('copy by hand');
+    toast.error('Copy failed. Try again.');
+    return false;
+  };
+  const openEmail = () => {
+    openMail(mail.address);
+    onGiven(`by e-mail to ${to}`, !isOther || isKept ? to : undefined);
+    toast.info('Opening your email client…');
+    if (mail.whole) onClose();
+  };
+  const send = async () => {
+    if (!address.test(to)) {
+      setProblem(to === '' ? "Enter the customer's e-mail address." : 'This is no e-mail address.');
+      box.current?.focus();
+      return;
+    }
+    if (mail.whole) openEmail();
+    else if (await copy()) {
+      setHelp('paste');
+      openEmail();
+    }
+  };
+  const copyDetails = async () => {
+    if (!(await copy())) return;
+    setHelp('copied');
+    toast.success('Quote details copied.');
+  };
+  return (
+    <Dialog title="Send to customer" onClose={onClose} firstFocus={box}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <DialogBody>
+          <ClockNotice />
+          {warning !== undefined && <Notice kind="warning" text={warning} />}
+          <LimitedField
+            ref={box}
+            label="Customer Email"
+            most={textLimit('email')}
+            type="email"
+            value={typed ?? email}
+            onValue={(text) => {
+              setTyped(text);
+              setProblem(undefined);
+            }}
+            error={problem}
+            autoComplete="off"
+          />
+          {isOther && (
+            <label className={styles.check}>
+              <input type="checkbox" checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />
+              Keep it in place of {email}
+            </label>
+          )}
+          {help === 'paste' && (
+            <Notice
+              kind="warning"
+              text="This quote is too long for the link that opens the email. It is on the clipboard: paste it into the mail, or open the whole quote as a draft."
+            >
+              <Button size="s" onClick={() => saveDraft(quote.number, message)}>
+                Open as a draft
+              </Button>
+            </Notice>
+          )}
+          {help === 'copied' && (
+            <Notice text="The quote is on the clipboard: paste it where the customer reads it.">
+              <MarkSent quote={quote} how="as a copied text" />
+            </Notice>
+          )}
+          {help === 'copy by hand' && (
+            <ManualCopy
+              label="Quote details"
+              text={message.text}
+              onOpenEmail={mail.whole ? undefined : openEmail}
+              onOpenDraft={() => saveDraft(quote.number, message)}
+            />
+          )}
+          <p className={styles.subject}>{message.subject}</p>
+          <pre className={styles.preview}>{message.text}</pre>
+        </DialogBody>
+        <DialogActions>
+          <KeepButton type="submit" variant="primary">
+            Send via Email
+          </KeepButton>
+          <KeepButton onClick={() => void copyDetails()}>Copy Details</KeepButton>
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

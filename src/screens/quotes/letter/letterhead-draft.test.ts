@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type Letterhead, noLetterhead } from '../../../quotes/letterhead.ts';
+import { beyond, entriesOf, isDraft, type LetterheadDraft, noDraft, readDays, withDraft } from './letterhead-draft.ts';
+
+const logo = { type: 'image/svg+xml', data: '<svg/>' } as const;
+const saved: Letterhead = { ...noLetterhead, name: 'Corner Print', validDays: 14, logo };
+const { logo: _logo, ...withoutLogo } = saved;
+const { validDays: _days, ...withoutDays } = saved;
+
+test.each<[string, LetterheadDraft, Letterhead]>([
+  ['nothing', noDraft, saved],
+  ['a text', { name: 'Corner', terms: 'Cash' }, { ...saved, name: 'Corner', terms: 'Cash' }],
+  ['days', { days: ' 7 ' }, { ...saved, validDays: 7 }],
+  ['no days', { days: '' }, withoutDays],
+  ['days that are no number', { days: 'many' }, saved],
+  ['no logo', { logo: null }, withoutLogo],
+  ['another logo', { logo: { ...logo, data: '<svg></svg>' } }, { ...saved, logo: { ...logo, data: '<svg></svg>' } }],
+])('entered: %s', (_, draft, want) => expect(withDraft(saved, draft)).toEqual(want));
+
+test.each([
+  ['', undefined],
+  [' ', undefined],
+  ['1', 1],
+  [' 30', 30],
+  ['365', 365],
+  ['0', null],
+  ['366', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e2', null],
+  ['ten', null],
+])('the days %j are %j', (text, want) => expect(readDays(text)).toBe(want));
+
+test('what is entered as it is saved is no edit', () =>
+  expect(beyond({ name: 'Corner Print', days: '14', logo, terms: 'Cash' }, entriesOf(saved))).toEqual({
+    terms: 'Cash',
+  }));
+
+test('what was entered during a save is left', () =>
+  expect(beyond({ name: 'Corner Prints', days: '7' }, { name: 'Corner Print', days: '7' })).toEqual({
+    name: 'Corner Prints',
+  }));
+
+test('what another tab saved meanwhile is kept', () =>
+  expect(withDraft({ ...saved, phone: '555 0100' }, { name: 'Corner' })).toMatchObject({
+    name: 'Corner',
+    phone: '555 0100',
+  }));
+
+test('a letterhead as a draft is that letterhead', () => {
+  for (const letterhead of [saved, withoutLogo, withoutDays, noLetterhead])
+    expect(withDraft(saved, entriesOf(letterhead))).toEqual(letterhead);
+});
+
+test.each([
+  [{}, true],
+  [{ name: 'a', days: 'many', logo: null }, true],
+  [{ logo }, true],
+  [{ name: 7 }, false],
+  [{ logo: { type: 'image/gif', data: 'a' } }, false],
+  [{ logo: { type: 'image/png', data: 'no base64!' } }, false],
+  [null, false],
+])('%j is a draft: %j', (stored, want) => expect(isDraft(stored)).toBe(want));

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nestedUses } from '../../../../tests/fixtures/nested-uses.ts';
+import { readLogo } from './read-logo.ts';
+
+vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+
+/** The browser's own reader of pictures. */
+const decode = vi.fn<() => Promise<{ close: () => void }>>();
+beforeEach(() => {
+  decode.mockReset().mockResolvedValue({ close: () => undefined });
+  vi.stubGlobal('createImageBitmap', decode);
+});
+
+const four = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
+const chunk = (name: string, data: readonly number[]) => [
+  ...four(data.length),
+  ...Array.from(name, (letter) => letter.charCodeAt(0)),
+  ...data,
+  ...four(0),
+];
+const signature = [137, 80, 78, 71, 13, 10, 26, 10];
+const header = (width: number, height: number) => chunk('IHDR', [...four(width), ...four(height), 8, 6, 0, 0, 0]);
+const png = (width = 120, height = 40) => [
+  ...signature,
+  ...header(width, height),
+  ...chunk('IDAT', [1, 2, 3]),
+  ...chunk('IEND', []),
+];
+const file = (content: string | readonly number[]) =>
+  new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]);
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
+
+test.each([
+  ['an SVG', svg('<path d="M0 0"/>'), { type: 'image/svg+xml', data: svg('<path d="M0 0"/>') }],
+  ['a PNG', png(), { type: 'image/png', data: Buffer.from(png()).toString('base64') }],
+  ['a PNG of the largest sides', png(2000, 2000), { type: 'image/png' }],
+])('%s', async (_, content, want) => expect(await readLogo(file(content))).toMatchObject(want));
+
+const noPicture = 'The file is no PNG and no SVG.';
+const damaged = 'The PNG is damaged. Export it again.';
+
+test.each([
+  ['larger than 200 KB', 'x'.repeat(200_001), 'The picture has 201 KB, the most is 200 KB. Save it smaller'],
+  ['empty', '', noPicture],
+  ['a JPEG under another name', [0xff, 0xd8, 0xff, 0xe0, 0, 16], noPicture],
+  ['a page', '<html><body></body></html>', noPicture],
+  ['an SVG in UTF-16', Array.from(Buffer.from(svg(''), 'utf16le')), noPicture],
+  ['an SVG of more than 100 KB', svg(`<path d="${'M0 0'.repeat(26_000)}"/>`), 'the most is 100 KB'],
+  ['an SVG with a script', svg('\n<script>alert(1)</script>'), 'Line 2: <script> does not belong in a drawing. Export'],
+  ['an SVG with a handler', svg('<path onload="alert(1)"/>'), 'the attribute onload does not belong'],
+  ['an SVG with a page within', svg('<foreignObject/>'), '<foreignObject> does not belong'],
+  ['an SVG that fetches', svg('<use href="https://evil.example/a.svg#a"/>'), 'href refers to something outside'],
+  ['an SVG that fetches by its style', svg('<path fill="url(https://evil.example)"/>'), 'fill refers to something'],
+  ['an SVG with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'a drawing has no DOCTYPE'],
+  ['an SVG that ends too soon', svg('<g>').slice(0, -8), 'not well-formed XML'],
+  [
+    'an SVG of nested uses',
+    nestedUses,
+    'Line 15: <g> draws more than 500 KB of shapes with what it refers to. Each use',
+  ],
+  [
+    'a PNG of more than 2,000 pixels on a side',
+    png(2001, 1),
+    'The PNG is 2001 x 1 pixels, the most is 2000 on a side.',
+  ],
+  ['a PNG that declares 4 billion pixels', png(65_535, 65_535), 'The PNG is 65535 x 65535 pixels'],
+  ['a PNG without its header', [...signature, ...chunk('IDAT', []), ...chunk('IEND', [])], damaged],
+  [
+    'a PNG with a header of no figures',
+    [...signature, ...chunk('IHDR', []), ...chunk('IEND', []).slice(0, 4)],
+    damaged,
+  ],
+  ['a PNG of its signature alone', signature, damaged],
+  ['a PNG that ends too soon', png().slice(0, -20), damaged],
+  ['a PNG that ends within its last chunk', png().slice(0, -1), damaged],
+  [
+    'a PNG with a chunk longer than the file',
+    [...signature, ...header(1, 1), ...four(0xffff_ffff), 1, 2, 3, 4],
+    damaged,
+  ],
+])('%s is refused', async (_, content, message) => {
+  await expect(readLogo(file(content))).rejects.toThrow(message);
+  expect(decode).not.toHaveBeenCalled();
+});
+
+test('a PNG that the browser can not draw is refused', async () => {
+  decode.mockRejectedValue(new Error('The source image could not be decoded.'));
+  await expect(readLogo(file(png()))).rejects.toThrow(damaged);
+});

@@ -1,0 +1,104 @@
+import { sortFn_basic } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import { shortDayText } from '../../../quotes/validity.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatMoney } from '../../../quotes/format.ts';
+import { columnHelper } from '../../../ui/table/PagedTable.tsx';
+import { StatusMark } from '../StatusMark.tsx';
+import { type QuoteRow, statuses } from './quote-rows.ts';
+import styles from './QuoteTable.module.css';
+
+const helper = columnHelper<QuoteRow>();
+
+/** Made once, as each takes long to make. */
+const localDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Names are sorted whatever their case; a blank one comes last. */
+const named = (text: string): string | undefined => text.trim().toLowerCase() || undefined;
+
+/** Made once, at module scope, so that a keystroke rebuilds no column. */
+export const columns = helper.columns([
+  helper.accessor(({ quote }) => quote.number, {
+    id: 'number',
+    header: 'Number',
+    sortFn: sortFn_basic,
+    cell: ({ getValue }) => (
+      <Link to={`/quotes/${getValue()}`} className={styles.number}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  helper.accessor(({ quote }) => quote.createdAt, {
+    id: 'created',
+    header: 'Date',
+    sortFn: sortFn_basic,
+    cell: ({ getValue }) => localDay.format(getValue()),
+  }),
+  helper.accessor(({ quote: { customer } }) => named(`${customer.name} ${customer.company}`), {
+    id: 'customer',
+    header: 'Customer',
+    sortFn: sortFn_basic,
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => <CustomerText {...original.quote.customer} />,
+  }),
+  helper.accessor(({ quote }) => named(quote.products.join(', ')), {
+    id: 'products',
+    header: 'Products',
+    sortFn: sortFn_basic,
+    cell: ({ row: { original } }) => original.quote.products.join(', '),
+  }),
+  // Of alternatives the cheapest.
+  helper.accessor(({ quote }) => Math.min(...quote.totals), {
+    id: 'total',
+    header: 'Total',
+    sortFn: sortFn_basic,
+    cell: ({ row: { original } }) => original.quote.totals.map(formatMoney).join(' or '),
+  }),
+  helper.accessor(({ status }) => statuses.indexOf(status), {
+    id: 'status',
+    header: 'Status',
+    sortFn: sortFn_basic,
+    sortDescFirst: false,
+    cell: ({ row: { original } }) => (
+      <>
+        <StatusMark status={original.status} />
+        {original.marks.map((mark) => (
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
+        ))}
+      </>
+    ),
+  }),
+  helper.accessor(({ quote }) => quote.validUntil, {
+    id: 'until',
+    header: 'Holds until',
+    sortFn: sortFn_basic,
+    cell: ({ getValue }) => shortDayText(getValue()),
+  }),
+  helper.accessor(({ quote }) => named(quote.employee), {
+    id: 'employee',
+    header: 'Made by',
+    sortFn: sortFn_basic,
+    sortUndefined: 'last',
+    cell: ({ row: { original } }) => original.quote.employee || '–',
+  }),
+]);
+
+function CustomerText({ name, company }: { name: string; company: string }) {
+  if (!name && !company) return 'No name';
+  return (
+    <>
+      {name && (
+        <span className={styles.clamped} title={name}>
+          {name}
+        </span>
+      )}
+      {company && (
+        <span className={classNames(styles.clamped, name && 'muted')} title={company}>
+          {company}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { localIdentity } from '../../../data/identity.ts';
+import type { QuoteOption } from '../../../quotes/quote.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { ToastRegion } from '../../../ui/toast/toast.tsx';
+import { QuoteActions } from './QuoteActions.tsx';
+
+afterEach(cleanup);
+
+const gone = '1 line can no longer be ordered.';
+const [first, second] = savedQuote.lines;
+if (!first || !second) throw new Error('the fixture has two lines');
+const quote = {
+  ...savedQuote,
+  lines: [
+    { ...first, option: 'A' as const },
+    { ...second, option: 'B' as const },
+  ],
+};
+
+async function opened(blocked: readonly QuoteOption[]) {
+  const stores = openStores(memoryTextStore());
+  await localIdentity(stores.session).signIn('ann@store.example', 'x');
+  const whyBlocked = (option: QuoteOption | undefined) => (option && blocked.includes(option) ? gone : undefined);
+  renderPage(
+    <>
+      <QuoteActions quote={quote} whyBlocked={whyBlocked} />
+      <ToastRegion />
+    </>,
+    { stores, identity: localIdentity(stores.session) },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Submit Order' }));
+  return user;
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('an alternative with a line that is gone can not be chosen, and the others can be ordered', async () => {
+  const user = await opened(['A']);
+  expect(screen.queryByText(gone)).toBeNull();
+  expect(button('Continue').disabled).toBe(false);
+  await user.click(screen.getByText(/^Option A/));
+  expect(screen.getByText(gone)).toBeDefined();
+  expect(button('Continue').disabled).toBe(true);
+});
+
+test('where no alternative can be ordered, that is said', async () => {
+  await opened(['A', 'B']);
+  expect(await screen.findByText(gone)).toBeDefined();
+  expect(screen.queryByText('Continue')).toBeNull();
+});

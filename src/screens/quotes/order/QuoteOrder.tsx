@@ -1,0 +1,62 @@
+import { cartLinesOf, orderDetailsOf } from '../../../quotes/reopened.ts';
+import { isOrderDraft, noDetails, type OrderDetails, type OrderDraft } from '../../../quotes/order-draft.ts';
+import { usePageDraft } from '../../../data/queries/page-draft.ts';
+import { useAccount } from '../../../data/queries/session.ts';
+import type { Quote, QuoteOption } from '../../../quotes/quote.ts';
+import { isRecord } from '../../../quotes/record.ts';
+import { orderedBefore } from '../../orders/order/CartOrder.tsx';
+import { type DraftedOrder, OrderDialog } from '../../orders/order/OrderDialog.tsx';
+import { useMarkOrdered } from '../../orders/order/use-mark-ordered.ts';
+
+/** What was typed over the quote's customer: what was not is the customer's as the quote has it by now. */
+interface TypedOrder extends Omit<OrderDraft, 'details'> {
+  readonly typed: Partial<OrderDetails>;
+}
+
+const nothingTyped: TypedOrder = { typed: {} };
+
+const isTypedOrder = (stored: unknown): stored is TypedOrder => {
+  if (!isRecord(stored) || !isRecord(stored['typed'])) return false;
+  const { typed, ...others } = stored;
+  return isOrderDraft({ ...others, details: { ...noDetails, ...typed } });
+};
+
+/** The order of a quote as it is being written: a draft of this tab, apart from the cart's. It begins with the quote's customer. */
+export function useQuoteOrderDraft(quote: Quote): DraftedOrder {
+  const [stored, change] = usePageDraft(`order of ${quote.number}`, nothingTyped, isTypedOrder);
+  const customer = orderDetailsOf(quote);
+  const known: Readonly<Record<string, string>> = customer;
+  const draftOf = ({ typed, ...others }: TypedOrder): OrderDraft => ({ ...others, details: { ...customer, ...typed } });
+  const edit: DraftedOrder[1] = (make) =>
+    change((before) => {
+      const { details, ...others } = make(draftOf(before));
+      const typed = Object.entries(details).filter(([key, text]) => text !== known[key]);
+      return { ...others, typed: Object.fromEntries(typed) };
+    });
+  return [draftOf(stored), edit];
+}
+
+interface QuoteOrderProps {
+  quote: Quote;
+  option: QuoteOption | undefined;
+  draft: DraftedOrder;
+  onClose: () => void;
+}
+
+/** The order of a quote, or of one of its alternatives, as it was quoted. */
+export function QuoteOrder({ quote, option, draft, onClose }: QuoteOrderProps) {
+  const recipient = useAccount();
+  const markOrdered = useMarkOrdered();
+  const items = cartLinesOf(quote, option, ({ id }) => id);
+  const [{ details }] = draft;
+  return (
+    <OrderDialog
+      items={items}
+      recipient={recipient}
+      draft={draft}
+      sentBefore={orderedBefore([quote])}
+      onSent={(sent) => markOrdered(items, sent, details.employeeName)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Reopening } from './use-reopen-quote.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { optionsOf, type Quote, type QuoteOption } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { formatCount } from '../../../quotes/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { orderedBefore } from '../../orders/order/CartOrder.tsx';
+import { OptionChoice } from './OptionChoice.tsx';
+
+interface ReopenDialogProps {
+  quote: Quote;
+  /** What stands in the cart. */
+  items: readonly CartItem[];
+  onOpen: (option: QuoteOption | undefined, how: Reopening) => void;
+  onClose: () => void;
+}
+
+/** Says that the quote was ordered already, and asks which of its alternatives goes into the cart and what becomes of the lines that are there. */
+export function ReopenDialog({ quote, items, onOpen, onClose }: ReopenDialogProps) {
+  const [first] = optionsOf(quote);
+  const [option, setOption] = useState(first);
+  const ordered = orderedBefore([quote]);
+  const lines = items.length === 1 ? 'one line' : `${formatCount(items.length)} lines`;
+  return (
+    <Dialog title="Open in cart" onClose={onClose}>
+      <DialogBody>
+        {ordered && <Notice kind="warning" text={`${ordered}. An order of the cart orders its lines again.`} />}
+        {option && <OptionChoice quote={quote} chosen={option} onChoose={setOption} />}
+        {items.length > 0 && <p>{`The cart has ${lines} already.`}</p>}
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
+        {items.length === 0 ? (
+          <Button variant="primary" onClick={() => onOpen(option, 'add')}>
+            Open in cart
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={() => onOpen(option, 'add')}>
+              Add to the cart
+            </Button>
+            <Button onClick={() => onOpen(option, 'replace')}>Replace the cart</Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { cartTotal } from '../../../quotes/cart-figures.ts';
+import { useAddToCart, useCart } from '../../../data/queries/cart.ts';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { useSession, useSignIn } from '../../../data/queries/session.ts';
+import { linesOfOption, quoteTotals } from '../../../quotes/quote.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { ToastProvider } from '../../../ui/toast/toast.tsx';
+import { useReopenQuote } from './use-reopen-quote.ts';
+
+afterEach(cleanup);
+
+function useAll() {
+  return {
+    session: useSession(),
+    signIn: useSignIn(),
+    cart: useCart(),
+    add: useAddToCart(),
+    order: useOrderDraft(),
+    reopen: useReopenQuote(),
+  };
+}
+
+const other = { product: 'Wall wrap', stock: '', perUnit: 100, total: 500, quantity: 1 };
+const { number, customer } = savedQuote;
+
+/** A counter with `held` lines in its cart. */
+async function opened(held: number) {
+  const stores = openStores(memoryTextStore());
+  const stored = inStorage(() => stores);
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    stored({ children: <ToastProvider>{children}</ToastProvider> });
+  const { result } = renderHook(useAll, { wrapper });
+  await waitFor(() => expect(result.current.cart).toBeDefined());
+  await act(() => result.current.signIn.mutateAsync({ email: 'ann@store.example', password: 'x' }));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+  for (let line = 0; line < held; line++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await act(() => result.current.add.mutateAsync(other));
+  }
+  const products = () => result.current.cart?.map(({ product }) => product);
+  return { now: () => result.current, products };
+}
+
+const undo = () => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo');
+  act(() => button?.click());
+};
+
+test('an empty cart has the lines as quoted, their hold, the customer and their level', async () => {
+  const { now, products } = await opened(0);
+  await act(async () => expect(await now().reopen(savedQuote, undefined, 'add')).toBe(true));
+  expect(products()).toEqual(savedQuote.lines.map(({ product }) => product));
+  expect(cartTotal(now().cart ?? [])).toBe(quoteTotals(savedQuote)[0]?.total);
+  expect(now().cart?.map(({ quoted }) => quoted)).toEqual(
+    savedQuote.lines.map(({ id }) => ({ number, line: id, until: '2026-12-20' })),
+  );
+  expect(now().order[0]).toMatchObject({
+    details: { customerName: customer.name, notes: 'Call first' },
+    level: 'Trade',
+    quote: { company: customer.company },
+  });
+  undo();
+  await waitFor(() => expect(products()).toEqual([]));
+  expect(now().order[0].details.customerName).toBe('');
+});
+
+test('beside other lines, whose customer stays', async () => {
+  const { now, products } = await opened(1);
+  act(() => now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName: 'Bo' } })));
+  await act(async () => void (await now().reopen(savedQuote, undefined, 'add')));
+  expect(products()).toEqual(['Wall wrap', ...savedQuote.lines.map(({ product }) => product)]);
+  expect(now().order[0].details.customerName).toBe('Bo');
+  undo();
+  await waitFor(() => expect(products()).toEqual(['Wall wrap']));
+});
+
+test('in place of other lines, which come back with their customer when it is undone', async () => {
+  const { now, products } = await opened(2);
+  act(() => now().order[1]((draft) => ({ ...draft, details: { ...draft.details, customerName: 'Bo' } })));
+  await act(async () => void (await now().reopen(savedQuote, undefined, 'replace')));
+  expect(products()).toEqual(savedQuote.lines.map(({ product }) => product));
+  expect(now().order[0].details.customerName).toBe(customer.name);
+  undo();
+  await waitFor(() => expect(products()).toEqual(['Wall wrap', 'Wall wrap']));
+  await waitFor(() => expect(now().order[0].details.customerName).toBe('Bo'));
+});
+
+test('one of two alternatives, with the lines that belong to each', async () => {
+  const [first, second] = savedQuote.lines;
+  if (!first || !second) throw new Error('the fixture has two lines');
+  const both = {
+    ...savedQuote,
+    lines: [first, { ...second, option: 'A' as const }, { ...second, id: 'x', option: 'B' as const }],
+  };
+  const { now } = await opened(0);
+  await act(async () => void (await now().reopen(both, 'B', 'add')));
+  expect(now().cart?.map(({ quoted }) => quoted?.line)).toEqual(linesOfOption(both, 'B').map(({ id }) => id));
+  expect(now().cart?.some((item) => 'option' in item || 'reasons' in item || 'markup' in item)).toBe(false);
+});
+
+test('what could not be added up exactly is refused, and nothing changes', async () => {
+  const { now, products } = await opened(1);
+  const [line] = savedQuote.lines;
+  if (!line) throw new Error('the fixture has a line');
+  const huge = { ...savedQuote, lines: [{ ...line, total: Number.MAX_SAFE_INTEGER }] };
+  await act(async () => expect(await now().reopen(huge, undefined, 'add')).toBe(false));
+  expect(products()).toEqual(['Wall wrap']);
+});

@@ -1,0 +1,47 @@
+import { customerKeys } from '../../../quotes/quote-changes.ts';
+import type { Customer as QuoteCustomer, Quote } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { OpenDialog } from './dialogs/QuoteDialog.tsx';
+import styles from './Side.module.css';
+
+export const customerLabels: Readonly<Record<keyof QuoteCustomer, string>> = {
+  name: 'Customer Name',
+  company: 'Company',
+  phone: 'Customer Phone Number',
+  email: 'Customer Email',
+  address: 'Customer Address',
+};
+
+/** Whom the quote is for, and its note. */
+export function Customer({ quote: { customer, note }, onOpen }: { quote: Quote; onOpen: OpenDialog }) {
+  const facts = [
+    ...customerKeys.map((key) => [customerLabels[key], customer[key]] as const),
+    ['Note', note] as const,
+  ].filter(([, text]) => text.trim() !== '');
+  return (
+    <section className={styles.panel} aria-labelledby="quote-customer">
+      <div className={styles.heading}>
+        <h2 id="quote-customer">Customer</h2>
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label="Edit customer and note"
+          onClick={() => onOpen({ kind: 'details' })}
+        >
+          Edit
+        </Button>
+      </div>
+      {facts.length === 0 && <p className="muted">Nothing is noted of the customer.</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([label, text]) => (
+            <div key={label}>
+              <dt className="fine">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { momentText } from '../../../quotes/validity.ts';
+import type { Quote, QuoteEvent } from '../../../quotes/quote.ts';
+import styles from './Side.module.css';
+
+const words: Readonly<Record<QuoteEvent['kind'], string>> = {
+  draft: 'Draft again',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  ordered: 'Ordered',
+  changed: 'Changed',
+  repriced: 'Re-priced',
+  extended: 'Extended',
+  forgotten: 'Customer forgotten',
+};
+
+/** `Changed by Ann: Banners removed.` */
+export function eventText({ kind, by, text }: QuoteEvent, isFirst = false): string {
+  const what = isFirst && kind === 'draft' ? 'Saved' : words[kind];
+  return `${what}${by.trim() === '' ? '' : ` by ${by.trim()}`}${text ? `: ${text}` : '.'}`;
+}
+
+/** What happened to the quote: when, by whom, and what; the newest first. */
+export function History({ quote: { events } }: { quote: Quote }) {
+  return (
+    <section className={styles.panel} aria-labelledby="quote-history">
+      <h2 id="quote-history">History</h2>
+      <ol className={styles.events}>
+        {events
+          .map((event, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an event is never changed nor taken out
+            <li key={at}>
+              <time className="fine" dateTime={new Date(event.at).toISOString()}>
+                {momentText(event.at)}
+              </time>
+              <p>{eventText(event, at === 0)}</p>
+            </li>
+          ))
+          .toReversed()}
+      </ol>
+    </section>
+  );
+}

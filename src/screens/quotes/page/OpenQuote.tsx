@@ -1,0 +1,94 @@
+import { useCallback, useRef, useState } from 'react';
+import { useLinesToday } from '../../../data/quotes/use-lines-today.ts';
+import { useStores } from '../../../data/StorageProvider.tsx';
+import { useIsChangingQuotes, useOwnRevisions } from '../../../data/queries/quotes.ts';
+import { isHeld, type Quote } from '../../../quotes/quote.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { QuoteActions } from './actions/QuoteActions.tsx';
+import { QuoteDialog, type OpenedDialog } from './dialogs/QuoteDialog.tsx';
+import { Customer } from './Customer.tsx';
+import { useActingEmployee } from './employee.tsx';
+import { eventText, History } from './History.tsx';
+import { QuoteLines } from './lines/QuoteLines.tsx';
+import styles from './OpenQuote.module.css';
+import type { QuoteParts } from './QuotePage.tsx';
+import { QuoteSums } from './QuoteSums.tsx';
+
+interface OpenQuoteProps extends QuoteParts {
+  quote: Quote;
+  today: string;
+}
+
+/** A quote of this store with everything that can be done to it. */
+export function OpenQuote({ quote, today, renderStanding, ...parts }: OpenQuoteProps) {
+  const prices = useLinesToday(quote);
+  const [dialog, setDialog] = useState<OpenedDialog>();
+  const linesRef = useRef<HTMLElement>(null);
+  const { askFirst } = useActingEmployee();
+  // Looking needs no name.
+  const open = useCallback(
+    (opened: OpenedDialog) => (opened.kind === 'reasons' ? setDialog(opened) : askFirst(() => setDialog(opened))),
+    [askFirst],
+  );
+  return (
+    <div className={styles.quote}>
+      <ChangedElsewhere quote={quote} />
+      {renderStanding?.(quote)}
+      <section className={styles.facts} aria-label="Summary">
+        <QuoteSums quote={quote} prices={prices} today={today} />
+        <QuoteActions quote={quote} prices={prices} held={isHeld(quote, today)} onOpen={open} {...parts} />
+      </section>
+      {prices.lines.some((line) => line.today.kind === 'unchecked') && (
+        <Notice kind="warning" text="What some lines cost today could not be looked up. Check the connection.">
+          <TryAgain size="s" onRetry={prices.retry} />
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <QuoteLines ref={linesRef} quote={quote} prices={prices} onOpen={open} />
+        <div className={styles.side}>
+          <Customer quote={quote} onOpen={open} />
+          <History quote={quote} />
+        </div>
+      </div>
+      {dialog && (
+        <QuoteDialog
+          opened={dialog}
+          quote={quote}
+          prices={prices}
+          today={today}
+          onClose={() => setDialog(undefined)}
+          onRemoved={() => linesRef.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChangedElsewhere({ quote }: { quote: Quote }) {
+  const { server } = useStores();
+  const [changed, looked] = useChangedElsewhere(quote);
+  const last = quote.events.at(-1);
+  if (!changed) return null;
+  const where = server ? 'in another tab or at another counter' : 'in another tab';
+  return (
+    <Notice kind="warning" text={`This quote was changed ${where}.${last ? ` ${eventText(last)}` : ''}`}>
+      <Button size="s" onClick={looked}>
+        OK
+      </Button>
+    </Notice>
+  );
+}
+
+/** Whether another tab has changed the quote since it was opened or last looked at, and what says that it was looked at. */
+function useChangedElsewhere({ id, revision }: Quote): readonly [changed: boolean, looked: () => void] {
+  const own = useOwnRevisions(id);
+  const isChanging = useIsChangingQuotes();
+  const [seen, setSeen] = useState(revision);
+  const isOther = Array.from({ length: Math.max(0, revision - seen) }, (_, at) => seen + 1 + at).some(
+    (made) => !own.includes(made),
+  );
+  if (!isOther && revision !== seen) setSeen(revision);
+  return [isOther && !isChanging, () => setSeen(revision)];
+}

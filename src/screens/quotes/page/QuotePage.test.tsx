@@ -1,0 +1,354 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { badges } from '../../../../tests/fixtures/products.ts';
+import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { localIdentity } from '../../../data/identity.ts';
+import { type QuoteOption, withEvent } from '../../../quotes/quote.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { indexedQuotes } from '../../../data/quotes/indexed-quotes.ts';
+import { ToastRegion } from '../../../ui/toast/toast.tsx';
+import { QuotePage } from './QuotePage.tsx';
+
+/** Longer than the two clicks of a double click are apart. */
+const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve, 600));
+
+/** A book of one product; what it says can be another thing in each test. */
+const book = vi.hoisted(() => ({
+  catalog: { version: 'today', categories: [{ key: 'trinkets' }], products: [] as unknown[] },
+  onNewBook: () => () => undefined,
+  loadProduct: vi.fn<() => Promise<unknown>>(),
+  loadPriceSources: vi.fn<() => Promise<unknown>>(),
+}));
+vi.mock('../../../book/index.ts', () => book);
+const edition = vi.hoisted(() => ({ coming: undefined as unknown }));
+vi.mock('../../../book/edition.ts', async (original) => ({
+  ...(await original<object>()),
+  comingEdition: () => edition.coming,
+}));
+vi.mock('../../../book/queries.ts', async (original) => ({
+  ...(await original<object>()),
+  loadPriceSources: book.loadPriceSources,
+}));
+vi.mock('../../../releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
+
+const cell = { file: 'ladder.csv', row: 3, column: 'total' };
+const [badgeLine, customLine] = savedQuote.lines;
+if (!badgeLine || !customLine) throw new Error('the fixture has two lines');
+const wrap = customLine;
+/** 500 badges at the book's price, with the row that it came from. */
+const line = {
+  ...badgeLine,
+  selection: { body: 'card', finish: 'Gloss', corner: 'Square', stamp: 'No', ink: 'Blue' },
+  reasons: [
+    {
+      id: '0 ladder',
+      kind: 'line' as const,
+      label: 'Run of 500',
+      how: 'as the price book states it',
+      stated: '$140.77',
+      isBase: true,
+      amount: '$140.77',
+      cells: [cell],
+      isSample: false,
+    },
+    { id: 'no markup', kind: 'line' as const, label: 'Markup', how: '', stated: 'none', cells: [], isSample: false },
+  ],
+};
+
+eachWithEmptyDatabase();
+beforeEach(() => {
+  book.loadProduct.mockReset().mockResolvedValue(badges);
+  book.loadPriceSources.mockReset().mockResolvedValue({
+    ladders: {
+      file: 'ladder.csv',
+      perUnit: 'per_unit',
+      total: 'total',
+      table:
+        'card\tGloss\tNo\t25 500\ncard\tGloss\tYes\t25 500\ncard\tWax\tNo\t25\ncard\tWax\tYes\t25\ntin\t\tNo\t10\ntin\t\tYes\t10\noak\tWax\tNo\t5',
+    },
+  });
+  edition.coming = undefined;
+  book.catalog.products = [{ id: 'badges', load: book.loadProduct }];
+});
+afterEach(cleanup);
+
+const none = () => null;
+const text = () => screen.getByRole('main').textContent;
+
+/** The page of a quote, over stores of its own. */
+async function opened(other: Partial<Parameters<typeof draftQuote>[1]> = {}, pct = 0, option?: QuoteOption) {
+  const stores = openStores(memoryTextStore());
+  await localIdentity(stores.session).signIn(ann, 'x');
+  await stores.settings.update({ markups: { trinkets: { pct, fixed: 0 } }, seen: {} });
+  const quotes = await stores.quotes();
+  const { number } = await quotes.save(draftQuote('1', { validUntil: '2199-12-31', lines: [line, wrap], ...other }));
+  const user = userEvent.setup();
+  renderPage(
+    <>
+      <Routes>
+        <Route
+          path="/quotes/:number"
+          element={
+            <QuotePage
+              back="/quotes"
+              renderOrder={(_quote, whyBlocked) => <p>{whyBlocked(option) ?? 'can be ordered'}</p>}
+              renderGive={none}
+              renderCompare={none}
+            />
+          }
+        />
+      </Routes>
+      <ToastRegion />
+    </>,
+    { stores, identity: localIdentity(stores.session), address: `/quotes/${number}` },
+  );
+  await screen.findAllByRole('heading', { name: 'Badges' });
+  const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  /** Presses a button that is the first to ask who is there. */
+  const pressAs = async (button: string | RegExp, name: string) => {
+    await press(button);
+    await user.type(await screen.findByLabelText('Employee Name'), name);
+    await press('Continue');
+  };
+  const saved = async () => {
+    const quote = await quotes.load(ann, number);
+    if (!quote) throw new Error('the quote is gone');
+    return quote;
+  };
+  return { user, press, pressAs, saved, quotes, number };
+}
+
+test('its lines as they were quoted; what costs the same says so', async () => {
+  await opened();
+  await screen.findByText('It costs the same today.');
+  expect(text()).toContain('$220.77');
+  expect(text()).toContain('Holds until December 31, 2199');
+  expect(screen.getByText('can be ordered')).toBeDefined();
+  expect(screen.getAllByText('Saved by Ann.')).toHaveLength(1);
+});
+
+test('a number of no quote of this store', async () => {
+  const stores = openStores(memoryTextStore());
+  await localIdentity(stores.session).signIn(ann, 'x');
+  renderPage(<QuotePage back="/quotes" renderOrder={none} renderGive={none} renderCompare={none} />, {
+    stores,
+  });
+  expect(await screen.findByText('This store has no quote of this number.')).toBeDefined();
+});
+
+test('another markup is told with its reason, side by side, and accepted by a person', async () => {
+  const { press, pressAs, saved } = await opened({}, 10_000);
+  await screen.findByText('It costs $154.85 today, $14.08 more.');
+  expect(screen.getByText('Markup: none then, 10 % now.')).toBeDefined();
+  expect(text()).toContain('today $234.85');
+  await press('The price of Badges then and now');
+  const rows = within(await screen.findByRole('dialog')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^≠Differs: Markup/));
+  expect(rows.map((row) => row.textContent)).toContainEqual(expect.stringMatching(/^Run of 500/));
+  await press('Close');
+  await pressAs('Re-price', 'Bo');
+  await press('Accept 1 new price');
+  await waitFor(async () => expect((await saved()).lines[0]?.total).toBe(15_485));
+  const after = await saved();
+  expect(after.lines[0]).toMatchObject({ base: 14_077, markup: { pct: 10_000, fixed: 0 } });
+  expect(after.events.at(-1)).toMatchObject({ by: 'Bo', kind: 'repriced', text: '$220.77, now $234.85.' });
+  await screen.findByText('It costs the same today.');
+});
+
+test('what is not ticked keeps its price', async () => {
+  const second = { ...line, id: 'q3' };
+  const { user, press, pressAs, saved } = await opened({ lines: [line, second] }, 10_000);
+  await waitFor(() => expect(screen.getAllByText('It costs $154.85 today, $14.08 more.')).toHaveLength(2));
+  await pressAs('Re-price', 'Bo');
+  const [first] = screen.getAllByRole('checkbox', { name: 'Badges' });
+  await user.click(first ?? document.body);
+  await press('Accept 1 new price');
+  await waitFor(async () => expect((await saved()).lines.map(({ total }) => total)).toEqual([14_077, 15_485]));
+});
+
+test('where its cells are not known the reason is said to be missing', async () => {
+  const { reasons: _, ...bare } = line;
+  await opened({ lines: [bare] }, 10_000);
+  expect(await screen.findByText('Where its price came from was not kept with this line.')).toBeDefined();
+});
+
+test('what is no longer offered stands in the way of an order until it is removed', async () => {
+  const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
+  const { press, pressAs, saved } = await opened({ lines: [gone, line] });
+  await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
+  expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(2);
+  await pressAs('Remove Pennants', 'Bo');
+  await press('Remove');
+  await waitFor(async () => expect((await saved()).lines).toHaveLength(1));
+  await screen.findByText('can be ordered');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Lines of the quote'));
+});
+
+test.each([
+  ['A', /^1 line can no longer be ordered/],
+  ['B', 'can be ordered'],
+] as const)('a line of option A that is gone: ordering option %s', async (option, want) => {
+  const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants', option: 'A' as const };
+  const other = { ...line, option: 'B' as const };
+  await opened({ lines: [gone, other, wrap] }, 0, option);
+  await screen.findByText('There is no price for this any more. Put another in its place, or remove it.');
+  // The page's own warning tells of all lines: the quote offers them.
+  expect(screen.getAllByText(want)).toHaveLength(option === 'A' ? 2 : 1);
+  expect(screen.getAllByText(/^1 line can no longer be ordered/)).toHaveLength(option === 'A' ? 2 : 1);
+});
+
+test('a held price is no promise of what the book now makes otherwise: the line is re-priced first', async () => {
+  const { press, pressAs } = await opened({ lines: [{ ...line, coating: 'Semi-gloss' }] });
+  await screen.findByText('Coating: Semi-gloss then, Gloss now.');
+  expect(screen.getAllByText('1 line is no longer offered as it was quoted: re-price it.')).toHaveLength(2);
+  await pressAs('Re-price', 'Bo');
+  expect(within(screen.getByRole('dialog')).getByText('Coating: Semi-gloss then, Gloss now')).toBeDefined();
+  await press('Accept 1 new price');
+  await screen.findByText('can be ordered');
+});
+
+test('an expired quote is held on in so many words', async () => {
+  const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' }, 10_000);
+  await screen.findAllByText('This quote has expired: re-price it, or hold it for longer.');
+  await pressAs('Hold until…', 'Bo');
+  const dialog = within(screen.getByRole('dialog', { name: 'Hold the prices until' }));
+  expect(dialog.getByText(/as it was quoted, and to \$234\.85 today/)).toBeDefined();
+  await press('Hold at the quoted prices');
+  await waitFor(async () => expect((await saved()).events.at(-1)?.kind).toBe('extended'));
+  expect((await saved()).events.at(-1)?.text).toMatch(/It had expired, and keeps its prices: \$220\.77\.$/);
+  await screen.findByText('can be ordered');
+});
+
+test('a later day that another tab has promised meanwhile is told', async () => {
+  const { press, pressAs, number } = await opened({ validUntil: '2026-01-31' });
+  await pressAs('Hold until…', 'Bo');
+  await indexedQuotes().update(ann, number, (quote) => ({ ...quote, validUntil: '2199-12-31' }));
+  await press('Hold at the quoted prices');
+  expect(await screen.findByText('The quote holds until December 31, 2199.')).toBeDefined();
+});
+
+test('a discount needs a reason and is no larger than allowed; then it is in every total', async () => {
+  const { user, press, pressAs, saved } = await opened({ lines: [{ ...line, total: 15_485 }, wrap] }, 10_000);
+  await pressAs('Change Badges', 'Bo');
+  await user.click(screen.getByRole('radio', { name: 'Amount' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(screen.getByLabelText('Amount ($)'), '20');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('The most that can be taken off is $14.08.')).toBeDefined();
+  await press('Save');
+  expect((await saved()).revision).toBe(1);
+  await user.clear(screen.getByLabelText('Amount ($)'));
+  await user.type(screen.getByLabelText('Amount ($)'), '10');
+  await user.type(screen.getByLabelText('Reason'), 'late');
+  await press('Save');
+  await waitFor(async () => expect((await saved()).lines[0]?.discount?.cents).toBe(1000));
+  await waitFor(() => expect(text()).toContain('$224.85'));
+});
+
+test('where nothing can be taken off that is said at once, and no figure is asked for', async () => {
+  const { user, press, pressAs, saved } = await opened();
+  await pressAs('Change Badges', 'Bo');
+  await user.click(screen.getByRole('radio', { name: 'Percent' }));
+  expect(screen.getByText('Nothing can be taken off: this is the smallest price that is allowed.')).toBeDefined();
+  expect(screen.queryByLabelText('Percent', { selector: 'input[type=text], input:not([type])' })).toBeNull();
+  await press('Save');
+  expect((await saved()).revision).toBe(1);
+});
+
+test('no day is taken that is more than a year away', async () => {
+  const { press, pressAs, saved } = await opened({ validUntil: '2026-01-31' });
+  await pressAs('Hold until…', 'Bo');
+  fireEvent.change(screen.getByLabelText('The last day'), { target: { value: '9999-12-31' } });
+  expect(screen.getByRole('alert').textContent).toMatch(/^Choose a day from .* to .*\.$/);
+  await press('Hold at the quoted prices');
+  expect((await saved()).validUntil).toBe('2026-01-31');
+});
+
+test('answers are noted with who was there, who is asked once, and can be taken back', async () => {
+  const { press, pressAs, saved } = await opened();
+  await pressAs('Accepted', 'Bo');
+  await waitFor(async () => expect((await saved()).status).toBe('accepted'));
+  await screen.findByText('Accepted by Bo.');
+  await afterDoubleClick();
+  await press('Not accepted yet');
+  await waitFor(async () => expect((await saved()).status).toBe('draft'));
+  expect((await saved()).events.map(({ by }) => by)).toEqual(['Ann', 'Bo', 'Bo']);
+});
+
+test('a double click on an answer notes it once, and its button keeps the focus', async () => {
+  const { user, pressAs, saved } = await opened();
+  await pressAs('Declined', 'Bo');
+  await screen.findByText('Declined by Bo.');
+  await user.click(screen.getByRole('button', { name: 'Accepted' }));
+  const takeBack = await screen.findByRole('button', { name: 'Not accepted yet' });
+  await user.dblClick(takeBack);
+  await screen.findByRole('button', { name: 'Declined' });
+  expect((await saved()).status).toBe('accepted');
+  expect(document.activeElement).toBe(takeBack);
+});
+
+test('a copy has a number of its own, today’s prices and nothing that is gone', async () => {
+  const gone = { ...line, id: 'q9', product: 'Pennants', productId: 'pennants' };
+  const { press, pressAs, quotes, number } = await opened({ lines: [line, gone] }, 10_000);
+  await screen.findByText('It costs $154.85 today, $14.08 more.');
+  await pressAs('Copy as a new quote', 'Bo');
+  expect(screen.getByText('These are no longer offered and are not copied: Pennants.')).toBeDefined();
+  await press('Save the copy');
+  const copyNumber = number.replace('0001', '0002');
+  await screen.findByRole('heading', { name: `Quote ${copyNumber}` });
+  const copy = await quotes.load(ann, copyNumber);
+  expect(copy?.lines.map(({ product, total }) => [product, total])).toEqual([['Badges', 15_485]]);
+  expect(copy?.events).toMatchObject([{ by: 'Bo', kind: 'draft', text: `A copy of ${number}.` }]);
+});
+
+test('what another tab changes is told; one’s own change is not', async () => {
+  const { press, pressAs, quotes, number, saved } = await opened();
+  await pressAs('Accepted', 'Bo');
+  await waitFor(async () => expect((await saved()).status).toBe('accepted'));
+  await screen.findByText('Accepted by Bo.');
+  expect(screen.queryByText(/changed in another tab/)).toBeNull();
+  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'declined' }));
+  await screen.findByText('This quote was changed in another tab. Declined by Cy.');
+  await press('OK');
+  expect(screen.queryByText(/changed in another tab/)).toBeNull();
+});
+
+test('of the customer and the note only what was typed over is saved', async () => {
+  const { user, press, pressAs, quotes, number, saved } = await opened();
+  await pressAs('Edit customer and note', 'Bo');
+  await user.type(screen.getByLabelText('Company'), 'Park Signs');
+  await quotes.update(ann, number, (quote) => ({ ...quote, note: 'ring the bell' }));
+  await press('Save');
+  await waitFor(async () => expect((await saved()).customer.company).toBe('Park Signs'));
+  expect((await saved()).note).toBe('ring the bell');
+});
+
+test('an ordered quote offers to be copied, and nothing that would change it', async () => {
+  const { quotes, number } = await opened();
+  await quotes.update(ann, number, (quote) => withEvent(quote, { at: 1, by: 'Cy', kind: 'ordered' }));
+  await screen.findByText('Ordered by Cy.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Re-price' })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Change Badges' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy as a new quote' })).toBeDefined();
+});
+
+test('a quote that reaches beyond the day of the next prices says what its lines will cost then', async () => {
+  edition.coming = {
+    validFrom: '2027-01-01',
+    loadCatalog: () =>
+      Promise.resolve({
+        version: 'next',
+        categories: [{ key: 'trinkets', smallestMarkup: 10_000 }],
+        products: [{ id: 'badges', load: book.loadProduct }],
+      }),
+  };
+  await opened();
+  expect(await screen.findByText('Prices change on January 1, 2027: this line will cost $154.85.')).toBeDefined();
+});

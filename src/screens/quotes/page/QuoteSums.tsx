@@ -1,0 +1,56 @@
+import { isGone, type LinesToday } from '../../../data/quotes/use-lines-today.ts';
+import { validityText } from '../../../quotes/validity.ts';
+import { isHeld, type Quote, quoteTotals } from '../../../quotes/quote.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Figure } from '../../../ui/Figure.tsx';
+import { formatMoney } from '../../../quotes/format.ts';
+import styles from './QuoteSums.module.css';
+
+interface QuoteSumsProps {
+  quote: Quote;
+  prices: LinesToday;
+  today: string;
+}
+
+/** Whom the quote is for, how long it holds, and what it comes to. */
+export function QuoteSums({ quote, prices, today }: QuoteSumsProps) {
+  const { customer, employee, createdAt, validUntil } = quote;
+  const [name, company] = [customer.name.trim(), customer.company.trim()];
+  const whom = [name, company].filter(Boolean).join(', ') || 'No customer name';
+  const by = employee.trim();
+  return (
+    <div className={styles.sums}>
+      <div className={styles.words}>
+        <p className={styles.customer} title={whom}>
+          {whom}
+        </p>
+        <p className={classNames(styles.validity, !isHeld(quote, today) && styles.over)}>
+          {validityText(validUntil, today)}
+        </p>
+        <p className="muted">
+          Saved {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long' })}
+          {by && ` by ${by}`}
+        </p>
+      </div>
+      <dl className={styles.totals}>
+        {totalsOf(quote, prices).map(({ option, total, now }) => (
+          <Figure key={option ?? ''} label={option ? `Option ${option}` : 'Total'}>
+            <span className={styles.total}>{formatMoney(total)}</span>
+            {now !== undefined && now !== total && <span className={styles.now}>today {formatMoney(now)}</span>}
+          </Figure>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The totals as quoted and, until it is ordered, as they would be today where every line can be priced today. */
+function totalsOf(quote: Quote, { lines }: LinesToday) {
+  const isKnown =
+    quote.status !== 'ordered' &&
+    lines.every((line) => !isGone(line) && line.today.kind !== 'waiting' && line.today.kind !== 'unchecked');
+  const now = isKnown
+    ? quoteTotals({ lines: lines.map(({ line, today }) => (today.kind === 'changed' ? today.now : line)) })
+    : [];
+  return quoteTotals(quote).map((sum, at) => ({ ...sum, now: now[at]?.total }));
+}

@@ -1,0 +1,106 @@
+import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
+import { answer, changeDetails, give, takeBackAnswer } from '../../../../quotes/quote-changes.ts';
+import { type MakeChange, useQuoteChange } from '../../use-quote-change.ts';
+import type { Quote } from '../../../../quotes/quote.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useSingleClick } from '../../../../ui/use-single-click.ts';
+import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import { linesByToday, orderBlock, pricesOfOption } from '../lines-by-today.ts';
+import type { QuoteParts, WhyBlocked } from '../QuotePage.tsx';
+import styles from './QuoteActions.module.css';
+
+interface QuoteActionsProps extends QuoteParts {
+  quote: Quote;
+  prices: LinesToday;
+  /** Whether its prices still hold. */
+  held: boolean;
+  onOpen: OpenDialog;
+}
+
+/** What can be done with a quote: order it, give it to the customer, note what the customer said, change what it says. */
+export function QuoteActions({ quote, prices, held, onOpen, ...parts }: QuoteActionsProps) {
+  const lines = linesByToday(prices);
+  const block = orderBlock(quote, lines, held);
+  const whyBlocked: WhyBlocked = (option) => orderBlock(quote, linesByToday(pricesOfOption(prices, option)), held);
+  const isOrdered = quote.status === 'ordered';
+  const warning = lines.isWaiting || isOrdered ? undefined : block;
+  return (
+    <div className={classNames(styles.actions, 'no-print')}>
+      {warning !== undefined && <Notice kind="warning" text={warning} />}
+      <div className={styles.row}>
+        {parts.renderOrder(quote, whyBlocked)}
+        <Given quote={quote} warning={warning} render={parts.renderGive} />
+      </div>
+      <div className={styles.row}>
+        {!isOrdered && (
+          <>
+            <Answer quote={quote} />
+            <Button size="s" onClick={() => onOpen({ kind: 'reprice' })}>
+              Re-price
+            </Button>
+            <Button size="s" onClick={() => onOpen({ kind: 'hold' })}>
+              Hold until…
+            </Button>
+          </>
+        )}
+        <Button size="s" onClick={() => onOpen({ kind: 'copy' })}>
+          Copy as a new quote
+        </Button>
+        {parts.renderCompare(quote)}
+      </div>
+    </div>
+  );
+}
+
+interface GivenProps {
+  quote: Quote;
+  warning: string | undefined;
+  render: QuoteParts['renderGive'];
+}
+
+/** The buttons that give the quote to the customer. */
+function Given({ quote, warning, render }: GivenProps) {
+  const { change } = useQuoteChange(quote.number);
+  const { name } = useActingEmployee();
+  return render(quote, warning, (how, email) => {
+    const learn: MakeChange = (stored, act) =>
+      email === undefined ? stored : changeDetails(stored, { customer: { email } }, act);
+    void change((stored, act) => give(learn(stored, act), how, act), name);
+  });
+}
+
+type Said = 'accepted' | 'declined';
+
+const answerTexts = {
+  accepted: { say: 'Accepted', takeBack: 'Not accepted yet', told: 'Noted as accepted.' },
+  declined: { say: 'Declined', takeBack: 'Not declined', told: 'Noted as declined.' },
+} as const;
+
+/** What the customer said. */
+function Answer({ quote: { number, status } }: { quote: Quote }) {
+  return (
+    <>
+      <AnswerButton number={number} said="accepted" isSaid={status === 'accepted'} />
+      <AnswerButton number={number} said="declined" isSaid={status === 'declined'} />
+    </>
+  );
+}
+
+/** Notes an answer; afterwards the same button takes it back, so that it keeps the focus and a double click meets no other one. */
+function AnswerButton({ number, said, isSaid }: { number: string; said: Said; isSaid: boolean }) {
+  const { change, isPending } = useQuoteChange(number);
+  const { askFirst } = useActingEmployee();
+  const { say, takeBack, told } = answerTexts[said];
+  const make: MakeChange = isSaid ? takeBackAnswer : (stored, act) => answer(stored, said, act);
+  const makeOnce = useSingleClick(() => {
+    if (!isPending) askFirst((name) => void change(make, name, isSaid ? 'The answer was taken back.' : told));
+  });
+  return (
+    <Button size="s" onClick={makeOnce}>
+      {isSaid ? takeBack : say}
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
+import { dayText } from '../../../../quotes/validity.ts';
+import { lineTotal } from '../../../../quotes/cart-figures.ts';
+import { useSaveQuote } from '../../../../data/queries/quotes.ts';
+import { quoteTotals } from '../../../../quotes/quote.ts';
+import { newId } from '../../../../quotes/new-id.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
+import { errorText } from '../../../../ui/error-text.ts';
+import { formatMoney } from '../../../../quotes/format.ts';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useToast } from '../../../../ui/toast/toast.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import { lineSummary, linesByToday } from '../lines-by-today.ts';
+import { OldAndNew } from './OldAndNew.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** Saves the same for the same customer at today's prices, as a draft with a number of its own (decision FC). What is no longer offered stays behind. */
+export function CopyDialog({ quote, prices, today, onClose }: DialogProps) {
+  const { changed, gone, unchecked, now, isWaiting } = linesByToday(prices);
+  const day = useUsualValidity()(today);
+  const [id] = useState(newId);
+  const { name } = useActingEmployee();
+  const { mutateAsync, isPending } = useSaveQuote();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const lines = now.filter((line) => !gone.some((left) => left.id === line.id));
+  const problem = copyProblem(lines.length, unchecked.length);
+  const save = async () => {
+    if (problem !== undefined || isWaiting || isPending) return;
+    const { store, customer, note, number } = quote;
+    try {
+      const copy = await mutateAsync({
+        id,
+        store,
+        customer,
+        note,
+        copyOf: number,
+        lines: [...lines],
+        employee: name,
+        validUntil: day,
+      });
+      toast.success(`Quote ${copy.number} saved.`);
+      onClose();
+      void navigate(`/quotes/${copy.number}`);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return (
+    <Dialog wide title="Copy as a new quote" onClose={onClose}>
+      <DialogBody>
+        <p>
+          A draft with a number of its own, for the same customer, at today's prices: {totalsLine(lines)}. It holds
+          until {dayText(day)}.
+        </p>
+        {isWaiting && <Loading blocks={2} />}
+        {changed.length > 0 && (
+          <OldAndNew
+            rows={changed.map(({ line, today: { now: priced } }) => ({
+              id: line.id,
+              label: line.product,
+              about: lineSummary(line),
+              was: lineTotal(line),
+              now: lineTotal(priced),
+            }))}
+            totals={[]}
+          />
+        )}
+        {gone.length > 0 && (
+          <Notice
+            kind="warning"
+            text={`These are no longer offered and are not copied: ${gone.map(({ product }) => product).join(', ')}.`}
+          />
+        )}
+        {problem && <Notice kind="error" text={problem} />}
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
+        <Button
+          variant="primary"
+          aria-disabled={problem !== undefined || isWaiting || isPending || undefined}
+          onClick={() => void save()}
+        >
+          Save the copy
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const totalsLine = (lines: Parameters<typeof quoteTotals>[0]['lines']): string =>
+  quoteTotals({ lines })
+    .map(({ total }) => formatMoney(total))
+    .join(' / ');
+
+function copyProblem(lines: number, unchecked: number): string | undefined {
+  if (unchecked > 0) return 'What some lines cost today could not be looked up. Close this and try again there.';
+  return lines === 0 ? 'Nothing of this quote is offered any more.' : undefined;
+}

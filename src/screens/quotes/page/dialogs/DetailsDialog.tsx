@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { changeDetails, customerKeys } from '../../../../quotes/quote-changes.ts';
+import { useQuoteChange } from '../../use-quote-change.ts';
+import type { Customer } from '../../../../quotes/quote.ts';
+import { textLimit } from '../../../../quotes/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { customerLabels } from '../Customer.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+const looks: Readonly<
+  Record<keyof Customer, { readonly type?: string; readonly rows?: number; readonly wide?: true }>
+> = {
+  name: { wide: true },
+  company: { wide: true },
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  address: { rows: 2, wide: true },
+};
+
+/** Edits whom a quote is for, and its note. Only what is typed over is saved: another tab may edit the rest. */
+export function DetailsDialog({ quote, onClose }: DialogProps) {
+  const [customer, setCustomer] = useState<Partial<Customer>>({});
+  const [note, setNote] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+  const save = async () => {
+    const details = { customer, ...(note !== undefined && { note }) };
+    if (await change((stored, act) => changeDetails(stored, details, act), name, 'Customer and note saved.')) onClose();
+  };
+  return (
+    <Dialog title="Customer and note" onClose={onClose} firstFocus={first}>
+      <DialogFields>
+        {customerKeys.map((key) => {
+          const { wide, ...look } = looks[key];
+          return (
+            <LimitedField
+              key={key}
+              ref={key === 'name' ? first : undefined}
+              label={customerLabels[key]}
+              value={customer[key] ?? quote.customer[key]}
+              onValue={(text) => setCustomer((before) => ({ ...before, [key]: text }))}
+              most={textLimit(key)}
+              autoComplete="off"
+              className={wide && wideField}
+              {...look}
+            />
+          );
+        })}
+        <LimitedField
+          label="Note"
+          most={textLimit('note')}
+          value={note ?? quote.note}
+          onValue={setNote}
+          rows={3}
+          className={wideField}
+        />
+      </DialogFields>
+      <DialogActions onCancel={onClose}>
+        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+          Save
+        </KeepButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

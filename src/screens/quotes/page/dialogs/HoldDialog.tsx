@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { extend, totalsText } from '../../../../quotes/quote-changes.ts';
+import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
+import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
+import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
+import { isHeld } from '../../../../quotes/quote.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import { DayField } from './DayField.tsx';
+import { linesByToday } from '../lines-by-today.ts';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** Lets a quote hold for longer at the prices that it has. Where they held no more, that is said and done in so many words (decision FB). */
+export function HoldDialog({ quote, prices, today, onClose }: DialogProps) {
+  const usualFrom = useUsualValidity();
+  // A quote is never shortened.
+  const later = validUntil(quote.validUntil, 1);
+  const first = today > later ? today : later;
+  const last = validUntil(today, maxDays);
+  const [entered, setEntered] = useState<string>();
+  const usual = usualFrom(today);
+  const longer = usualFrom(quote.validUntil);
+  const day = entered ?? (usual >= first ? usual : longer < last ? longer : last);
+  const dayRef = useRef<HTMLInputElement>(null);
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+  const held = isHeld(quote, today);
+  const { changed, now } = linesByToday(prices);
+  const error = lastDayProblem(day, first, last);
+  const save = async () => {
+    if (error !== undefined || isPending) return;
+    if (await change((stored, act) => extend(stored, day, act, today), name, toldDay)) onClose();
+  };
+  return (
+    <Dialog title="Hold the prices until" onClose={onClose} firstFocus={dayRef}>
+      <DialogBody>
+        {!held && (
+          <Notice
+            kind="warning"
+            text={`This quote has expired. It comes to ${totalsText(quote)} as it was quoted${
+              changed.length === 0 ? '' : `, and to ${totalsText({ lines: now })} today`
+            }. Held on, it is sold at the price that was quoted.`}
+          />
+        )}
+        <DayField
+          ref={dayRef}
+          label="The last day"
+          value={day}
+          min={first}
+          max={last}
+          error={error}
+          onValue={setEntered}
+        />
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
+        <Button variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+          {held ? 'Hold' : 'Hold at the quoted prices'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

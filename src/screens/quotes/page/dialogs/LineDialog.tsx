@@ -1,0 +1,151 @@
+import { useRef, useState } from 'react';
+import { readNumber } from '../../../../pricing/index.ts';
+import { changedLine, changeLine, type LineChange } from '../../../../quotes/quote-changes.ts';
+import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { useQuoteChange } from '../../use-quote-change.ts';
+import { lineTotal } from '../../../../quotes/cart-figures.ts';
+import { type QuoteLine, quoteOptions } from '../../../../quotes/quote.ts';
+import { textLimit } from '../../../../quotes/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../../ui/LimitedText.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../../ui/Dialog.tsx';
+import { formatCount, formatMoney } from '../../../../quotes/format.ts';
+import { ChoiceChips } from '../../../../ui/inputs/ChoiceChips.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import {
+  canTakeOff,
+  type DiscountEntry,
+  discountKinds,
+  discountProblem,
+  entryOf,
+  nothingToTakeOff,
+  readDiscount,
+} from './discount-entry.ts';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** The highest quantity of a line without a dropdown of its own. */
+const usualMax = 9999;
+/** A box is judged once it was left, or Save was pressed. */
+const notLeft = { value: false, reason: false };
+const everyOption = 'Every option';
+
+/** What a line's price does not change with: how many, in which alternative, at which discount. */
+export function LineDialog({
+  quote,
+  priced: { line, max = usualMax },
+  onClose,
+}: DialogProps & { priced: QuoteLineToday }) {
+  const [quantity, setQuantity] = useState<string>();
+  const [option, setOption] = useState<LineChange['option']>();
+  const [discount, setDiscount] = useState<DiscountEntry>();
+  const [left, setLeft] = useState(notLeft);
+  const first = useRef<HTMLInputElement>(null);
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+
+  const count = quantity === undefined ? line.quantity : readQuantity(quantity, max);
+  const resized = { ...line, quantity: count ?? line.quantity };
+  const entry = discount ?? entryOf(line.discount);
+  const asked = discount && readDiscount(discount);
+  const problem = discount && discountProblem(resized, discount);
+  const wanted: LineChange = {
+    ...(quantity !== undefined && count !== undefined && { quantity: count }),
+    ...(option !== undefined && { option }),
+    ...(discount && asked !== undefined && { discount: asked }),
+  };
+  const save = async () => {
+    setLeft({ value: true, reason: true });
+    if (count === undefined || problem || isPending) return;
+    if (await change((stored, act) => changeLine(stored, line.id, wanted, act), name, `${line.product} changed.`))
+      onClose();
+  };
+  const shownOption = option === undefined ? line.option : option;
+  return (
+    <Dialog title={`Change ${line.product}`} onClose={onClose} firstFocus={first}>
+      <DialogFields>
+        <TextField
+          ref={first}
+          label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity ?? formatCount(line.quantity)}
+          onValue={setQuantity}
+          error={count === undefined ? `Enter a whole number from 1 to ${formatCount(max)}.` : undefined}
+        />
+        <div className={wideField}>
+          <ChoiceChips
+            label="Offered in"
+            choices={[everyOption, ...quoteOptions.map((letter) => `Option ${letter}`)]}
+            chosen={shownOption ? `Option ${shownOption}` : everyOption}
+            onChoose={(text) => setOption(quoteOptions.find((letter) => text === `Option ${letter}`) ?? null)}
+          />
+        </div>
+        <div className={wideField}>
+          <ChoiceChips
+            label="Discount"
+            choices={discountKinds.map(({ label }) => label)}
+            chosen={discountKinds.find(({ kind }) => kind === entry.kind)?.label}
+            onChoose={(text) => {
+              setDiscount({ ...entry, kind: discountKinds.find(({ label }) => label === text)?.kind ?? 'none' });
+              setLeft(notLeft);
+            }}
+          />
+        </div>
+        {entry.kind !== 'none' && !canTakeOff(resized) && (
+          <div className={wideField}>
+            <Notice kind="warning" text={nothingToTakeOff} />
+          </div>
+        )}
+        {entry.kind !== 'none' && canTakeOff(resized) && (
+          <>
+            <TextField
+              label={entry.kind === 'percent' ? 'Percent' : 'Amount ($)'}
+              inputMode="decimal"
+              autoComplete="off"
+              value={entry.value}
+              onValue={(value) => setDiscount({ ...entry, value })}
+              onLeave={() => setLeft((before) => ({ ...before, value: true }))}
+              error={left.value ? problem?.value : undefined}
+            />
+            <LimitedField
+              label="Reason"
+              most={textLimit('reason')}
+              autoComplete="off"
+              value={entry.reason}
+              onValue={(reason) => setDiscount({ ...entry, reason })}
+              hint="The customer reads it."
+              onLeave={() => setLeft((before) => ({ ...before, reason: true }))}
+              error={left.reason ? problem?.reason : undefined}
+            />
+          </>
+        )}
+        {count !== undefined && !problem && <Outcome line={changedLine(line, wanted)} />}
+      </DialogFields>
+      <DialogActions onCancel={onClose}>
+        <KeepButton variant="primary" aria-disabled={isPending || undefined} onClick={() => void save()}>
+          Save
+        </KeepButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Outcome({ line }: { line: QuoteLine }) {
+  const { total, quantity, discount } = line;
+  const parts = [
+    ...(quantity > 1 ? [`${formatMoney(total)} × ${formatCount(quantity)}`] : []),
+    ...(discount ? [`${quantity > 1 ? '' : `${formatMoney(total)} `}- ${formatMoney(discount.cents)}`] : []),
+  ];
+  return (
+    <p className={wideField} aria-live="polite">
+      Line total: {parts.length > 0 && <span className="muted">{parts.join(' ')} = </span>}
+      <b>{formatMoney(lineTotal(line))}</b>
+    </p>
+  );
+}
+
+function readQuantity(text: string, max: number): number | undefined {
+  const quantity = readNumber(text, 0);
+  return quantity !== undefined && quantity >= 1 && quantity <= max ? quantity : undefined;
+}

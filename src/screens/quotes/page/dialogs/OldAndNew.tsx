@@ -1,0 +1,84 @@
+import type { Difference } from '../../../../quotes/prices/line-differences.ts';
+import type { Cents } from '../../../../pricing/index.ts';
+import { formatMoney } from '../../../../quotes/format.ts';
+import styles from './OldAndNew.module.css';
+
+export interface OldAndNewRow {
+  readonly id: string;
+  readonly label: string;
+  /** Tells it from other rows of the same label. */
+  readonly about?: string;
+  readonly was: Cents;
+  readonly now: Cents;
+  /** What else has changed. */
+  readonly notes?: readonly Difference[];
+}
+
+interface OldAndNewProps {
+  rows: readonly OldAndNewRow[];
+  /** The ids of rows that are not ticked; without it there is nothing to tick. */
+  left?: readonly string[];
+  onLeft?: (ids: readonly string[]) => void;
+  totals: readonly OldAndNewRow[];
+}
+
+/** Prices as quoted and as they are today, with the difference, over the totals. */
+export function OldAndNew({ rows, left = [], onLeft, totals }: OldAndNewProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Quoted</th>
+          <th scope="col">Today</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {onLeft ? (
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={!left.includes(row.id)}
+                    onChange={({ target }) =>
+                      onLeft(target.checked ? left.filter((id) => id !== row.id) : [...left, row.id])
+                    }
+                  />
+                  <span>{row.label}</span>
+                </label>
+              ) : (
+                row.label
+              )}
+              {row.about && <span className={styles.note}>{row.about}</span>}
+              {row.notes?.map(({ label, was, now }) => (
+                <span key={label} className={styles.note}>
+                  {label}: {was || 'none'} then, {now || 'none'} now
+                </span>
+              ))}
+            </th>
+            <Amounts {...row} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.label}</th>
+            <Amounts {...row} />
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+const Amounts = ({ was, now }: OldAndNewRow) => (
+  <>
+    <td>{formatMoney(was)}</td>
+    <td className={styles.now}>{formatMoney(now)}</td>
+    <td>{now === was ? 'none' : `${now > was ? '+' : ''}${formatMoney(now - was)}`}</td>
+  </>
+);

@@ -1,0 +1,55 @@
+import type { LinesToday } from '../../../../data/quotes/use-lines-today.ts';
+import type { Quote } from '../../../../quotes/quote.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
+import { LineDialog } from './LineDialog.tsx';
+import { ReasonsDialog } from './ReasonsDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { RepriceDialog } from './RepriceDialog.tsx';
+
+/** A dialog of the page; those of a line have its id. */
+export type OpenedDialog =
+  | { readonly kind: 'details' | 'reprice' | 'hold' | 'copy' }
+  | { readonly kind: 'line' | 'reasons' | 'remove'; readonly id: string };
+
+export type OpenDialog = (dialog: OpenedDialog) => void;
+
+export interface DialogProps {
+  readonly quote: Quote;
+  readonly prices: LinesToday;
+  /** The day at the counter. */
+  readonly today: string;
+  readonly onClose: () => void;
+  /** A line is gone, and with it the button that had the focus. */
+  readonly onRemoved: () => void;
+}
+
+/** The dialog that is open. One of a line that is gone meanwhile closes. */
+export function QuoteDialog({ opened, ...props }: DialogProps & { opened: OpenedDialog }) {
+  switch (opened.kind) {
+    case 'details':
+      return <DetailsDialog {...props} />;
+    case 'reprice':
+      return <RepriceDialog {...props} />;
+    case 'hold':
+      return <HoldDialog {...props} />;
+    case 'copy':
+      return <CopyDialog {...props} />;
+    case 'line':
+    case 'reasons':
+    case 'remove': {
+      const line = props.prices.lines.find((priced) => priced.line.id === opened.id);
+      if (!line) return null;
+      const { kind } = opened;
+      if (kind === 'line') return <LineDialog {...props} priced={line} />;
+      return kind === 'reasons' ? (
+        <ReasonsDialog {...props} priced={line} />
+      ) : (
+        <RemoveDialog {...props} priced={line} />
+      );
+    }
+    default:
+      return opened satisfies never;
+  }
+}

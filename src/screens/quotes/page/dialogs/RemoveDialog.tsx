@@ -1,0 +1,32 @@
+import { removeLine } from '../../../../quotes/quote-changes.ts';
+import type { QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { useQuoteChange } from '../../use-quote-change.ts';
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
+
+/** Asks before a line is taken out: the quote has no Undo. */
+export function RemoveDialog({
+  quote,
+  priced: { line },
+  onClose,
+  onRemoved,
+}: DialogProps & { priced: QuoteLineToday }) {
+  const { name } = useActingEmployee();
+  const { change } = useQuoteChange(quote.number);
+  const { id, product } = line;
+  const remove = async () => {
+    const isRemoved = await change((stored, act) => removeLine(stored, id, act), name, `${product} removed.`);
+    onClose();
+    if (isRemoved) onRemoved();
+  };
+  return (
+    <ConfirmDialog
+      title="Remove the line?"
+      text={`${product} is taken out of quote ${quote.number}.`}
+      confirm="Remove"
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

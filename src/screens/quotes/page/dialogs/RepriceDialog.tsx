@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { reprice } from '../../../../quotes/quote-changes.ts';
+import { totalLabel } from '../../../../quotes/prices/line-differences.ts';
+import { toldDay, useQuoteChange } from '../../use-quote-change.ts';
+import { useUsualValidity } from '../../../../data/quotes/use-usual-validity.ts';
+import { lastDayProblem, maxDays, validUntil } from '../../../../quotes/validity.ts';
+import { lineTotal } from '../../../../quotes/cart-figures.ts';
+import { isHeld, quoteTotals } from '../../../../quotes/quote.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../../ui/Dialog.tsx';
+import { countOf } from '../../../../quotes/format.ts';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { useActingEmployee } from '../employee.tsx';
+import { lineSummary, linesByToday } from '../lines-by-today.ts';
+import { DayField } from './DayField.tsx';
+import type { DialogProps } from './QuoteDialog.tsx';
+import { OldAndNew, type OldAndNewRow } from './OldAndNew.tsx';
+
+/** Old and new side by side for each line that has another price today; a person accepts all of them, or those that are ticked (decision FA). */
+export function RepriceDialog({ quote, prices, today, onClose }: DialogProps) {
+  const { changed, gone, unchecked, isWaiting } = linesByToday(prices);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const usual = useUsualValidity()(today);
+  const held = isHeld(quote, today);
+  const [entered, setEntered] = useState<string>();
+  const day = entered ?? (held ? quote.validUntil : usual);
+  const first = held ? quote.validUntil : today;
+  const longest = validUntil(today, maxDays);
+  // One that holds for longer already keeps its day.
+  const last = first > longest ? first : longest;
+  const error = lastDayProblem(day, first, last);
+  const { name } = useActingEmployee();
+  const { change, isPending } = useQuoteChange(quote.number);
+  const chosen = changed.filter(({ line }) => !left.includes(line.id));
+  const lines = chosen.map(({ today: { now } }) => now);
+  const after = { lines: quote.lines.map((line) => lines.find(({ id }) => id === line.id) ?? line) };
+  const save = async () => {
+    if (error !== undefined || isPending || isWaiting) return;
+    const accepted = { lines, validUntil: day, revision: quote.revision };
+    const told = lines.length === 0 ? toldDay : `${countOf(lines.length, 'line')} re-priced.`;
+    if (await change((stored, act) => reprice(stored, accepted, act), name, told)) onClose();
+  };
+  const totals = quoteTotals(quote).map(({ option, total }, at): OldAndNewRow => {
+    const now = quoteTotals(after)[at]?.total ?? total;
+    return { id: option ?? 'total', label: option ? `Option ${option}` : 'Total', was: total, now };
+  });
+  return (
+    <Dialog wide title="Re-price" onClose={onClose}>
+      <DialogBody>
+        {isWaiting && <Loading blocks={2} />}
+        {!isWaiting && changed.length === 0 && <p>Every line that can be priced today costs what was quoted.</p>}
+        {changed.length > 0 && (
+          <OldAndNew
+            rows={changed.map(({ line, today: { now, differences } }) => ({
+              id: line.id,
+              label: line.product,
+              about: lineSummary(line),
+              was: lineTotal(line),
+              now: lineTotal(now),
+              notes: differences.filter(({ label }) => label !== totalLabel),
+            }))}
+            left={left}
+            onLeft={setLeft}
+            totals={totals}
+          />
+        )}
+        {gone.length > 0 && (
+          <Notice
+            kind="warning"
+            text={`These can not be re-priced, as they are no longer offered: ${gone.map(({ product }) => product).join(', ')}.`}
+          />
+        )}
+        {unchecked.length > 0 && (
+          <Notice
+            kind="warning"
+            text={`These could not be looked up: ${unchecked.map(({ product }) => product).join(', ')}.`}
+          />
+        )}
+        {!held && left.length > 0 && (
+          <Notice
+            kind="warning"
+            text="This quote has expired. What is not ticked is held at the price that was quoted."
+          />
+        )}
+        <DayField label="Holds until" value={day} min={first} max={last} error={error} onValue={setEntered} />
+      </DialogBody>
+      <DialogActions onCancel={onClose}>
+        <Button variant="primary" aria-disabled={isPending || isWaiting || undefined} onClick={() => void save()}>
+          {lines.length === 0 ? 'Save' : `Accept ${countOf(lines.length, 'new price')}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

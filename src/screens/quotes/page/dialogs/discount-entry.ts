@@ -1,0 +1,63 @@
+import { decimals, decimalText, misreading, type NumberMark, readNumber } from '../../../../pricing/index.ts';
+import { lineDiscount } from '../../../../quotes/line-discount.ts';
+import type { AskedDiscount } from '../../../../quotes/quote-changes.ts';
+import type { QuoteLine } from '../../../../quotes/quote.ts';
+import { formatMoney } from '../../../../quotes/format.ts';
+
+/** A discount as it is typed. */
+export interface DiscountEntry {
+  readonly kind: 'none' | AskedDiscount['kind'];
+  readonly value: string;
+  readonly reason: string;
+}
+
+export const discountKinds = [
+  { kind: 'none', label: 'None' },
+  { kind: 'percent', label: 'Percent' },
+  { kind: 'amount', label: 'Amount' },
+] as const;
+
+const placesOf = (kind: AskedDiscount['kind']): number => (kind === 'percent' ? decimals.percent : decimals.cents);
+const markOf = (kind: AskedDiscount['kind']): NumberMark => (kind === 'percent' ? '%' : '$');
+
+/** The discount that a line has, as it would be typed. */
+export const entryOf = (discount: QuoteLine['discount']): DiscountEntry =>
+  discount
+    ? { kind: discount.kind, value: decimalText(discount.value, placesOf(discount.kind)), reason: discount.reason }
+    : { kind: 'none', value: '', reason: '' };
+
+/** Null for none; undefined for what is no discount of more than nothing. */
+export function readDiscount({ kind, value, reason }: DiscountEntry): AskedDiscount | null | undefined {
+  if (kind === 'none') return null;
+  const figure = readNumber(value, placesOf(kind), markOf(kind));
+  return figure !== undefined && figure > 0 ? { kind, value: figure, reason: reason.trim() } : undefined;
+}
+
+/** Whether a line costs more than the smallest price that is allowed. */
+export const canTakeOff = (line: QuoteLine): boolean => lineDiscount(line, { kind: 'amount', value: 1 }).cents > 0;
+
+export const nothingToTakeOff = 'Nothing can be taken off: this is the smallest price that is allowed.';
+
+/** What is wrong with an entry, beside the box that it is wrong in; undefined where nothing is. */
+export function discountProblem(
+  line: QuoteLine,
+  entry: DiscountEntry,
+): { readonly value?: string; readonly reason?: string } | undefined {
+  if (entry.kind === 'none') return undefined;
+  if (!canTakeOff(line)) return { value: nothingToTakeOff };
+  const misread = misreading(entry.value, markOf(entry.kind));
+  if (misread) return { value: misread };
+  const asked = readDiscount(entry);
+  if (!asked)
+    return { value: entry.kind === 'percent' ? 'Enter a percentage above 0.' : 'Enter an amount above $0.00.' };
+  const { most, cents } = lineDiscount(line, asked);
+  if (most && cents === 0) return { value: nothingToTakeOff };
+  if (most) return { value: `The most that can be taken off is ${mostText(most, cents)}.` };
+  return asked.reason === '' ? { reason: 'Say why: the customer reads it.' } : undefined;
+}
+
+const mostText = (
+  { kind, value }: { readonly kind: AskedDiscount['kind']; readonly value: number },
+  cents: number,
+): string =>
+  kind === 'percent' ? `${decimalText(value, decimals.percent)}\u00a0% (${formatMoney(cents)})` : formatMoney(cents);

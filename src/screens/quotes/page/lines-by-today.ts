@@ -1,0 +1,66 @@
+import { isOfPrice } from '../../../quotes/prices/line-differences.ts';
+import { isGone, type LinesToday, type QuoteLineToday } from '../../../data/quotes/use-lines-today.ts';
+import { linesOfOption, type Quote, type QuoteLine, type QuoteOption } from '../../../quotes/quote.ts';
+import { formatCount } from '../../../quotes/format.ts';
+
+interface ChangedLine {
+  readonly line: QuoteLine;
+  readonly today: Extract<QuoteLineToday['today'], { kind: 'changed' }>;
+}
+
+export interface LinesByToday {
+  /** The lines at today's prices; what can't be priced today is as it was quoted. */
+  readonly now: readonly QuoteLine[];
+  readonly changed: readonly ChangedLine[];
+  /** Of those, the ones of which more than the price is another: what was quoted can't be made as it was. */
+  readonly altered: readonly ChangedLine[];
+  /** What can only be replaced or removed. */
+  readonly gone: readonly QuoteLine[];
+  readonly unchecked: readonly QuoteLine[];
+  readonly isWaiting: boolean;
+}
+
+export function linesByToday({ lines }: LinesToday): LinesByToday {
+  const linesOf = (isOf: (priced: QuoteLineToday) => boolean) => lines.filter(isOf).map(({ line }) => line);
+  const changed = lines.flatMap(({ line, today }) => (today.kind === 'changed' ? [{ line, today }] : []));
+  return {
+    now: lines.map(({ line, today }) => (today.kind === 'changed' ? today.now : line)),
+    changed,
+    altered: changed.filter(({ today }) => !today.differences.every(isOfPrice)),
+    gone: linesOf(isGone),
+    unchecked: linesOf(({ today }) => today.kind === 'unchecked'),
+    isWaiting: lines.some(({ today }) => today.kind === 'waiting'),
+  };
+}
+
+/** The lines of an alternative, with those that belong to each. */
+export const pricesOfOption = ({ lines, ...prices }: LinesToday, option: QuoteOption | undefined): LinesToday => {
+  const ofOption = new Set(linesOfOption({ lines: lines.map(({ line }) => line) }, option));
+  return { ...prices, lines: lines.filter(({ line }) => ofOption.has(line)) };
+};
+
+/** Why a quote can't be ordered as it stands; undefined where it can. */
+export function orderBlock(
+  { status }: Quote,
+  { gone, altered, isWaiting }: LinesByToday,
+  held: boolean,
+): string | undefined {
+  if (isWaiting) return 'What its lines cost today is still being looked up.';
+  if (status === 'ordered' && (gone.length + altered.length > 0 || !held))
+    return 'To order this again, copy it as a new quote.';
+  if (gone.length > 0) {
+    return gone.length === 1
+      ? '1 line can no longer be ordered: put another in its place, or remove it.'
+      : `${formatCount(gone.length)} lines can no longer be ordered: put others in their place, or remove them.`;
+  }
+  if (altered.length > 0) {
+    return altered.length === 1
+      ? '1 line is no longer offered as it was quoted: re-price it.'
+      : `${formatCount(altered.length)} lines are no longer offered as they were quoted: re-price them.`;
+  }
+  return held ? undefined : 'This quote has expired: re-price it, or hold it for longer.';
+}
+
+/** What tells a line from others of its product: `13oz Scrim • Run size 100 • Width: 96 in`. */
+export const lineSummary = ({ stock, runSize = 1, notes = '' }: QuoteLine): string =>
+  [stock, runSize > 1 ? `Run size ${formatCount(runSize)}` : '', notes].filter((text) => text !== '').join(' • ');

@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import type { LinesToday, QuoteLineToday } from '../../../../data/quotes/use-lines-today.ts';
+import { optionsOf, type Quote, type QuoteOption } from '../../../../quotes/quote.ts';
+import { SampleNote } from '../../../../ui/inputs/SampleMark.tsx';
+import type { OpenDialog } from '../dialogs/QuoteDialog.tsx';
+import { QuoteLineCard } from './QuoteLineCard.tsx';
+import styles from './QuoteLines.module.css';
+
+interface QuoteLinesProps {
+  quote: Quote;
+  prices: LinesToday;
+  onOpen: OpenDialog;
+  /** Takes the focus when the line that had it is gone. */
+  ref: Ref<HTMLElement>;
+}
+
+/** The lines as they were quoted; where there are alternatives, those of each under its letter. */
+export function QuoteLines({ quote, prices, onOpen, ref }: QuoteLinesProps) {
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.groups} aria-label="Lines of the quote">
+      {groupsOf(quote, prices.lines).map(({ title, lines }) => (
+        <section key={title} aria-label={title} className={styles.group}>
+          <h2>{title}</h2>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <QuoteLineCard
+                key={line.line.id}
+                number={quote.number}
+                isOpen={quote.status !== 'ordered'}
+                line={line}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {quote.lines.some(({ sample }) => sample) && <SampleNote />}
+    </section>
+  );
+}
+
+interface Group {
+  readonly title: string;
+  readonly lines: readonly QuoteLineToday[];
+}
+
+function groupsOf(quote: Quote, lines: readonly QuoteLineToday[]): readonly Group[] {
+  const options = optionsOf(quote);
+  if (options.length === 0) return [{ title: 'Lines', lines }];
+  const linesIn = (letter?: QuoteOption) => lines.filter(({ line }) => line.option === letter);
+  return [
+    { title: 'In every option', lines: linesIn() },
+    ...options.map((letter) => ({ title: `Option ${letter}`, lines: linesIn(letter) })),
+  ].filter((group) => group.lines.length > 0);
+}

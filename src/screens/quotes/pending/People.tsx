@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { momentText } from '../../../quotes/validity.ts';
+import { useSession } from '../../../data/queries/session.ts';
+import { usePeople, useSetRemoved } from '../../../data/server/queries/people.ts';
+import type { Person } from '../../../quotes/wire/wire.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { LoadError } from '../../../ui/TryAgain.tsx';
+import styles from './Pending.module.css';
+
+/** The people of the store, for its manager: who is taken out is signed out at once, and can't sign in. */
+export function People() {
+  const id = useId();
+  const { data: people, isError, error, refetch } = usePeople();
+  const session = useSession();
+  const own = session.status === 'signed-in' ? session.session.user.id : '';
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>People of the store</h2>
+      {isError && <LoadError text={`They could not be read. ${error.message}`} onRetry={refetch} />}
+      <ul className={styles.entries}>
+        {people?.map((person) => (
+          <PersonEntry key={person.id} person={person} isOwn={person.id === own} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PersonEntry({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const { name, email, role, seenAt, removedAt } = person;
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSetRemoved();
+  const toast = useToast();
+  const set = (isRemoved: boolean) => {
+    setAsking(false);
+    mutate(
+      { person, isRemoved },
+      {
+        onSuccess: () => toast.success(isRemoved ? `${name} is taken out.` : `${name} may sign in again.`),
+        onError: ({ message }) => toast.error(message),
+      },
+    );
+  };
+  return (
+    <li>
+      <div className={styles.entry}>
+        <div>
+          <p>
+            {name}, {role}
+          </p>
+          <p className="muted">
+            {email && `${email}, `}
+            {removedAt === undefined
+              ? `signed in last on ${momentText(seenAt)}`
+              : `taken out on ${momentText(removedAt)}`}
+          </p>
+        </div>
+        {!isOwn && (
+          <Button
+            size="s"
+            disabled={isPending}
+            aria-label={removedAt === undefined ? `Take out ${name}` : `Bring back ${name}`}
+            onClick={() => (removedAt === undefined ? setAsking(true) : set(false))}
+          >
+            {removedAt === undefined ? 'Take out' : 'Bring back'}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Take ${name} out of the store?`}
+          text="They are signed out everywhere and can not sign in. What they have not sent yet waits here for a manager."
+          confirm="Take out"
+          onConfirm={() => set(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

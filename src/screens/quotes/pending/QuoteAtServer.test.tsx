@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { serverStores } from '../../../../tests/fixtures/store-server.ts';
+import { recordOf } from '../../../data/quotes/quote-record.ts';
+import type { QuoteStanding } from '../../../data/server/store-server.ts';
+import type { Role, ServerQuote } from '../../../quotes/wire/wire.ts';
+import { QuoteAtServer } from './QuoteAtServer.tsx';
+
+eachWithEmptyDatabase();
+afterEach(cleanup);
+
+const ann = { id: 'ann', name: 'Ann' };
+const nothing: QuoteStanding = { flags: [], notTaken: [], waiting: [] };
+
+test('a change that was not taken is shown with what it said; used, it is a new change of the quote', async () => {
+  const { stores } = await serverStores();
+  const quotes = await stores.quotes();
+  const { number: _number, ...draft } = { ...savedQuote, store: 'ann@store.example' };
+  const quote = await quotes.save(draft);
+  const said = { ...quote, note: 'Call twice', validUntil: '2027-01-31' };
+  const dismissNotTaken = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const exchange = await stores.server.exchange();
+  const notTaken = [
+    { id: 'lost-0001', author: ann, at: 1000, why: 'changed meanwhile', record: recordOf(said) },
+  ] as const;
+  const server = {
+    ...stores.server,
+    exchange: () =>
+      Promise.resolve({
+        ...exchange,
+        standing: () => Promise.resolve({ ...nothing, notTaken: [...notTaken] }),
+        dismissNotTaken,
+      }),
+  };
+  renderPage(<QuoteAtServer quote={quote} />, { stores: { ...stores, server } });
+  const user = userEvent.setup();
+  await screen.findByText(/^A change by Ann, .*, was not taken: somebody else changed the quote first\.$/);
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'PartNowBy Ann',
+    'Holds until2026-12-202027-01-31',
+    'NoteCall firstCall twice',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Use this version' }));
+  await waitFor(() => expect(dismissNotTaken).toHaveBeenCalledExactlyOnceWith(quote.number, 'lost-0001'));
+  expect(await quotes.load(quote.store, quote.number)).toMatchObject({
+    note: 'Call twice',
+    validUntil: '2027-01-31',
+    revision: 2,
+    events: [{ kind: 'draft' }, { kind: 'changed', text: expect.stringContaining('as Ann had changed it') }],
+  });
+});
+
+const flagged: ServerQuote = {
+  quote: savedQuote,
+  version: 'version-1',
+  flags: [
+    { kind: 'price', line: 'q1', said: 14_077, expected: 15_000 },
+    { kind: 'custom', line: 'q2' },
+  ],
+};
+const price = 'price differs, the quote says $140.77, the price book $150.00.';
+
+async function openFlagged(role: Role, atServer: ServerQuote = flagged) {
+  const { stores, asked } = await serverStores({ role, answer: () => ({ body: atServer }) });
+  renderPage(<QuoteAtServer quote={savedQuote} />, { stores });
+  return { asked, user: userEvent.setup() };
+}
+
+test('a manager sees both figures of a price that differs, and approves the quote as it stands', async () => {
+  const { asked, user } = await openFlagged('manager');
+  await screen.findByText(`Waits for a manager. Badges: ${price} Wall wrap: custom.`);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Approved.');
+  expect(asked.find((each) => each.asked?.method === 'POST')).toEqual({
+    path: `/api/quotes/${savedQuote.number}/approval`,
+    asked: { method: 'POST', body: { version: 'version-1' } },
+  });
+});
+
+test('a clerk sees what waits, without a button', async () => {
+  await openFlagged('clerk');
+  await screen.findByText(/^Waits for a manager\./);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what was approved says by whom', async () => {
+  await openFlagged('manager', { ...flagged, approval: { by: { id: 'm', name: 'Mary' }, at: 1000 } });
+  await screen.findByText(/^Approved by Mary, /);
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { flagTexts } from '../../../quotes/flag-text.ts';
+import { momentText } from '../../../quotes/validity.ts';
+import { useEmployee } from '../../../data/quotes/use-employee.ts';
+import { useChangeQuote } from '../../../data/queries/quotes.ts';
+import { type Quote, withEvent } from '../../../quotes/quote.ts';
+import type { NotTaken } from '../../../data/server/mirror.ts';
+import { needsApproval, useApprove } from '../../../data/server/queries/pending.ts';
+import { useIsManager } from '../../../data/queries/role.ts';
+import {
+  quoteNotTaken,
+  useDismissNotTaken,
+  useQuoteAtServer,
+  useQuoteStanding,
+} from '../../../data/server/queries/standing.ts';
+import type { QuoteStanding } from '../../../data/server/store-server.ts';
+import type { ServerQuote } from '../../../quotes/wire/wire.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { NotTakenDialog } from './NotTakenDialog.tsx';
+import styles from './Pending.module.css';
+
+/** What a store server has to say of a quote: whether it was sent, what was not taken, and what stands out in it. */
+export function QuoteAtServer({ quote }: { quote: Quote }) {
+  const standing = useQuoteStanding(quote.number);
+  const atServer = useQuoteAtServer(quote.number);
+  if (!standing) return null;
+  return (
+    <>
+      <NotSent waiting={standing.waiting} />
+      {standing.notTaken.map((change) => (
+        <ChangeNotTaken key={change.id} quote={quote} change={change} />
+      ))}
+      {atServer && standing.waiting.length === 0 && <Flags quote={quote} atServer={atServer} />}
+    </>
+  );
+}
+
+function NotSent({ waiting }: Pick<QuoteStanding, 'waiting'>) {
+  const [first] = waiting;
+  if (!first) return null;
+  if (first.refused)
+    return (
+      <Notice
+        kind="warning"
+        text={`The store server refused this quote: ${first.refused.message} Show, at the top of the page, says what can be done.`}
+      />
+    );
+  return <p className={styles.notSent}>Not sent yet</p>;
+}
+
+function ChangeNotTaken({ quote, change }: { quote: Quote; change: NotTaken }) {
+  const [isShown, setShown] = useState(false);
+  const { mutateAsync: changeQuote, isPending } = useChangeQuote();
+  const { mutateAsync: dismiss } = useDismissNotTaken();
+  const [employee] = useEmployee();
+  const toast = useToast();
+  const said = quoteNotTaken(change);
+  const { number } = quote;
+  const when = `A change by ${change.author.name}, ${momentText(change.at)},`;
+  const why =
+    change.why === 'held for a manager'
+      ? `${when} waits for a manager.`
+      : `${when} was not taken: somebody else changed the quote first.`;
+  const putAway = () => dismiss({ number, id: change.id });
+  const use = async (version: Quote) => {
+    await changeQuote({
+      number,
+      change: (present) =>
+        withEvent(asIn(present, version), {
+          at: Date.now(),
+          by: employee,
+          kind: 'changed',
+          text: `as ${change.author.name} had changed it, ${momentText(change.at)}.`,
+        }),
+    });
+    await putAway();
+    setShown(false);
+  };
+  const tell = (work: Promise<unknown>) => void work.catch(({ message }: Error) => toast.error(message));
+  return (
+    <Notice kind="warning" text={why}>
+      {said && (
+        <Button size="s" onClick={() => setShown(true)}>
+          Show it
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={() => tell(putAway())}>
+        Put away
+      </Button>
+      {isShown && said && (
+        <NotTakenDialog
+          present={quote}
+          said={said}
+          author={change.author.name}
+          isBusy={isPending}
+          onUse={change.why === 'held for a manager' ? undefined : () => tell(use(said))}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** What a version said, as the present quote: what was ordered meanwhile stays ordered, and what happened to it is not taken back. */
+function asIn(present: Quote, version: Quote): Quote {
+  const { id, number, store, revision, createdAt, changedAt, events } = present;
+  const status = present.status === 'ordered' ? 'ordered' : version.status;
+  return { ...present, ...version, id, number, store, revision, createdAt, changedAt, events, status };
+}
+
+/** What stands out, for whom it matters: all of it to a manager, to others what waits for one. */
+function Flags({ quote, atServer }: { quote: Quote; atServer: ServerQuote }) {
+  const isManager = useIsManager();
+  const approve = useApprove();
+  const toast = useToast();
+  const { flags, approval, version } = atServer;
+  const waits = needsApproval(atServer);
+  if (flags.length === 0 || atServer.quote.revision !== quote.revision || (!isManager && !waits)) return null;
+  const approved = approval && `Approved by ${approval.by.name}, ${momentText(approval.at)}. `;
+  const texts = flagTexts(flags, quote.lines, 'quote');
+  return (
+    <Notice
+      kind={waits ? 'warning' : 'info'}
+      text={`${approved ?? (waits ? 'Waits for a manager. ' : '')}${texts.join(' ')}`}
+    >
+      {waits && isManager && (
+        <Button
+          size="s"
+          disabled={approve.isPending}
+          onClick={() =>
+            approve.mutate(
+              { number: quote.number, version },
+              { onSuccess: () => toast.success('Approved.'), onError: ({ message }) => toast.error(message) },
+            )
+          }
+        >
+          Approve
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { serverStores } from '../../../../tests/fixtures/store-server.ts';
+import { recordOf } from '../../../data/quotes/quote-record.ts';
+import type { Command } from '../../../data/server/outbox.ts';
+import { UnsentDialog } from './UnsentDialog.tsx';
+
+afterEach(cleanup);
+
+const { number } = savedQuote;
+const command = { store: savedQuote.store, author: { id: 'ann', name: 'Ann' }, at: 1000, from: null } as const;
+const quoteCommand = (place: number, refused?: string): Command => ({
+  ...command,
+  place,
+  id: `command-${place}`,
+  kind: 'quote',
+  number,
+  record: recordOf(savedQuote),
+  ...(refused !== undefined && { refused: { code: 'number taken', message: refused } }),
+});
+
+async function open(commands: readonly Command[]) {
+  const saveAsNew = vi.fn<(number: string) => Promise<typeof savedQuote>>(() => Promise.resolve(savedQuote));
+  const sendAgain = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve());
+  const discardQuote = vi.fn<(number: string) => Promise<void>>(() => Promise.resolve());
+  const { stores } = await serverStores({
+    exchange: { outbox: () => Promise.resolve(commands), saveAsNew, sendAgain, discardQuote },
+  });
+  renderPage(<UnsentDialog onClose={() => undefined} />, { stores });
+  const dialog = within(screen.getByRole('dialog', { name: 'Not sent yet' }));
+  return { dialog, saveAsNew, sendAgain, discardQuote, user: userEvent.setup() };
+}
+
+test('changes of a quote are one entry, with whose they are', async () => {
+  const { dialog } = await open([quoteCommand(1), quoteCommand(2)]);
+  const entry = await dialog.findByRole('listitem');
+  expect(entry.textContent).toMatch(
+    new RegExp(`^Quote ${number} for Zoë Park, \\$220\\.772 changes by Ann, the last `),
+  );
+  expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
+});
+
+test('what was refused says why; a person saves it as a new quote, or gives it up after a question', async () => {
+  const { dialog, saveAsNew, discardQuote, user } = await open([quoteCommand(1, 'The number is taken.')]);
+  await dialog.findByText('The store server refused it: The number is taken.');
+  await user.click(dialog.getByRole('button', { name: 'Save as a new quote' }));
+  expect(saveAsNew).toHaveBeenCalledExactlyOnceWith(number);
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(discardQuote).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard for good' }));
+  await waitFor(() => expect(discardQuote).toHaveBeenCalledExactlyOnceWith(number));
+});
+
+test('what was refused is sent again where a person wants it', async () => {
+  const { dialog, sendAgain, user } = await open([quoteCommand(1, 'The server could not do that.'), quoteCommand(2)]);
+  await user.click(await dialog.findByRole('button', { name: 'Send again' }));
+  expect(sendAgain).toHaveBeenCalledExactlyOnceWith('command-1');
+});
+
+test('says when everything has been sent', async () => {
+  const { dialog } = await open([]);
+  expect(dialog.getByText('Everything has been sent.')).toBeDefined();
+});

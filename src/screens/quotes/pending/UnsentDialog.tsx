@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { momentText } from '../../../quotes/validity.ts';
+import { quoteTotals } from '../../../quotes/quote.ts';
+import { type Unsent, useDiscard, useSaveAsNew, useSendAgain, useUnsent } from '../../../data/server/queries/outbox.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/Dialog.tsx';
+import { countOf, formatMoney } from '../../../quotes/format.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import styles from './Pending.module.css';
+
+/** What was not sent yet, what of it the server refused, and what can be done about that. */
+export function UnsentDialog({ onClose }: { onClose: () => void }) {
+  const unsent = useUnsent();
+  return (
+    <Dialog title="Not sent yet" onClose={onClose}>
+      <DialogBody label="What was not sent yet">
+        {unsent.length === 0 && <p>Everything has been sent.</p>}
+        <ul className={styles.entries}>
+          {unsent.map((each) => (
+            <li key={each.kind === 'quote' ? each.number : each.id}>
+              <UnsentEntry unsent={each} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function UnsentEntry({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
+  const { author, at, changes, refused } = unsent;
+  return (
+    <>
+      <p>
+        {unsent.kind === 'quote' ? (
+          <Link to={`/quotes/${unsent.number}`} onClick={onClose}>
+            Quote {unsent.number}
+          </Link>
+        ) : (
+          'Order'
+        )}
+        {aboutText(unsent)}
+      </p>
+      <p className="muted">
+        {countOf(changes, 'change')} by {author.name}, {changes === 1 ? '' : 'the last '}
+        {momentText(at)}
+      </p>
+      {refused && <Refused unsent={unsent} refused={refused} />}
+    </>
+  );
+}
+
+/** ` for Zoë Park, $220.77` */
+function aboutText(unsent: Unsent): string {
+  const content = unsent.kind === 'quote' ? unsent.quote : unsent.order;
+  if (!content) return '';
+  const name = content.customer.name.trim() || content.customer.company.trim();
+  const totals = 'total' in content ? [content.total] : quoteTotals(content).map(({ total }) => total);
+  return `${name && ` for ${name}`}, ${totals.map(formatMoney).join(' or ')}`;
+}
+
+function Refused({ unsent, refused }: { unsent: Unsent; refused: NonNullable<Unsent['refused']> }) {
+  const [isAsking, setAsking] = useState(false);
+  const saveAsNew = useSaveAsNew();
+  const sendAgain = useSendAgain();
+  const discard = useDiscard();
+  const toast = useToast();
+  const tell = ({ message }: Error) => toast.error(message);
+  const isBusy = [saveAsNew, sendAgain, discard].some(({ isPending }) => isPending);
+  const download = () =>
+    saveFile(
+      `quotr-${unsent.kind === 'quote' ? unsent.number : 'order'}.json`,
+      JSON.stringify(unsent.kind === 'quote' ? unsent.quote : unsent.order, null, 2),
+    );
+  const text = isAsking
+    ? 'It is given up for good. Download it first if it may still be needed.'
+    : `The store server refused it: ${refused.message}`;
+  return (
+    <Notice kind="warning" text={text}>
+      {unsent.kind === 'quote' && unsent.quote && !isAsking && (
+        <Button
+          size="s"
+          disabled={isBusy}
+          onClick={() => saveAsNew.mutate(unsent.number, { onSuccess: () => toast.success('Saved.'), onError: tell })}
+        >
+          Save as a new quote
+        </Button>
+      )}
+      {!isAsking && (
+        <Button size="s" disabled={isBusy} onClick={() => sendAgain.mutate(refused, { onError: tell })}>
+          Send again
+        </Button>
+      )}
+      <Button size="s" onClick={download}>
+        Download
+      </Button>
+      {isAsking ? (
+        <>
+          <Button size="s" variant="danger" disabled={isBusy} onClick={() => discard.mutate(unsent, { onError: tell })}>
+            Discard for good
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </>
+      ) : (
+        <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      )}
+    </Notice>
+  );
+}

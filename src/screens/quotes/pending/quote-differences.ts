@@ -1,0 +1,52 @@
+import { lineTotal } from '../../../quotes/cart-figures.ts';
+import { type Customer, type Quote, type QuoteLine, quoteTotals } from '../../../quotes/quote.ts';
+import { formatCount, formatMoney } from '../../../quotes/format.ts';
+
+/** A part of a quote that two versions of it say differently. */
+export interface QuoteDifference {
+  readonly label: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+const customerText = ({ name, company, phone, email, address }: Customer): string =>
+  [name, company, phone, email, address].filter((text) => text.trim() !== '').join(', ');
+
+/** `2 x 500 Badges, Option A: $281.54` */
+function lineText(line: QuoteLine): string {
+  const count = [line.quantity, line.runSize ?? 1].filter((each) => each !== 1).map(formatCount);
+  const option = line.option === undefined ? '' : `, Option ${line.option}`;
+  return `${[...count, line.product].join(' x ').replace(/ x (?=[^x]*$)/, ' ')}${option}: ${formatMoney(lineTotal(line))}`;
+}
+
+const parts: readonly (readonly [label: string, of: (quote: Quote) => string])[] = [
+  ['Status', ({ status }) => status],
+  ['Holds until', ({ validUntil }) => validUntil],
+  ['Customer', ({ customer }) => customerText(customer)],
+  ['Made by', ({ employee }) => employee],
+  ['Note', ({ note }) => note],
+  [
+    'Total',
+    (quote) =>
+      quoteTotals(quote)
+        .map(({ total }) => formatMoney(total))
+        .join(' or '),
+  ],
+];
+
+/** Lines of one version that the other does not have just so. */
+const linesOnlyIn = (one: Quote, other: Quote): string => {
+  const others = other.lines.map((line) => JSON.stringify(line));
+  return one.lines
+    .filter((line) => !others.includes(JSON.stringify(line)))
+    .map(lineText)
+    .join('\n');
+};
+
+/** What two versions of a quote say differently; nothing where they say the same. */
+export function quoteDifferences(one: Quote, other: Quote): readonly QuoteDifference[] {
+  const lines = { label: 'Lines', one: linesOnlyIn(one, other), other: linesOnlyIn(other, one) };
+  return [...parts.map(([label, of]) => ({ label, one: of(one), other: of(other) })), lines].filter(
+    (difference) => difference.one !== difference.other,
+  );
+}

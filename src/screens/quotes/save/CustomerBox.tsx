@@ -1,0 +1,91 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can not be the list of a text box, and a datalist shows one text of each customer. */
+import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { Customer } from '../../../quotes/quote.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { LimitedField } from '../../../ui/LimitedText.tsx';
+import styles from './CustomerBox.module.css';
+
+interface CustomerBoxProps
+  extends Pick<ComponentProps<typeof LimitedField>, 'label' | 'hint' | 'type' | 'value' | 'most'> {
+  ref?: RefObject<HTMLInputElement | null>;
+  onValue: (text: string) => void;
+  /** Known customers whom a text finds. */
+  offer: (typed: string) => readonly Customer[];
+  onChoose: (customer: Customer) => void;
+}
+
+/** A box of a customer's data that offers those already known while it is typed in: a combobox with a list, after the ARIA Authoring Practices. */
+export function CustomerBox({ ref, onValue, offer, onChoose, ...field }: CustomerBoxProps) {
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const box = ref ?? own;
+  /** What the list is for; undefined while it is closed. */
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const offered = typed === undefined ? [] : offer(typed);
+  const isOpen = offered.length > 0;
+  const show = (text: string | undefined) => {
+    setTyped(text);
+    setActive(-1);
+  };
+  const choose = (customer: Customer) => {
+    show(undefined);
+    // The box keeps what is typed in it until it is left.
+    box.current?.blur();
+    onChoose(customer);
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const customer = offered[active];
+    if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1);
+    else if (event.key === 'Enter' && customer) choose(customer);
+    // The list closes, and not the dialog.
+    else if (event.key === 'Escape') show(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div role="presentation" className={styles.field} onKeyDown={onKeyDown} onBlur={() => show(undefined)}>
+      <LimitedField
+        {...field}
+        ref={box}
+        onValue={(text) => {
+          show(text);
+          onValue(text);
+        }}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={active >= 0 && isOpen ? `${id}-${active}` : undefined}
+      />
+      {isOpen && (
+        <div id={`${id}-list`} role="listbox" aria-label="Known customers" className={styles.list}>
+          {offered.map((customer, at) => (
+            <button
+              type="button"
+              key={at}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              tabIndex={-1}
+              className={classNames(styles.option, at === active && styles.active)}
+              // A press would take the focus out of the box, and the list with it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(customer)}
+            >
+              <span>{customer.name || customer.company}</span>
+              <span className="muted">
+                {[customer.name && customer.company, customer.phone, customer.email].filter(Boolean).join(' • ')}
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ann, draftQuote, eachWithEmptyDatabase } from '../../../../tests/fixtures/quote-database.ts';
+import { renderPage } from '../../../../tests/fixtures/render-page.tsx';
+import { cartLineOf } from '../../../quotes/reopened.ts';
+import { localIdentity } from '../../../data/identity.ts';
+import { useCart } from '../../../data/queries/cart.ts';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { ToastRegion } from '../../../ui/toast/toast.tsx';
+import { SaveQuoteDialog } from './SaveQuoteDialog.tsx';
+
+eachWithEmptyDatabase();
+afterEach(cleanup);
+
+/** Longer than the two clicks of a double click are apart. */
+const afterDoubleClick = () => new Promise((resolve) => void setTimeout(resolve, 600));
+
+const none = () => undefined;
+
+/** The dialog once the cart has come; the quote was restored to the cart with its id. */
+function Restored({ id }: { id: string | undefined }) {
+  const items = useCart();
+  const [draft, change] = useOrderDraft();
+  if (id !== undefined && draft.quote === undefined)
+    return (
+      <button type="button" onClick={() => change((now) => ({ ...now, quote: { id, company: '' } }))}>
+        Restore
+      </button>
+    );
+  return items && items.length > 0 && <SaveQuoteDialog items={items} onSaved={none} onClose={none} />;
+}
+
+/** The dialog for a cart with the line of a saved quote of Zoë's: the one from which it was opened, or restored after saving. */
+async function opened(how: 'opened' | 'restored') {
+  const stores = openStores(memoryTextStore());
+  await localIdentity(stores.session).signIn(ann, 'x');
+  const quotes = await stores.quotes();
+  const quote = await quotes.save(draftQuote('1', { validUntil: '2199-12-31' }));
+  const [line] = quote.lines;
+  if (!line) throw new Error('the quote has a line');
+  const { quoted, ...plain } = cartLineOf(quote, line, 'cart-1');
+  await stores.cart.update({ kind: 'add', item: how === 'opened' && quoted ? { ...plain, quoted } : plain });
+  renderPage(
+    <>
+      <Restored id={how === 'restored' ? '1' : undefined} />
+      <ToastRegion />
+    </>,
+    { stores, identity: localIdentity(stores.session) },
+  );
+  const user = userEvent.setup();
+  if (how === 'restored') await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const saved = async () => (await quotes.list(ann)).map(({ number, customer }) => [number, customer.name]);
+  const save = async (name: string) => {
+    await user.type(await screen.findByLabelText('Customer Name'), name);
+    await press('Save Quote');
+  };
+  return { user, press, save, saved, number: quote.number };
+}
+
+test.each(['opened', 'restored'] as const)(
+  'a quote that was %s is not replaced by that of another customer before it is asked about',
+  async (how) => {
+    const { press, save, saved, number } = await opened(how);
+    await save('Bo');
+    await screen.findByText(new RegExp(`^${number} is the quote of another customer: Zoë\\.`));
+    expect(await saved()).toEqual([[number, 'Zoë']]);
+    await afterDoubleClick();
+    await press('Save as a new quote');
+    await waitFor(async () => expect((await saved()).map(([, name]) => name)).toEqual(['Bo', 'Zoë']));
+  },
+);
+
+test.each(['opened', 'restored'] as const)('a quote that was %s is replaced where that is wanted', async (how) => {
+  const { press, save, saved, number } = await opened(how);
+  await save('Bo');
+  await press(`Save in place of ${number}`);
+  await waitFor(async () => expect(await saved()).toEqual([[number, 'Bo']]));
+});
+
+test('the same customer is not asked about', async () => {
+  const { save, saved, number } = await opened('restored');
+  await save('ZOË');
+  await waitFor(async () => expect(await saved()).toEqual([[number, 'ZOË']]));
+});
+
+test('Enter in a box saves, as the first button does', async () => {
+  const { user, saved, number } = await opened('restored');
+  await user.type(await screen.findByLabelText('Customer Name'), 'zoë{Enter}');
+  await waitFor(async () => expect(await saved()).toEqual([[number, 'zoë']]));
+});

@@ -1,0 +1,202 @@
+import { useMemo, useRef, useState } from 'react';
+import { PriceChangeNotice } from '../../orders/PriceChangeNotice.tsx';
+import { useEmployee, useOwnName } from '../../../data/quotes/use-employee.ts';
+import { dayText } from '../../../quotes/validity.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import { hasDetails, type OrderDetails } from '../../../quotes/order-draft.ts';
+import { useQuotes } from '../../../data/queries/quotes.ts';
+import type { Customer, Quote } from '../../../quotes/quote.ts';
+import { newId } from '../../../quotes/new-id.ts';
+import { isTypedOver } from '../../../quotes/customer.ts';
+import { detailLimit, textLimit } from '../../../quotes/text-limits.ts';
+import { KeepButton, LimitedField } from '../../../ui/LimitedText.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions, DialogFields, wideField } from '../../../ui/Dialog.tsx';
+import { errorText } from '../../../ui/error-text.ts';
+import { countOf } from '../../../quotes/format.ts';
+import { ChoiceChips } from '../../../ui/inputs/ChoiceChips.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { useToast } from '../../../ui/toast/toast.tsx';
+import { useSingleClick } from '../../../ui/use-single-click.ts';
+import { CustomerBox } from './CustomerBox.tsx';
+import { knownCustomers, offeredCustomers } from './known-customers.ts';
+import { useDays } from './use-days.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import { type SavedCart, useSaving } from './use-saving.ts';
+import { useTarget } from './use-target.ts';
+import styles from './SaveQuoteDialog.module.css';
+
+interface SaveQuoteDialogProps {
+  items: readonly CartItem[];
+  onSaved: (saved: SavedCart) => void;
+  onClose: () => void;
+}
+
+/** Save Quote: for whom, and how long it holds. What is typed stays until it is saved, as in the order dialog, whose details it shares. */
+export function SaveQuoteDialog({ items, onSaved, onClose }: SaveQuoteDialogProps) {
+  const { id, details, customer, days, editDetails, edit, choose, clear, hold } = useQuoteDraft();
+  const { sources, target, missing, choice } = useTarget(items);
+  const { text, until, problem } = useDays(days, items, sources, target);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const daysRef = useRef<HTMLInputElement>(null);
+  const offer = useOffer();
+  const save = useSaving(items);
+  const [, setEmployee] = useEmployee();
+  const ownName = useOwnName();
+  const toast = useToast();
+  const [saving, setSaving] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const isNobody = Object.values(customer).every((entry) => entry.trim() === '');
+  const asks = asked && isNobody;
+  const [replaced, setReplaced] = useState<Quote>();
+  const others = replaced && isTypedOver(replaced.customer, customer) ? replaced : undefined;
+
+  const finish = async (validUntil: string, typedOver: boolean) => {
+    const asNew = others !== undefined && !typedOver;
+    const quoteId = asNew && others.id === id ? newId() : id;
+    setSaving(true);
+    hold(quoteId);
+    try {
+      const content = { validUntil, employee: details.employeeName.trim() || ownName, customer, note: details.notes };
+      const saved = await save({ id: quoteId, target: asNew ? undefined : target, sources, content, typedOver });
+      if ('of' in saved) {
+        setReplaced(saved.of);
+        setSaving(false);
+        nameRef.current?.focus();
+        return;
+      }
+      onSaved(saved);
+      if (details.employeeName.trim()) setEmployee(details.employeeName.trim());
+      onClose();
+    } catch (error) {
+      toast.error(errorText(error));
+      setSaving(false);
+    }
+  };
+  const submit = (typedOver: boolean) => {
+    if (saving) return true;
+    if (until === undefined) {
+      daysRef.current?.focus();
+      return false;
+    }
+    if (isNobody && !asked) {
+      setAsked(true);
+      nameRef.current?.focus();
+    } else void finish(until, typedOver);
+    return true;
+  };
+  const saveOnce = useSingleClick(() => submit(false));
+  const saveOverOnce = useSingleClick(() => submit(true));
+  const detail = (label: string, key: keyof OrderDetails) => ({
+    label,
+    value: details[key],
+    most: detailLimit(key),
+    onValue: (typed: string) => editDetails({ [key]: typed }),
+    autoComplete: 'off',
+  });
+  const known = { offer, onChoose: choose };
+  return (
+    <Dialog title="Save Quote" onClose={onClose} firstFocus={nameRef}>
+      {/* Enter in a box presses the first button. */}
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <DialogFields>
+          {choice && (
+            <div className={wideField}>
+              <ChoiceChips label="Save" {...choice} />
+            </div>
+          )}
+          {target && missing > 0 && (
+            <div className={wideField}>
+              <Notice
+                kind="warning"
+                text={`${countOf(missing, 'line')} of ${target.number} ${missing === 1 ? 'is' : 'are'} not in the cart: saving takes ${missing === 1 ? 'it' : 'them'} out of the quote.`}
+              />
+            </div>
+          )}
+          {asks && (
+            <div className={wideField}>
+              <Notice text="No customer is entered. With a name or a company the quote is found again more easily." />
+            </div>
+          )}
+          {others && (
+            <div className={wideField}>
+              <Notice
+                kind="warning"
+                text={`${others.number} is the quote of another customer: ${nameOf(others.customer)}. Save this cart as a new quote, or in its place?`}
+              />
+            </div>
+          )}
+          <CustomerBox {...detail('Customer Name', 'customerName')} {...known} ref={nameRef} />
+          <CustomerBox
+            label="Company"
+            hint="optional"
+            value={customer.company}
+            most={textLimit('company')}
+            onValue={(company) => edit({ company })}
+            {...known}
+          />
+          <CustomerBox {...detail('Customer Phone Number', 'customerPhone')} {...known} type="tel" hint="optional" />
+          <CustomerBox {...detail('Customer Email', 'customerEmail')} {...known} type="email" hint="optional" />
+          <TextField
+            ref={daysRef}
+            label="Holds for (days)"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onValue={(typed) => edit({ days: typed })}
+            hint={until && `Until ${dayText(until)}`}
+            error={problem}
+          />
+          <LimitedField {...detail('Employee Name', 'employeeName')} placeholder={ownName} hint="optional" />
+          <div className={wideField}>{until !== undefined && <PriceChangeNotice items={items} lastDay={until} />}</div>
+          <LimitedField
+            {...detail('Customer Address', 'customerAddress')}
+            hint="optional for direct shipping"
+            rows={2}
+            className={wideField}
+          />
+          <LimitedField {...detail('Notes', 'notes')} hint="optional" rows={3} className={wideField} />
+        </DialogFields>
+        <DialogActions>
+          <KeepButton type="submit" variant="primary" aria-disabled={saving || undefined} onClick={saveOnce}>
+            {submitText(asks, others)}
+          </KeepButton>
+          {others && (
+            <KeepButton aria-disabled={saving || undefined} onClick={saveOverOnce}>
+              {`Save in place of ${others.number}`}
+            </KeepButton>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {(hasDetails(details) || customer.company !== '') && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                clear();
+                nameRef.current?.focus();
+              }}
+            >
+              Clear details
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function submitText(asks: boolean, others: Quote | undefined): string {
+  if (others) return 'Save as a new quote';
+  return asks ? 'Save without a customer' : 'Save Quote';
+}
+
+const nameOf = ({ name, company, phone, email }: Customer): string => name || company || phone || email;
+
+/** Finds known customers by what is typed. */
+function useOffer(): (typed: string) => readonly Customer[] {
+  const { data: quotes } = useQuotes();
+  const known = useMemo(() => knownCustomers(quotes ?? []), [quotes]);
+  return (typed) => offeredCustomers(known, typed);
+}

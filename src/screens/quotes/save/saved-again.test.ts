@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
+import { cartLineOf } from '../../../quotes/reopened.ts';
+import { quoteTotals } from '../../../quotes/quote.ts';
+import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
+
+const { validUntil, employee, customer, note, lines } = savedQuote;
+const content: QuoteContent = { validUntil, employee, customer, note, lines };
+
+test('a quote has its own content, and none that differs in anything', () => {
+  expect(hasContent(savedQuote, content)).toBe(true);
+  expect(hasContent(savedQuote, { ...content, note: 'other' })).toBe(false);
+  expect(hasContent(savedQuote, { ...content, lines: lines.slice(1) })).toBe(false);
+});
+
+test.each([
+  ['draft', []],
+  ['sent', ['draft']],
+  ['accepted', ['draft']],
+  ['declined', ['draft']],
+] as const)('saved again, what was %s is a draft', (status, more) => {
+  const other = { ...content, employee: 'Kim', validUntil: '2026-12-31', lines: lines.slice(1) };
+  const after = saveAgain({ ...savedQuote, status }, other, { at: 7, by: 'Kim' });
+  expect(after).toMatchObject({ ...other, status: 'draft', number: savedQuote.number });
+  expect(after.events.slice(1).map(({ at, by, kind }) => [at, by, kind])).toEqual(
+    ['changed', ...more].map((kind) => [7, 'Kim', kind]),
+  );
+});
+
+test('what was ordered is not changed', () => {
+  expect(() => saveAgain({ ...savedQuote, status: 'ordered' }, content, { at: 7, by: '' })).toThrow('is ordered');
+});
+
+describe('a line that was reopened', () => {
+  const [before] = lines;
+  if (!before) throw new Error('The quote of the tests has a line.');
+  const item = cartLineOf(savedQuote, before, 'cart-1');
+  const { quoted: _quoted, ...line } = item;
+  // What today's book would say of it.
+  const today = { ...line, base: 1, markup: { pct: 9, fixed: 9 } };
+
+  test('keeps where its price came from', () => {
+    const { base, markup, reasons } = before;
+    expect(withReasonsOf([savedQuote], item, today)).toEqual({ ...line, base, markup, reasons });
+  });
+  test('at another price it does not', () => {
+    const dearer = { ...today, total: today.total + 1 };
+    expect(withReasonsOf([savedQuote], { ...item, total: dearer.total }, dearer)).toBe(dearer);
+  });
+  test('with other choices it does not', () => {
+    const other = { ...today, selection: { body: 'card' } };
+    expect(withReasonsOf([savedQuote], item, other)).toBe(other);
+  });
+  test('of a quote that is not there any more it does not', () => expect(withReasonsOf([], item, today)).toBe(today));
+  test('stays in its alternative', () => {
+    const offered = { ...savedQuote, lines: [{ ...before, option: 'B' as const }, ...lines.slice(1)] };
+    expect(withOptionsOf(offered, item, line)).toEqual({ ...line, option: 'B' });
+    expect(withOptionsOf(savedQuote, item, line)).toBe(line);
+  });
+});
+
+test('what a quote comes to is what its lines came to, however often it is reopened and saved', () => {
+  const quantities = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 2 });
+  fc.assert(
+    fc.property(fc.array(quantities), (rounds) => {
+      let quote = { ...savedQuote, lines: savedQuote.lines.map((line) => ({ ...line })) };
+      for (const round of rounds) {
+        const items = quote.lines.map((line, at) => ({
+          ...cartLineOf(quote, line, line.id),
+          quantity: round[at] ?? 1,
+        }));
+        const next = items.map(({ quoted, ...line }) =>
+          withReasonsOf([quote], { ...line, ...(quoted && { quoted }) }, line),
+        );
+        const want = items.reduce((sum, { total, quantity }) => sum + total * quantity, 0);
+        quote = { ...saveAgain(quote, { ...content, lines: next }, { at: 1, by: '' }), lines: next };
+        expect(quoteTotals(quote)).toEqual([{ total: want }]);
+        expect(quote.lines[0]?.reasons).toEqual(savedQuote.lines[0]?.reasons);
+      }
+    }),
+  );
+});

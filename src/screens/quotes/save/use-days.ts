@@ -1,0 +1,33 @@
+import { useToday } from '../../../book/clock.ts';
+import { useUsualValidity } from '../../../data/quotes/use-usual-validity.ts';
+import { daysAfter, validUntil } from '../../../quotes/validity.ts';
+import type { CartItem } from '../../../quotes/cart.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { daysProblem, daysRange, lastHeldDay, offeredDays, readDays } from './quote-days.ts';
+
+/**
+ * How long the quote holds.
+ *
+ * @param typed undefined until something is: then it is what is usual, or what is left of the quote that is replaced where that is more
+ */
+export function useDays(
+  typed: string | undefined,
+  items: readonly CartItem[],
+  sources: readonly Quote[],
+  target?: Quote,
+) {
+  const today = useToday();
+  const usualUntil = useUsualValidity();
+  const heldUntil = lastHeldDay(items, sources, today);
+  const range = daysRange(heldUntil, today);
+  const usual = daysAfter(usualUntil(today), today);
+  const left = target ? daysAfter(target.validUntil, today) : 0;
+  const text = typed ?? String(offeredDays(usual, left, range));
+  const days = readDays(text, range);
+  return {
+    text,
+    /** The last day on which it holds; undefined for days that it can't hold. */
+    until: days === undefined ? undefined : validUntil(today, days),
+    problem: days === undefined ? daysProblem(range) : undefined,
+  };
+}

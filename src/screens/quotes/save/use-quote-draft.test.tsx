@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { inStorage } from '../../../../tests/fixtures/in-storage.tsx';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { useAccount } from '../../../data/queries/session.ts';
+import { openStores } from '../../../data/stores.ts';
+import { memoryTextStore } from '../../../data/text-store.ts';
+import { useQuoteDraft } from './use-quote-draft.ts';
+import { sessionOf } from '../../../../tests/fixtures/session.ts';
+
+afterEach(cleanup);
+
+test('a cart that was restored is saved as the quote that it was, until its details are cleared for another customer', async () => {
+  const stores = openStores(memoryTextStore());
+  await stores.session.save(sessionOf('ann@store.example'));
+  const { result } = renderHook(() => ({ quote: useQuoteDraft(), order: useOrderDraft(), account: useAccount() }), {
+    wrapper: inStorage(() => stores),
+  });
+  await waitFor(() => expect(result.current.account).toBe('ann@store.example'));
+  const { details } = result.current.quote;
+  act(() =>
+    result.current.order[1](() => ({
+      details: { ...details, customerName: 'Zoë' },
+      quote: { id: 'saved before', company: 'Zoo' },
+    })),
+  );
+  expect(result.current.quote).toMatchObject({ id: 'saved before', customer: { name: 'Zoë', company: 'Zoo' } });
+  act(() => result.current.quote.clear());
+  expect(result.current.quote.id).not.toBe('saved before');
+  expect(Object.values(result.current.quote.customer).join('')).toBe('');
+});

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type QuoteContent, saveAgain } from '../../../quotes/quote-changes.ts';
+import { quotedLines } from '../../../data/quotes/quoted-line.ts';
+import type { CartItem, RemovedItem } from '../../../quotes/cart.ts';
+import { begunOrder, type OrderDraft } from '../../../quotes/order-draft.ts';
+import { useRemoveFromCart } from '../../../data/queries/cart-edits.ts';
+import { useOrderDraft } from '../../../data/queries/drafts.ts';
+import { useChangeQuote, useSaveQuote } from '../../../data/queries/quotes.ts';
+import { useStoreKey } from '../../../data/queries/session.ts';
+import { useSettings } from '../../../data/queries/settings.ts';
+import type { Quote } from '../../../quotes/quote.ts';
+import { newId } from '../../../quotes/new-id.ts';
+import { isTypedOver } from '../../../quotes/customer.ts';
+import { hasContent, withOptionsOf, withReasonsOf } from './saved-again.ts';
+
+/** A cart that became a quote, and what brings it back. */
+export interface SavedCart {
+  readonly number: string;
+  readonly removed: readonly RemovedItem[];
+  /** With the id of the quote: saved again, it is the same. */
+  readonly draft: OrderDraft;
+}
+
+/** What would be replaced is another customer's quote. */
+export interface OtherCustomers {
+  readonly of: Quote;
+}
+
+interface Saving {
+  /** Of the quote, when it is a new one. */
+  readonly id: string;
+  /** The quote that is replaced; undefined for a new one. */
+  readonly target: Quote | undefined;
+  /** The quotes that lines of the cart come from. */
+  readonly sources: readonly Quote[];
+  readonly content: Omit<QuoteContent, 'lines'>;
+  /** Whether the quote of another customer is replaced: it is asked about first. */
+  readonly typedOver: boolean;
+}
+
+/**
+ * Saves the cart as a quote and empties it. What is saved twice, as after a failure halfway, is one quote; where that is another customer's, nothing
+ * is saved before it was asked about. Rejects with what can be shown.
+ */
+export function useSaving(items: readonly CartItem[]): (saving: Saving) => Promise<SavedCart | OtherCustomers> {
+  const store = useStoreKey();
+  const settings = useSettings();
+  const client = useQueryClient();
+  const { mutateAsync: save } = useSaveQuote();
+  const { mutateAsync: change } = useChangeQuote();
+  const { mutateAsync: remove } = useRemoveFromCart();
+  const [draft, changeDraft] = useOrderDraft();
+
+  const saveOver = async (quote: Quote, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
+    if (!typedOver && isTypedOver(quote.customer, content.customer)) return { of: quote };
+    const by = content.employee;
+    return change({ number: quote.number, change: (stored) => saveAgain(stored, content, { at: Date.now(), by }) });
+  };
+  const saveNew = async (id: string, content: QuoteContent, typedOver: boolean): Promise<Quote | OtherCustomers> => {
+    const quote = await save({ id, store, ...content });
+    if (hasContent(quote, content)) return quote;
+    // It was saved before with other lines or another customer: the cart was restored since, or an attempt ended halfway.
+    return quote.status === 'ordered' ? save({ id: newId(), store, ...content }) : saveOver(quote, content, typedOver);
+  };
+  return async ({ id, target, sources, content: asked, typedOver }) => {
+    if (!settings) throw new Error('The settings are not loaded yet. Try again.');
+    const priced = await quotedLines(items, client, settings);
+    const lines = items.flatMap((item, at) => {
+      const line = priced[at];
+      if (!line) return [];
+      const reasoned = withReasonsOf(sources, item, line);
+      return [target ? withOptionsOf(target, item, reasoned) : reasoned];
+    });
+    const content = { ...asked, lines };
+    const quote = await (target ? saveOver(target, content, typedOver) : saveNew(id, content, typedOver));
+    if ('of' in quote) return quote;
+    try {
+      const { removed } = await remove(items.map((item) => item.id));
+      changeDraft(begunOrder);
+      return {
+        number: quote.number,
+        removed,
+        draft: { ...draft, quote: { company: content.customer.company, ...draft.quote, id: quote.id } },
+      };
+    } catch (error) {
+      const why = error instanceof Error ? ` ${error.message}` : '';
+      throw new Error(`Quote ${quote.number} is saved, but its lines are still in the cart.${why}`, { cause: error });
+    }
+  };
+}

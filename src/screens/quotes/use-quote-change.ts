@@ -1,0 +1,33 @@
+import { useChangeQuote } from '../../data/queries/quotes.ts';
+import type { Quote } from '../../quotes/quote.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { useToast } from '../../ui/toast/toast.tsx';
+import type { Act } from '../../quotes/quote-changes.ts';
+import { dayText } from '../../quotes/validity.ts';
+
+/** Tells the day as it was stored: another tab may have promised a later one meanwhile. */
+export const toldDay = ({ validUntil }: Quote): string => `The quote holds until ${dayText(validUntil)}.`;
+
+export type MakeChange = (quote: Quote, act: Act) => Quote;
+
+/** Changes a quote in the name of an employee, and says what became of it. */
+export function useQuoteChange(number: string) {
+  const { mutateAsync, isPending } = useChangeQuote();
+  const toast = useToast();
+  /** @param told what is said of the changed quote @returns whether it was changed */
+  const change = async (
+    make: MakeChange,
+    by: string,
+    told?: string | ((changed: Quote) => string),
+  ): Promise<boolean> => {
+    try {
+      const changed = await mutateAsync({ number, change: (quote) => make(quote, { at: Date.now(), by }) });
+      if (told !== undefined) toast.success(typeof told === 'string' ? told : told(changed));
+      return true;
+    } catch (error) {
+      toast.error(errorText(error));
+      return false;
+    }
+  };
+  return { change, isPending };
+}

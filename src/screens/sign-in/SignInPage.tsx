@@ -1,0 +1,59 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSignIn } from '../../data/queries/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useToast } from '../../ui/toast/toast.tsx';
+import styles from './SignInPage.module.css';
+import { Sky } from './Sky.tsx';
+
+/** The sign-in screen (specification, section 2; decisions 12 and 14). Where to go afterwards is the router's matter. */
+export function SignInPage() {
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useSignIn();
+  const toast = useToast();
+
+  useLayoutEffect(() => {
+    document.title = 'Sign in • Quotr';
+    // What was typed into the page before the app came is kept, and so is where.
+    setEmail(emailRef.current?.value ?? '');
+    setPassword(passwordRef.current?.value ?? '');
+    if (document.activeElement === document.body) emailRef.current?.focus();
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const session = await signIn.mutateAsync({ email: email.trim(), password });
+      if (session !== 'leaving') toast.success('Logged in!');
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || 'Login failed');
+    }
+  };
+
+  return (
+    <main className={styles.page}>
+      <Sky />
+      <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+        <Logo isLarge />
+        <h1 className={styles.title}>Sign in to Quotr</h1>
+        <TextField label="Email" type="email" autoComplete="username" ref={emailRef} value={email} onValue={setEmail} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          ref={passwordRef}
+          value={password}
+          onValue={setPassword}
+        />
+        <Button type="submit" variant="primary" size="l" disabled={signIn.isPending}>
+          Sign In
+        </Button>
+        <p className={styles.hint}>staff@quotr.local / quotr</p>
+      </form>
+    </main>
+  );
+}

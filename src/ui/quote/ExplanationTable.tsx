@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { explain } from '../../pricing/explain.ts';
+import type { Markup, Product, Selection } from '../../pricing/index.ts';
+import type { PriceSources } from '../../pricing/price-sources.ts';
+import { classNames } from '../class-names.ts';
+import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
+import { SourceCellText } from '../SourceCell.tsx';
+import { type ExplainedRow, explainedRows } from '../../quotes/explanation/explained-rows.ts';
+import styles from './ExplanationTable.module.css';
+import table from '../../quoting/explanation/ReasonTable.module.css';
+
+export interface ExplanationTableProps {
+  product: Product;
+  selection: Selection;
+  runSize: number;
+  markup: Markup;
+  sources: PriceSources;
+}
+
+/** The selected quote line by line, like a receipt; every figure of the price book with its cell. */
+export function ExplanationTable({ product, selection, runSize, markup, sources }: ExplanationTableProps) {
+  const rows = useMemo(() => {
+    const explanation = explain(product, selection, runSize, markup, sources);
+    return explanation ? explainedRows(explanation) : [];
+  }, [product, selection, runSize, markup, sources]);
+  return <RowsTable rows={rows} />;
+}
+
+/** The rows of an explanation, of today or as a quote has kept them. */
+export function RowsTable({ rows }: { rows: readonly ExplainedRow[] }) {
+  return (
+    <>
+      <table className={classNames(table.table, styles.table)}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">How</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Cell</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {rows.some(({ isSample }) => isSample) && <SampleNote />}
+    </>
+  );
+}
+
+function Row({ row: { kind, label, how, amount, cells, isSample } }: { row: ExplainedRow }) {
+  return (
+    <tr className={styles[kind]}>
+      <th scope="row">{label}</th>
+      <td className={styles.how}>{how}</td>
+      <td className={styles.amount}>
+        {amount}
+        {isSample && <SampleMark />}
+      </td>
+      <td className={styles.cell}>
+        {cells.map((cell) => (
+          <SourceCellText key={`${cell.column}${cell.row}`} cell={cell} />
+        ))}
+      </td>
+    </tr>
+  );
+}

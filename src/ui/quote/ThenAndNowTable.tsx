@@ -1,0 +1,75 @@
+import { classNames } from '../class-names.ts';
+import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
+import { SourceCellText } from '../SourceCell.tsx';
+import type { ExplainedRow } from '../../quotes/explanation/explained-rows.ts';
+import table from '../../quoting/explanation/ReasonTable.module.css';
+import type { RowPair } from '../../quotes/explanation/then-and-now.ts';
+import styles from './ThenAndNowTable.module.css';
+
+/** Two explanations of a line side by side; the rows that differ are marked. */
+export function ThenAndNowTable({ pairs }: { pairs: readonly RowPair[] }) {
+  return (
+    <>
+      <table className={classNames(table.table, styles.table)}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Then</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair, at) => {
+            const { label = '', kind = 'line' } = pair.now ?? pair.was ?? {};
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- a label may come twice, and the rows stay as they are
+              <tr key={at} className={classNames(styles[kind], pair.differs && styles.differs)}>
+                <th scope="row">
+                  {pair.differs && (
+                    <>
+                      <span className={styles.mark} aria-hidden="true">
+                        ≠
+                      </span>
+                      <span className="visually-hidden">Differs: </span>
+                    </>
+                  )}
+                  {label}
+                </th>
+                <Side when="Then" row={pair.was} label={label} />
+                <Side when="Now" row={pair.now} label={label} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {pairs.some(({ was, now }) => was?.isSample || now?.isSample) && <SampleNote />}
+    </>
+  );
+}
+
+function Side({ when, row, label }: { when: string; row: ExplainedRow | undefined; label: string }) {
+  return (
+    <td>
+      <span className={styles.when} aria-hidden="true">
+        {when}
+      </span>
+      {row ? (
+        <>
+          {row.label !== label && <span className={styles.how}>{row.label}</span>}
+          <span className={styles.how}>{row.how}</span>
+          {row.amount !== undefined && (
+            <span className={styles.amount}>
+              {row.amount}
+              {row.isSample && <SampleMark />}
+            </span>
+          )}
+          {row.cells.map((cell) => (
+            <SourceCellText key={`${cell.column}${cell.row}`} cell={cell} />
+          ))}
+        </>
+      ) : (
+        <span className={styles.how}>not there</span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,118 @@
+import { saveFile } from '../save-file.ts';
+import { legible } from '../../quotes/mail/legible.ts';
+
+/** A mail before it is put into an address or a file. */
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  /** Lines end in `\n`. */
+  readonly text: string;
+}
+
+/** An encoded word has at most 75 characters and a line with one 76 (RFC 2047, section 2): so many bytes fit behind `Subject: `. */
+const bytesPerWord = 39;
+const charactersPerLine = 76;
+
+const utf8 = new TextEncoder();
+
+/** What a mailbox may be called without quotation marks (RFC 5322, section 3.2.3). */
+const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+/**
+ * A mail that is not sent yet, as a file: Outlook opens it in its editor for `X-Unsent`, Apple Mail for `X-Uniform-Type-Identifier`, Thunderbird
+ * for either. Subject and text are encoded whole, so that nothing in them can be a header; there is no limit of length.
+ */
+export function mailFile({ to, subject, text }: MailMessage): string {
+  return [
+    'X-Unsent: 1',
+    'X-Uniform-Type-Identifier: com.apple.mail-draft',
+    `To: ${mailbox(to)}`,
+    `Subject: ${encodedWords(subject)}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...inLines(base64(text.replaceAll('\n', '\r\n'))),
+    '',
+  ].join('\r\n');
+}
+
+/** An address in which no character can end the line, the address, or begin another. */
+function mailbox(address: string): string {
+  const plain = legible(address).replace(/\s/g, '');
+  const at = plain.lastIndexOf('@');
+  const [name, host] = [plain.slice(0, at), plain.slice(at + 1).replace(/[<>,;:"()\\[\]]/g, '')];
+  return `${dotAtom.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`}@${host}`;
+}
+
+/** Text as encoded words, one a line; no character is divided between two of them. */
+function encodedWords(text: string): string {
+  const words = [''];
+  for (const character of text) {
+    const longer = `${words.at(-1)}${character}`;
+    if (utf8.encode(longer).length > bytesPerWord) words.push(character);
+    else words[words.length - 1] = longer;
+  }
+  return words.map((word) => `=?UTF-8?B?${base64(word)}?=`).join('\r\n ');
+}
+
+const base64 = (text: string): string =>
+  btoa(Array.from(utf8.encode(text), (byte) => String.fromCharCode(byte)).join(''));
+
+const inLines = (text: string): readonly string[] => text.match(new RegExp(`.{1,${charactersPerLine}}`, 'g')) ?? [];
+
+/**
+ * The longest address that every browser and mail program delivers. The smallest limits that are known, in characters: 2,008 in Firefox 32; 2,046
+ * in Chrome on Windows with any mail program, which drops longer ones without a word; 2,081 for Windows itself (docs/decisions.md, CN).
+ */
+const maxAddressLength = 1900;
+
+export interface Mail {
+  readonly address: string;
+  /** True where the address carries the whole message; else it has to be pasted, or opened as a draft. */
+  readonly whole: boolean;
+  readonly message: MailMessage;
+}
+
+/**
+ * A mail as an address: with its whole text, or, where that is too long for one, with a hint that says to paste it.
+ * @param compact the same as the text in fewer characters, which is tried before the hint
+ */
+export function mailOf(message: MailMessage, pasteHint: string, compact?: string): Mail {
+  const texts = [message.text, ...(compact === undefined ? [] : [compact])];
+  const address = texts.map((text) => mailto({ ...message, text })).find(({ length }) => length <= maxAddressLength);
+  if (address !== undefined) return { address, whole: true, message };
+  return { address: mailto({ ...message, text: pasteHint }), whole: false, message };
+}
+
+/** A `mailto:` address. Line breaks are CRLF, as mail has them; `:`, `,` and `$` stand for themselves in a value (RFC 6068, sections 2 and 5). */
+function mailto({ to, subject, text }: MailMessage): string {
+  const recipient = encodeURIComponent(legible(to).replace(/\s/g, '')).replaceAll('%40', '@');
+  return `mailto:${recipient}?subject=${encodedValue(subject)}&body=${encodedValue(text.replaceAll('\n', '\r\n'))}`;
+}
+
+const encodedValue = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:3A|2C|24)/g, (encoded) => decodeURIComponent(encoded));
+
+/** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
+export function openMail(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Downloads the whole mail under a name without its ending; opened, it is a mail to send. */
+export const saveDraft = (name: string, message: MailMessage): void =>
+  saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
+
+/** Whether the browser let the text onto its clipboard. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

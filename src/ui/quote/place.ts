@@ -1,0 +1,41 @@
+import type { CartItem } from '../../quotes/cart.ts';
+import { isRecord } from '../../quotes/record.ts';
+import { backTo, safePath } from '../header/safe-path.ts';
+
+/** The line that a calculator was opened to change: of the cart, or of a saved quote. */
+export interface Place {
+  /** Its id. */
+  readonly line: string;
+  /** The number of its quote. */
+  readonly quote?: string;
+}
+
+/**
+ * A link to the calculator of a line, which then offers to put it back in its place. Which place that is stands in the history entry and not in the
+ * address: a copied link changes nobody's line.
+ *
+ * @param back the page that the line stands on
+ * @returns undefined for a line without a calculator
+ */
+export function calculatorLink({ path, quantity }: Pick<CartItem, 'path' | 'quantity'>, back: string, place: Place) {
+  // What is stored is untrusted.
+  const to = safePath(path);
+  return to === undefined ? undefined : { to: withQuantity(to, quantity), state: { ...backTo(back), place } };
+}
+
+/** The address of a calculator with the quantity that the line has by now, where its product has a choice of it. */
+function withQuantity(path: string, quantity: number): string {
+  const [pathname = '', search] = path.split('?', 2);
+  const query = new URLSearchParams(search);
+  if (!query.has('qty')) return path;
+  query.set('qty', String(quantity));
+  return `${pathname}?${query}`;
+}
+
+/** The place that a history entry names; history state is untrusted. */
+export function placeOf(state: unknown): Place | undefined {
+  const place = isRecord(state) ? state['place'] : undefined;
+  if (!isRecord(place) || typeof place['line'] !== 'string') return undefined;
+  const { line, quote } = place;
+  return { line, ...(typeof quote === 'string' && { quote }) };
+}
