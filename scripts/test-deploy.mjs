@@ -10,4 +10,4 @@ import { nginx, openssl } from './programs.mjs';
 ensureInstalled();
 ensurePrograms([nginx, openssl], 'These checks', 'npm run test:deploy');
 ensurePostgres();
-runOrExit(bin('tsx'), ['scripts/deploy/test-deploy.ts']);
+runOrExit(bin('tsx'), ['tests/deploy/test-deploy.ts']);

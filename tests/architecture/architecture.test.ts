@@ -142,7 +142,7 @@ describe('the rules', () => {
     ['src/ui/Table.tsx', 'src/features/cart/index.ts'],
     ['src/ui/Table.tsx', 'src/app/pages.ts'],
     ['src/quotes/prices/line-price.ts', 'src/screens/cart/CartPage.tsx'],
-    ['src/quotes/cart.ts', 'src/ui/quote/mail.ts'],
+    ['src/quotes/cart.ts', 'src/quotes/mail/mail.ts'],
     ['src/screens/cart/CartPage.tsx', 'src/screens/orders/order/OrderDialog.tsx'],
     ['src/screens/cart/CartPage.tsx', 'src/features/cart-extras/index.ts'],
     ['src/screens/cart/CartPage.tsx', 'src/app/pages.ts'],

@@ -8,8 +8,8 @@ import {
   type OrderDetails,
   orderText,
 } from '../../src/quotes/mail/order-text.ts';
-import { orderMail } from '../../src/screens/orders/order/order-mail.ts';
-import { mailFile } from '../../src/ui/quote/mail.ts';
+import { orderMail } from '../../src/quotes/mail/order-mail.ts';
+import { mailFile } from '../../src/quotes/mail/mail.ts';
 import type { CartItem } from '../../src/quotes/cart.ts';
 import { bookWords } from '../book-words/book-words.ts';
 import { runs, say } from '../soak/size.ts';

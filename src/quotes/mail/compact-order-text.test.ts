@@ -5,7 +5,7 @@ import { cartTotal, lineTotal } from '../cart-figures.ts';
 import { cartCount, type CartItem } from '../cart.ts';
 import { formatCount, formatMoney } from '../format.ts';
 import { compactOrderText } from './compact-order-text.ts';
-import { orderMail } from '../../screens/orders/order/order-mail.ts';
+import { orderMail } from './order-mail.ts';
 import { noDetails, type Order, orderText } from './order-text.ts';
 
 const banner: CartItem = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '../cart.ts';
 import { compactOrderText } from './compact-order-text.ts';
-import { orderMail } from '../../screens/orders/order/order-mail.ts';
+import { orderMail } from './order-mail.ts';
 import { noDetails, type Order, orderSubject, orderText } from './order-text.ts';
 
 const banners: CartItem = {

@@ -7,7 +7,7 @@ import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
 import { SourceCellText } from '../SourceCell.tsx';
 import { type ExplainedRow, explainedRows } from '../../quotes/explanation/explained-rows.ts';
 import styles from './ExplanationTable.module.css';
-import table from '../../quoting/explanation/ReasonTable.module.css';
+import table from './ReasonTable.module.css';
 
 export interface ExplanationTableProps {
   product: Product;

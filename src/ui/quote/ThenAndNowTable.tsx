@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { SampleMark, SampleNote } from '../inputs/SampleMark.tsx';
 import { SourceCellText } from '../SourceCell.tsx';
 import type { ExplainedRow } from '../../quotes/explanation/explained-rows.ts';
-import table from '../../quoting/explanation/ReasonTable.module.css';
+import table from './ReasonTable.module.css';
 import type { RowPair } from '../../quotes/explanation/then-and-now.ts';
 import styles from './ThenAndNowTable.module.css';
 

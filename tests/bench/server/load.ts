@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { freePort } from '../../../scripts/deploy/free-port.ts';
-import { nginxFolder, startNginx } from '../../../scripts/deploy/nginx.ts';
-import { buildServer, serverProcess } from '../../../scripts/deploy/server-process.ts';
+import { freePort } from '../../deploy/free-port.ts';
+import { nginxFolder, startNginx } from '../../deploy/nginx.ts';
+import { buildServer, serverProcess } from '../../deploy/server-process.ts';
 import { connect } from '../../../server/database/connect.ts';
 import { startSession } from '../../../server/sign-in/sessions.ts';
 import { compare } from '../harness/compare.ts';

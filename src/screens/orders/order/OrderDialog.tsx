@@ -12,8 +12,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
-import { copied, openMail, saveDraft } from '../../../ui/quote/mail.ts';
-import { draftName, orderMail } from './order-mail.ts';
+import { copied, openMail, saveDraft } from '../../../quotes/mail/mail.ts';
+import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { useRecordOrder } from './use-record-order.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';
 

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatCount } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { copied, saveDraft } from '../../../ui/quote/mail.ts';
+import { copied, saveDraft } from '../../../quotes/mail/mail.ts';
 import type { DraftedOrder } from './OrderDialog.tsx';
-import { draftName } from './order-mail.ts';
+import { draftName } from '../../../quotes/mail/order-mail.ts';
 import { sentText } from '../../../quotes/mail/order-text.ts';
 
 interface SentOrderProps {

@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
-import { freePort } from '../../../../scripts/deploy/free-port.ts';
-import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
-import { setUp } from '../../../../scripts/deploy/stage.ts';
+import { freePort } from '../../../deploy/free-port.ts';
+import { serverProcess } from '../../../deploy/server-process.ts';
+import { setUp } from '../../../deploy/stage.ts';
 import { QuoteVersionsSchema } from '../../../../src/quotes/wire/wire.ts';
 import type { Random } from '../../../oracle/random.ts';
 import { say, seed } from '../../../soak/size.ts';

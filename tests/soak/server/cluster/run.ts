@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../../scripts/deploy/free-port.ts';
-import { type ServerProcess, serverProcess } from '../../../../scripts/deploy/server-process.ts';
-import { setUp } from '../../../../scripts/deploy/stage.ts';
+import { freePort } from '../../../deploy/free-port.ts';
+import { type ServerProcess, serverProcess } from '../../../deploy/server-process.ts';
+import { setUp } from '../../../deploy/stage.ts';
 import { ask, differences, rowsOf } from '../support/rows.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
 import { median, startWriters } from '../support/writers.ts';

@@ -1,10 +1,10 @@
 /** `npm run soak -- server kills`: the server's process is killed 50 times while eight counters write; nothing that it has acknowledged may be lost or done twice. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../../scripts/deploy/free-port.ts';
+import { freePort } from '../../../deploy/free-port.ts';
 import { countAll, serverPut, signedInCounters } from '../support/server-put.ts';
-import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
-import { setUp } from '../../../../scripts/deploy/stage.ts';
+import { serverProcess } from '../../../deploy/server-process.ts';
+import { setUp } from '../../../deploy/stage.ts';
 import { startWriters } from '../support/writers.ts';
 
 const kills = Number(process.env['QUOTR_KILLS'] ?? 50);

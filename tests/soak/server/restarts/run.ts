@@ -1,7 +1,7 @@
 /** `npm run soak -- server restarts`: two server processes behind nginx are restarted in turn 20 times while counters write and read; no request may fail. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchBy } from '../../../../scripts/deploy/ask.ts';
-import { serveStoreServer } from '../../../../scripts/deploy/store-server.ts';
+import { fetchBy } from '../../../deploy/ask.ts';
+import { serveStoreServer } from '../../../deploy/store-server.ts';
 import { countAll, type Counter, serverPut, signedInCounters } from '../support/server-put.ts';
 import { type Put, startWriters } from '../support/writers.ts';
 

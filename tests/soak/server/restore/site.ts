@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../../scripts/deploy/free-port.ts';
-import { filledIn } from '../../../../scripts/deploy/nginx.ts';
-import { serverProcess } from '../../../../scripts/deploy/server-process.ts';
-import { setUp } from '../../../../scripts/deploy/stage.ts';
+import { freePort } from '../../../deploy/free-port.ts';
+import { filledIn } from '../../../deploy/nginx.ts';
+import { serverProcess } from '../../../deploy/server-process.ts';
+import { setUp } from '../../../deploy/stage.ts';
 import { giveToPostgres, killWithDescendants } from '../support/processes.ts';
 import { administratorsPrograms, blocksBelow, replaced, type } from './page.ts';
 import { startUnits } from './units.ts';

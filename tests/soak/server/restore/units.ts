@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import type { ServerProcess } from '../../../../scripts/deploy/server-process.ts';
+import type { ServerProcess } from '../../../deploy/server-process.ts';
 import { postgresUser } from '../support/processes.ts';
 
 const project = join(import.meta.dirname, '../../../..');

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { protectedRoutes } from '../../tests/browser/support/routes.ts';
+import { protectedRoutes } from '../browser/support/routes.ts';
 import { securityHeaders } from '../../src/releases/security.ts';
 import { pageFileOf, workerScope } from '../../src/releases/served-files.ts';
 import type { Answer, Ask } from './ask.ts';

@@ -1,9 +1,9 @@
 /** What every adapter of the cart's port keeps. A second adapter is added to the table. */
 import { describe, expect, test } from 'vitest';
-import type { CartItem } from './cart.ts';
-import type { CartStore } from '../data/ports.ts';
-import { openStores } from '../data/stores.ts';
-import { memoryTextStore } from '../data/text-store.ts';
+import type { CartItem } from '../quotes/cart.ts';
+import type { CartStore } from './ports.ts';
+import { openStores } from './stores.ts';
+import { memoryTextStore } from './text-store.ts';
 
 const line = (id: string): CartItem => ({ id, product: 'P', stock: 'S', perUnit: 300, total: 300, quantity: 1 });
 

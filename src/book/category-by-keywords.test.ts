@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryByKeywords } from './category-by-keywords.ts';
-import { catalog } from '../book/index.ts';
+import { categoryByKeywords } from '../contract/category-by-keywords.ts';
+import { catalog } from './index.ts';
 
 /** Spec section 3, in its order, on the categories of the real price book. */
 const table: readonly (readonly [name: string, category: string])[] = [

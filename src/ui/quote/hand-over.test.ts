@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveFile } from '../../ui/save-file.ts';
-import { copied, openMail, mailFile, saveDraft } from '../../ui/quote/mail.ts';
+import { saveFile } from '../save-file.ts';
+import { copied, openMail, mailFile, saveDraft } from '../../quotes/mail/mail.ts';
 
-vi.mock('../../ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock('../save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 afterEach(() => {
   vi.restoreAllMocks();

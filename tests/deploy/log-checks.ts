@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { browser } from '../../tests/server/browser.ts';
-import { orderOf, putOf, putOrderOf, quoteOf } from '../../tests/server/sent.ts';
+import { browser } from '../server/browser.ts';
+import { orderOf, putOf, putOrderOf, quoteOf } from '../server/sent.ts';
 import { fetchBy } from './ask.ts';
 import { differs, type Note, type Served } from './checks.ts';
 import type { StoreServer } from './store-server.ts';

@@ -1,5 +1,5 @@
-import { saveFile } from '../save-file.ts';
-import { legible } from '../../quotes/mail/legible.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { legible } from './legible.ts';
 
 /** A mail before it is put into an address or a file. */
 export interface MailMessage {

@@ -5,7 +5,7 @@ import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { heldPrice } from '../../quotes/prices/held-price.ts';
 import { linePrice } from '../../quotes/prices/line-price.ts';
 import { cartLineOf } from '../../quotes/reopened.ts';
-import { lineInPlace } from '../../data/quotes/line-in-place.ts';
+import { lineInPlace } from './line-in-place.ts';
 import { keptPriceText } from '../../quotes/kept-price.ts';
 import { calculatorLink, placeOf } from '../../ui/quote/place.ts';
 

@@ -1,8 +1,8 @@
 /** What `deploy/nginx-server.conf` and the store server have to do together, asked of running ones. */
 import { request } from 'node:https';
 import { connect } from 'node:tls';
-import { savedQuote } from '../../tests/fixtures/saved-quote.ts';
-import { browser } from '../../tests/server/browser.ts';
+import { savedQuote } from '../fixtures/saved-quote.ts';
+import { browser } from '../server/browser.ts';
 import { fetchBy } from './ask.ts';
 import { differs, headersOf, type Note } from './checks.ts';
 import type { StoreServer } from './store-server.ts';
