@@ -13,21 +13,21 @@ import { pageFileOf, refusalOf, workerScope } from './src/releases/served-files.
 /** What hub and calculators use of the folders below; what only other pages and dialogs use comes with those. */
 const sharedByPages = [
   'app/(BookRoutes|fetch-ahead|pages)',
-  'features/(hub/|find/use-find-key)',
-  'catalog/(live-book|queries)',
-  'quoting/store-markup',
-  'storage/queries/settings',
+  'screens/(hub/MenuPage|find/use-find-key)',
+  'book/(live-book|queries)',
+  'quotes/(format|store-markup)',
+  'data/queries/settings',
   'pricing/(?!cheaper-run|discount|explain|price-sources)',
-  'ui/(?!Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|cell-text|error-text|save-file|inputs/PriceTable|table/)',
+  'ui/(?!Dialog|EmptyState|LimitedText|Loading|ScrollRegion|SourceCell|error-text|save-file|inputs/PriceTable|quote/|table/)',
 ];
 
 const sharedByDialogs = [
   'ui/(error-text|LimitedText|save-file)',
-  'storage/(parsed|strict-json|text-limits|utf8-text)',
-  'storage/queries/(cart-edits|page-draft)',
-  'storage/quotes/(comparison|letterhead|quote-number|versioned)',
-  'quoting/(discount-text|line-discount|mail/legible|quote-changes|quoted-line|use-employee|use-quote-change|use-usual-validity|validity|why-unread)',
-  'quoting/prices/(held-price|line-differences|line-price|next-price|use-cart-prices|use-lines-today)',
+  'quotes/(comparison|discount-text|letterhead|line-discount|mail/legible|parsed|quote-changes|quote-number|strict-json|text-limits|utf8-text|validity|versioned|why-unread)',
+  'quotes/prices/(held-price|line-differences|line-price)',
+  'data/queries/(cart-edits|page-draft)',
+  'data/quotes/(next-price|quoted-line|use-cart-prices|use-employee|use-lines-today|use-usual-validity)',
+  'screens/quotes/use-quote-change',
 ];
 
 export default defineConfig({

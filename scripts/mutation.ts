@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 /** The code of each area; Stryker takes a comma for the end of a path, also within braces. */
 const areas = {
   pricing: ['src/pricing/**/*.ts'],
-  storage: ['src/storage/**/*.ts', 'src/storage/**/*.tsx'],
+  storage: ['src/data/**/*.ts', 'src/data/**/*.tsx', 'src/quotes/**/*.ts'],
   check: ['codegen/check/**/*.ts', 'codegen/link/pricing.ts', 'codegen/link/walk.ts'],
   parse: [
     'codegen/parse/**/*.ts',
@@ -19,7 +19,7 @@ const areas = {
     ),
   ],
   // The logic of the screens and their hooks; what they draw is held by the browser flows.
-  screens: ['src/features/**/*.ts', 'src/quoting/**/*.ts', 'src/app/**/*.ts', 'src/releases/**/*.ts'],
+  screens: ['src/screens/**/*.ts', 'src/ui/quote/**/*.ts', 'src/app/**/*.ts', 'src/releases/**/*.ts'],
 } as const;
 type Area = keyof typeof areas;
 

@@ -67,7 +67,7 @@ export function offline(): Plugin[] {
           options.logLevel = 'warn';
         },
       },
-      srcDir: 'src/service-worker',
+      srcDir: 'src/releases/service-worker',
       filename: 'sw.ts',
       injectManifest: {
         rollupFormat: 'iife',

@@ -12,7 +12,7 @@ if (process.argv.includes('--full')) process.env.QUOTR_FULL = '1';
 const checks = [
   ['generated/ is up to date', bin('tsx'), ['codegen/commands/codegen.ts', '--check']],
   ['types', bin('tsc'), ['--noEmit']],
-  ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/service-worker']],
+  ['types of the service worker', bin('tsc'), ['--noEmit', '-p', 'src/releases/service-worker']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('biome'), ['format', '.']],
   ['unused code', bin('knip'), []],

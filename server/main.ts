@@ -4,9 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { catalog } from '../src/book/index.ts';
 import { storeServer } from './app.ts';
-import { booksInForce, booksToKeep } from './routes/checks/books.ts';
+import { booksInForce, booksToKeep, presentBook } from './routes/checks/books.ts';
 import { type Config, ConfigError, readConfig } from './running/config.ts';
 import { hasBook, keepBooks, noteServed } from './database/books.ts';
 import { changeFeed } from './database/change-feed.ts';
@@ -46,7 +45,7 @@ async function run(config: Config): Promise<void> {
   let isStopping = false;
   const clocked = { database, now: Date.now };
   const feed = changeFeed({ database, url });
-  const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: catalog.version };
+  const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: presentBook };
   const note = (failure: unknown) => log.warn(toldOf(failure), 'failed, and was answered');
   const app = observed(
     storeServer({ ...clocked, ...feed, version, note, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),

@@ -31,7 +31,9 @@ export const QuoteRoute = lazyPage(async () => (await import('./QuoteRoute.tsx')
 export const SaveQuoteDialog = lazyPage(
   async () => (await import('../screens/quotes/save/SaveQuoteDialog.tsx')).SaveQuoteDialog,
 );
-export const ComparePage = lazyPage(async () => (await import('../screens/quotes/compare/ComparePage.tsx')).ComparePage);
+export const ComparePage = lazyPage(
+  async () => (await import('../screens/quotes/compare/ComparePage.tsx')).ComparePage,
+);
 export const LetterheadPage = lazyPage(
   async () => (await import('../screens/quotes/letter/LetterheadPage.tsx')).LetterheadPage,
 );

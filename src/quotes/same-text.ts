@@ -7,3 +7,6 @@ export const sameText = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : each,
   );
+
+/** Returns whether two values are the same as data: the order of keys, and a field that is undefined or absent, make no difference. */
+export const sameData = (one: unknown, other: unknown): boolean => sameText([one]) === sameText([other]);

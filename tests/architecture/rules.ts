@@ -1,6 +1,6 @@
 /**
- * Imports run one way: app -> features -> quoting -> {catalog, storage, ui} -> {pricing, releases}. The server stands beside the app on catalog,
- * storage and pricing: main -> app -> {what it answers} -> http -> database (design: Folders).
+ * Imports run one way: app -> screens -> {data, ui} -> quotes -> book -> {contract, releases} -> pricing. The server stands beside the app, on quotes,
+ * book and pricing: main -> app -> routes -> {sign-in, running} -> http -> database.
  */
 import type { Import } from './imports.ts';
 
@@ -14,8 +14,21 @@ interface Layer {
   readonly tip: string;
 }
 
-const shared = ['src/catalog/', 'src/drawings/', 'src/releases/', 'src/storage/', 'src/ui/', 'src/pricing/'];
+const business = ['src/pricing/', 'src/book/', 'src/quotes/'];
+const belowScreens = [...business, 'src/contract/', 'src/releases/', 'src/data/', 'src/ui/'];
 const anyPackage = 'package:';
+
+/** The screens, each with those that it may import. */
+const screens: Readonly<Record<string, readonly string[]>> = {
+  admin: [],
+  calculator: ['quotes'],
+  cart: [],
+  find: [],
+  hub: [],
+  orders: [],
+  quotes: ['orders'],
+  'sign-in': [],
+};
 
 /** The folders of codegen (`compile.ts` and `editions.ts` stand among them), each above what it may import. */
 export const codegenSteps = [
@@ -35,18 +48,8 @@ export const codegenSteps = [
 
 const codegenLayer = (step: string, below: readonly string[]): Layer => ({
   folder: new RegExp(`^codegen/${step}`),
-  may: [
-    ...below.map((room) => `codegen/${room}`),
-    'src/pricing/',
-    'src/drawings/',
-    'src/contract/screen-routes.ts',
-    'src/contract/catalog.ts',
-    'src/book/manifest.ts',
-    'src/contract/category-by-keywords.ts',
-    anyPackage,
-    'node:',
-  ],
-  tip: 'A step of the compiler imports the steps before it, the pricing core and the shape of the catalog.',
+  may: [...below.map((room) => `codegen/${room}`), 'src/pricing/', 'src/contract/', anyPackage, 'node:'],
+  tip: 'A step of the compiler imports the steps before it, the pricing core and the shapes of generated/.',
 });
 
 const layers: readonly Layer[] = [
@@ -56,14 +59,25 @@ const layers: readonly Layer[] = [
     tip: 'The pricing core is pure: hand what it needs in as an argument.',
   },
   {
-    folder: /^src\/drawings\//,
-    may: ['package:@xmldom/xmldom'],
-    tip: 'What a drawing may hold is a pure rule, of the compiler and of the app.',
+    folder: /^src\/contract\//,
+    may: ['src/pricing/', 'package:@xmldom/xmldom'],
+    tip: 'Compiler and app agree on these shapes and rules; they know neither.',
   },
   {
-    folder: /^src\/catalog\//,
+    folder: /^src\/releases\/service-worker\//,
+    may: ['src/releases/served-files.ts', 'package:workbox-'],
+    tip: 'The service worker is a program of its own: pages send it messages.',
+  },
+  {
+    folder: /^src\/releases\//,
+    may: ['package:react'],
+    tip: 'The parts of a release know the browser only: hand in what is to be loaded.',
+  },
+  {
+    folder: /^src\/book\//,
     may: [
       'src/pricing/',
+      'src/contract/',
       'src/releases/',
       'generated/catalog.ts',
       'generated/find.ts',
@@ -75,68 +89,52 @@ const layers: readonly Layer[] = [
       'package:react',
       'package:@tanstack/react-query',
     ],
-    tip: 'The catalog is the door to generated/ and knows the pricing core only.',
+    tip: 'The book is the door to generated/ and knows the pricing core only.',
   },
   {
-    folder: /^src\/releases\//,
-    may: ['package:react', 'src/releases/service-worker/messages.ts'],
-    tip: 'What loads the parts of a release knows the browser only: hand in what is to be loaded.',
+    folder: /^src\/quotes\//,
+    may: ['src/pricing/', 'src/book/', 'package:valibot'],
+    tip: 'The business of quotes is pure: no React, no storage, no HTTP. Hand what it needs in as an argument.',
   },
   {
-    folder: /^src\/service-worker\//,
-    may: ['src/releases/served-files.ts', 'package:workbox-'],
-    tip: 'The service worker is a program of its own: pages send it messages.',
-  },
-  {
-    folder: /^src\/storage\//,
-    may: ['src/pricing/', 'src/releases/', anyPackage],
-    tip: 'Storage knows no screen and no product: let a feature bring the two together.',
+    folder: /^src\/data\//,
+    may: [...business, 'src/releases/', anyPackage],
+    tip: 'What a browser keeps knows no screen: let a screen bring the two together.',
   },
   {
     folder: /^src\/ui\//,
-    may: ['src/pricing/', 'src/releases/', anyPackage],
-    tip: 'What features share on the screen knows nothing of them: hand it in as a prop.',
+    may: ['src/pricing/', 'src/quotes/', 'src/releases/', anyPackage],
+    tip: 'Controls know no screen and keep nothing: hand it in as a prop.',
   },
-  {
-    folder: /^src\/quoting\//,
-    may: [...shared, anyPackage],
-    tip: 'What features share of a quote knows none of them: hand it in as an argument.',
-  },
-  {
-    folder: /^src\/features\/[^/]+\//,
-    may: ['src/quoting/', ...shared, anyPackage],
-    tip: 'Features meet in src/app/ only; what two of them share belongs in src/quoting/, src/ui/, src/storage/ or src/pricing/.',
-  },
+  ...Object.entries(screens).map(([screen, below]) => ({
+    folder: new RegExp(`^src/screens/${screen}/`),
+    may: [...below.map((other) => `src/screens/${other}/`), ...belowScreens, anyPackage],
+    tip: 'Screens meet in src/app/; what two of them share belongs in src/ui/, src/data/ or src/quotes/.',
+  })),
   {
     folder: /^src\/app\//,
-    may: ['src/features/', 'src/quoting/', ...shared, anyPackage],
-    tip: 'The app imports what is below it; products come from src/catalog/.',
+    may: ['src/screens/', ...belowScreens, anyPackage],
+    tip: 'The app imports what is below it; products come from src/book/.',
   },
   {
     folder: /^generated\//,
-    may: [
-      'src/pricing/product.ts',
-      'src/pricing/price-sources.ts',
-      'src/contract/catalog.ts',
-      'codegen/check/examples.ts',
-    ],
+    may: ['src/pricing/product.ts', 'src/pricing/price-sources.ts', 'src/contract/'],
     tip: 'Generated modules are data: change what codegen/emit/ prints.',
   },
   ...codegenSteps.map((step, at) => codegenLayer(step, codegenSteps.slice(0, at))),
   {
     folder: /^server\/database\//,
-    may: ['src/pricing/', 'src/storage/', anyPackage, 'node:'],
+    may: ['src/pricing/', 'src/quotes/', anyPackage, 'node:'],
     tip: 'The database knows no request: hand in what it needs.',
   },
   {
     folder: /^server\/http\//,
-    may: ['server/database/', 'src/releases/security.ts', 'src/pricing/', 'src/storage/', anyPackage, 'node:'],
+    may: ['server/database/', 'src/releases/security.ts', 'src/quotes/', anyPackage, 'node:'],
     tip: 'What all routes share knows none of them.',
   },
   {
     folder: /^server\/running\//,
     may: [
-      'server/running/config.ts',
       'server/database/',
       'server/http/',
       'src/releases/security.ts',
@@ -144,31 +142,22 @@ const layers: readonly Layer[] = [
       anyPackage,
       'node:',
     ],
-    tip: 'What runs the server knows no quote; how the app is served it shares with nginx, by scripts/.',
+    tip: 'The running process knows no quote; how the app is served it shares with nginx, by src/releases/.',
   },
   {
-    folder: /^server\/checks\//,
-    may: ['src/pricing/', 'src/catalog/', 'src/storage/'],
+    folder: /^server\/routes\/checks\//,
+    may: business,
     tip: 'What is checked of a quote or an order comes in as an argument.',
   },
   {
-    folder: /^server\/(changes|customers|held|orders|quotes|settings)\//,
-    may: [
-      'server/checks/',
-      'server/database/',
-      'server/http/',
-      'src/pricing/',
-      'src/catalog/',
-      'src/storage/',
-      anyPackage,
-      'node:',
-    ],
+    folder: /^server\/routes\/[^/]+\//,
+    may: ['server/routes/checks/', 'server/database/', 'server/http/', ...business, anyPackage, 'node:'],
     tip: 'What one folder of routes needs of another is handed to it in server/app.ts, or stands below both.',
   },
   {
     folder: /^server\//,
-    may: ['server/', 'src/pricing/', 'src/catalog/', 'src/storage/', anyPackage, 'node:'],
-    tip: 'The server knows no screen: what both need belongs in src/storage/ or src/pricing/.',
+    may: ['server/', ...business, anyPackage, 'node:'],
+    tip: 'The server knows no screen and no browser: what both need belongs in src/quotes/.',
   },
 ];
 
@@ -181,8 +170,9 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const onlyInCommands = /^node:fs/;
 const runsText = /^node:(?:vm|repl|module)/;
 
-/** A step of the compiler is tested with the steps around it. */
-const testedTogether = (from: string): readonly string[] => (from.startsWith('codegen/') ? ['codegen/'] : []);
+/** A step of the compiler is tested with the steps around it, the business of quotes with what keeps it. */
+const testedTogether = (from: string): readonly string[] =>
+  from.startsWith('codegen/') ? ['codegen/'] : from.startsWith('src/quotes/') ? ['src/data/'] : [];
 
 /** What unit tests may import on top: test tools, Node and the fixtures. */
 const forTests = ['tests/', anyPackage, 'node:'];
@@ -222,15 +212,32 @@ export function violations(imports: readonly Way[]): readonly string[] {
   });
 }
 
-/** The room of codegen that a file stands in: its folder directly in codegen/, or itself. */
-const roomOf = (path: string): string | undefined => /^codegen\/([^/]+)/.exec(path)?.[1];
+const codegenRoomOf = (path: string): string | undefined => /^codegen\/([^/]+)/.exec(path)?.[1];
 
-/** The rooms of codegen, and which of them imports which: `link -> language`. Unit tests do not count. */
-export function codegenRooms(imports: readonly Way[]): { readonly rooms: number; readonly arrows: readonly string[] } {
-  const own = imports.filter(({ from }) => roomOf(from) !== undefined && !isTest(from));
-  const arrows = own.flatMap(({ from, to }) => {
-    const [room, other] = [roomOf(from), roomOf(to)];
-    return other === undefined || room === other ? [] : `${room} -> ${other}`;
-  });
-  return { rooms: new Set(own.map(({ from }) => roomOf(from))).size, arrows: [...new Set(arrows)] };
+/** Each screen, each folder of src and of server, and each other folder of the repository is a room. */
+const houseRoomOf = (path: string): string | undefined =>
+  (/^src\/screens\/[^/]+(?=\/)/.exec(path) ??
+    /^(?:src|server)\/[^/]+(?=\/)/.exec(path) ??
+    /^(?:server|codegen|generated|scripts)(?=\/)/.exec(path))?.[0];
+
+export interface Rooms {
+  readonly rooms: readonly string[];
+  /** Pairs of rooms of which the first imports the second, types and lazy imports too. */
+  readonly arrows: readonly (readonly [from: string, to: string])[];
 }
+
+/** Returns the rooms of the files and their arrows. Unit tests do not count. */
+function roomsBy(roomOf: (path: string) => string | undefined, imports: readonly Way[]): Rooms {
+  const arrows = new Map<string, readonly [string, string]>();
+  const rooms = new Set<string>();
+  for (const { from, to } of imports.filter((one) => !isTest(one.from))) {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room !== undefined) rooms.add(room);
+    if (room !== undefined && other !== undefined && room !== other) arrows.set(`${room} -> ${other}`, [room, other]);
+  }
+  return { rooms: [...rooms], arrows: [...arrows.values()] };
+}
+
+export const codegenRooms = (imports: readonly Way[]): Rooms => roomsBy(codegenRoomOf, imports);
+
+export const houseRooms = (imports: readonly Way[]): Rooms => roomsBy(houseRoomOf, imports);

@@ -52,7 +52,7 @@ export const allowed: readonly Allowed[] = [
     why: 'the labels of a cart line that the short order text keeps',
   },
   {
-    in: 'src/features/custom-quote/',
+    in: 'src/screens/cart/custom/',
     spelled: ['Custom Quote'],
     why: 'the heading of a screen that is no product of the book',
   },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The tests that a mutant has to survive: those of the area at hand (`scripts/mutation.ts` names it), all of them fast. */
 const tests = {
   pricing: ['src/pricing/**/*.test.ts', 'tests/cases/core.test.ts', 'tests/mutation/pricing/*.test.ts'],
-  storage: ['src/storage/**/*.test.{ts,tsx}'],
+  storage: ['src/{data,quotes}/**/*.test.{ts,tsx}'],
   check: [
     'codegen/{check,link}/**/*.test.ts',
     'tests/compiler/{broken-books,sound-books,unsound-names,unsound-prices,unsound-steps,stepped-prices,rows-that-clash,price-sanity}.test.ts',
@@ -14,7 +14,7 @@ const tests = {
     'tests/compiler/{broken-books,sound-books}.test.ts',
     'tests/mutation/own-book.test.ts',
   ],
-  screens: ['src/{features,app,releases}/**/*.test.{ts,tsx}', 'tests/screens/{order,sign-in}.test.tsx'],
+  screens: ['src/{screens,app,releases}/**/*.test.{ts,tsx}', 'tests/screens/{order,sign-in}.test.tsx'],
 } as const;
 
 const area = process.env['QUOTR_AREA'] ?? '';

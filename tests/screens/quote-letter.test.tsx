@@ -8,7 +8,7 @@ import { GiveButtons } from '../../src/screens/quotes/letter/GiveButtons.tsx';
 import { LetterheadPage } from '../../src/screens/quotes/letter/LetterheadPage.tsx';
 import { writeLetterheadFile } from '../../src/screens/quotes/letter/letterhead-file.ts';
 import { LetterPage } from '../../src/screens/quotes/letter/LetterPage.tsx';
-import { openMail } from '../../src/quotes/mail/mail.ts';
+import { openMail } from '../../src/ui/quote/hand-over.ts';
 import { localIdentity } from '../../src/data/identity.ts';
 import { noCustomer } from '../../src/quotes/quote.ts';
 import { openStores } from '../../src/data/stores.ts';
@@ -23,7 +23,7 @@ import { savedQuote } from '../fixtures/saved-quote.ts';
 vi.mock('../../src/releases/load-part.ts', () => ({ loadPart: (load: () => Promise<unknown>) => load() }));
 vi.mock('../../src/releases/clock-hints.ts', () => ({ readClockHints: () => Promise.resolve({}) }));
 vi.mock('../../src/ui/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
-vi.mock('../../src/quotes/mail/mail.ts', async (original) => ({
+vi.mock('../../src/ui/quote/hand-over.ts', async (original) => ({
   ...(await original<object>()),
   openMail: vi.fn<typeof openMail>(),
 }));

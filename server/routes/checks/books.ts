@@ -43,6 +43,9 @@ export type LoadStored = (
   since: number,
 ) => Promise<readonly (StoredProduct & { readonly servedAt: number })[]>;
 
+/** Version of the book that this server was built with. */
+export const presentBook = catalog.version;
+
 /** Between the first and the last place on earth where a day begins, as seen from Greenwich. */
 const firstHereMs = -14 * 3_600_000;
 const lastHereMs = 12 * 3_600_000;

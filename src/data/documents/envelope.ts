@@ -1,7 +1,7 @@
-import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { StorageKey } from '../keys.ts';
 import type { AppliedIds } from './change-log.ts';
+import { sameData } from '../../quotes/same-text.ts';
 
 const Envelope = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -46,9 +46,6 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
     return { kind: 'unreadable' };
   }
 }
-
-/** The query cache's own way to tell two JSON values apart, whatever the order of their keys. */
-export const sameData = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
 /** The data of an older version, step by step as this code has it. @throws Error when a step is missing */
 export function migrate(kind: Migrated, version: number, data: unknown): unknown {

@@ -2,7 +2,8 @@ import { type Journal, noJournal } from '../journal.ts';
 import { newId } from '../../quotes/new-id.ts';
 import { StorageError, type TextStore } from '../text-store.ts';
 import { appliedAfter, changeLog } from './change-log.ts';
-import { type DocumentKind, type Opened, openEnvelope, sameData, type Seal, sealEnvelope } from './envelope.ts';
+import { type DocumentKind, type Opened, openEnvelope, type Seal, sealEnvelope } from './envelope.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import { setAside, setAsideAnywhere } from './quarantine.ts';
 import { recover } from './recover.ts';
 

@@ -1,5 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Cart, type CartChange, type CartItem, changeCart, maxExactQuantity, type NewCartItem } from '../../quotes/cart.ts';
+import {
+  type Cart,
+  type CartChange,
+  type CartItem,
+  changeCart,
+  maxExactQuantity,
+  type NewCartItem,
+} from '../../quotes/cart.ts';
 import { newId } from '../../quotes/new-id.ts';
 import { begunOrder } from '../../quotes/order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';

@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
-import { hasDetails, noOrderDraft, type OrderDraft, type StoredOrderDraft, withLevel } from '../../quotes/order-draft.ts';
+import {
+  hasDetails,
+  noOrderDraft,
+  type OrderDraft,
+  type StoredOrderDraft,
+  withLevel,
+} from '../../quotes/order-draft.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { orderQuery, queryKeys, signInNow } from './cache.ts';
 import { useSignInId } from './session.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { sameData } from '../documents/envelope.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import { useStores } from '../StorageProvider.tsx';
 import { queryKeys, signInNow } from './cache.ts';
 import { useSignInId } from './session.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameData } from '../documents/envelope.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import { Day, Time } from '../../quotes/times.ts';
 import type { Quote } from '../../quotes/quote.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameData } from '../documents/envelope.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import type { QuoteArchive } from '../ports.ts';
 import { type Arrival, arrivalOf, isHereAlready, type Notes, NotesSchema } from './archive.ts';
 import type { Connection } from './connection.ts';

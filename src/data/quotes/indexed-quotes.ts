@@ -1,6 +1,12 @@
 import type { QuoteStore } from '../ports.ts';
 import { comparisonRecord, openComparison } from '../../quotes/comparison.ts';
-import { type Letterhead, letterheadKey, letterheadRecord, noLetterhead, openLetterhead } from '../../quotes/letterhead.ts';
+import {
+  type Letterhead,
+  letterheadKey,
+  letterheadRecord,
+  noLetterhead,
+  openLetterhead,
+} from '../../quotes/letterhead.ts';
 import { type Connection, connectQuotes, present } from './connection.ts';
 import { writing } from './database.ts';
 import { indexedArchive } from './indexed-archive.ts';

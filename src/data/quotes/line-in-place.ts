@@ -1,4 +1,4 @@
-import { sameData } from '../documents/envelope.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
 import { heldInQuantity } from '../../quotes/line-discount.ts';
 import { lineOfQuote } from '../../quotes/prices/held-price.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameData } from '../documents/envelope.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import { isRecord } from '../../quotes/record.ts';
 import { allOf, type Database, isBehind, writing } from './database.ts';
 import { openRecord } from './quote-record.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameData } from '../documents/envelope.ts';
+import { sameData } from '../../quotes/same-text.ts';
 import { type Journal, noJournal, readEntry } from '../journal.ts';
 import type { SettingsStore } from '../ports.ts';
 import { noSettings, type Settings, type SettingsChange } from '../../quotes/settings.ts';
@@ -7,7 +7,12 @@ import type { TextStore } from '../text-store.ts';
 import { ServerError, SettingsConflict } from '../server-error.ts';
 import { bodyOf, SessionChanged, Unanswered } from './api.ts';
 import type { ServerIdentity } from './server-identity.ts';
-import { type ServerSettings, ServerSettingsSchema, type SettingRow, SettingsConflictSchema } from '../../quotes/wire/wire-start.ts';
+import {
+  type ServerSettings,
+  ServerSettingsSchema,
+  type SettingRow,
+  SettingsConflictSchema,
+} from '../../quotes/wire/wire-start.ts';
 
 /** Under it: the settings as the server last said them, for when it can't be asked. */
 const settingsCopyKey = 'quotr.store-settings.v1';

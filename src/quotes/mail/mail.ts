@@ -1,4 +1,3 @@
-import { saveFile } from '../../ui/save-file.ts';
 import { legible } from './legible.ts';
 
 /** A mail before it is put into an address or a file. */
@@ -93,26 +92,3 @@ function mailto({ to, subject, text }: MailMessage): string {
 
 const encodedValue = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:3A|2C|24)/g, (encoded) => decodeURIComponent(encoded));
-
-/** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
-export function openMail(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
-
-/** Downloads the whole mail under a name without its ending; opened, it is a mail to send. */
-export const saveDraft = (name: string, message: MailMessage): void =>
-  saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
-
-/** Whether the browser let the text onto its clipboard. */
-export async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { sameData } from '../../data/documents/envelope.ts';
+import { sameData } from '../same-text.ts';
 import type { CartItem } from '../cart.ts';
 import { isHeld, type Quote, type QuoteLine } from '../quote.ts';
 import { heldInQuantity } from '../line-discount.ts';

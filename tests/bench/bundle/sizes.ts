@@ -52,9 +52,7 @@ export function serverOverhead(without: readonly File[], withServer: readonly Fi
 
 /** Modules of the store server's side that got into a build. */
 export const serverModules = (files: readonly File[]): readonly string[] =>
-  files
-    .filter(isChunk)
-    .flatMap((chunk) => modulesOf(chunk).filter((module) => module.includes('/src/storage/server/')));
+  files.filter(isChunk).flatMap((chunk) => modulesOf(chunk).filter((module) => module.includes('/src/data/server/')));
 
 export const floorWeight = (files: readonly File[]): number => pageWeight(files, [floorEntry]);
 

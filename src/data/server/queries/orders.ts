@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { newId } from '../../../quotes/new-id.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
-import { OrderConflictSchema, OrdersPageSchema, type OrderStatus, type ServerOrder } from '../../../quotes/wire/wire.ts';
+import {
+  OrderConflictSchema,
+  OrdersPageSchema,
+  type OrderStatus,
+  type ServerOrder,
+} from '../../../quotes/wire/wire.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
 

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
-import { copied, openMail, saveDraft } from '../../../quotes/mail/mail.ts';
+import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { draftName, orderMail } from '../../../quotes/mail/order-mail.ts';
 import { useRecordOrder } from './use-record-order.ts';
 import { detailLabels, type Order, type OrderDetails, quotedNow } from '../../../quotes/mail/order-text.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatCount } from '../../../quotes/format.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useToast } from '../../../ui/toast/toast.tsx';
-import { copied, saveDraft } from '../../../quotes/mail/mail.ts';
+import { copied, saveDraft } from '../../../ui/quote/hand-over.ts';
 import type { DraftedOrder } from './OrderDialog.tsx';
 import { draftName } from '../../../quotes/mail/order-mail.ts';
 import { sentText } from '../../../quotes/mail/order-text.ts';

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useToday } from '../../../book/clock.ts';
 import { ClockNotice } from '../../../ui/quote/ClockNotice.tsx';
-import { copied, mailOf, openMail, saveDraft } from '../../../quotes/mail/mail.ts';
+import { mailOf } from '../../../quotes/mail/mail.ts';
+import { copied, openMail, saveDraft } from '../../../ui/quote/hand-over.ts';
 import { ManualCopy } from '../../../ui/quote/ManualCopy.tsx';
 import type { Letterhead } from '../../../quotes/letterhead.ts';
 import type { Quote } from '../../../quotes/quote.ts';

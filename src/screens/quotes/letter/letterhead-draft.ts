@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxDays } from '../../../quotes/validity.ts';
-import { sameData } from '../../../data/documents/envelope.ts';
+import { sameData } from '../../../quotes/same-text.ts';
 import { type Letterhead, LogoSchema } from '../../../quotes/letterhead.ts';
 
 type Texts = Omit<Letterhead, 'validDays' | 'logo'>;

@@ -1,6 +1,6 @@
 import { lineOfQuote } from '../../../quotes/prices/held-price.ts';
 import type { QuoteContent } from '../../../quotes/quote-changes.ts';
-import { sameData } from '../../../data/documents/envelope.ts';
+import { sameData } from '../../../quotes/same-text.ts';
 import { carriedBy } from '../../../quotes/carried.ts';
 import type { CartItem } from '../../../quotes/cart.ts';
 import { type Quote, type QuoteLine, QuoteLineSchema } from '../../../quotes/quote.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { badges } from '../../../tests/fixtures/products.ts';
-import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
-import type { CartItem, NewCartItem } from '../../quotes/cart.ts';
-import { heldPrice } from '../../quotes/prices/held-price.ts';
-import { linePrice } from '../../quotes/prices/line-price.ts';
-import { cartLineOf } from '../../quotes/reopened.ts';
-import { lineInPlace } from './line-in-place.ts';
-import { keptPriceText } from '../../quotes/kept-price.ts';
-import { calculatorLink, placeOf } from '../../ui/quote/place.ts';
+import { badges } from '../../../../tests/fixtures/products.ts';
+import { savedQuote } from '../../../../tests/fixtures/saved-quote.ts';
+import type { CartItem, NewCartItem } from '../../../quotes/cart.ts';
+import { heldPrice } from '../../../quotes/prices/held-price.ts';
+import { linePrice } from '../../../quotes/prices/line-price.ts';
+import { cartLineOf } from '../../../quotes/reopened.ts';
+import { lineInPlace } from '../../../data/quotes/line-in-place.ts';
+import { keptPriceText } from '../../../quotes/kept-price.ts';
+import { calculatorLink, placeOf } from '../../../ui/quote/place.ts';
 
 test.each([
   ['the quantity of the line, not of the day it was added', '/banners?width=96&qty=2', '/banners?width=96&qty=5'],

@@ -1,0 +1,25 @@
+import { mailFile, type MailMessage } from '../../quotes/mail/mail.ts';
+import { saveFile } from '../save-file.ts';
+
+/** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
+export function openMail(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Downloads the whole mail under a name without its ending; opened, it is a mail to send. */
+export const saveDraft = (name: string, message: MailMessage): void =>
+  saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
+
+/** Whether the browser let the text onto its clipboard. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
