@@ -2,7 +2,7 @@
 import type { Catalog } from '../src/contract/catalog.ts';
 
 export const catalog: Catalog = {
-  version: '118918524361',
+  version: 'f71bf128cbae',
   categories: [
     { key: 'business_cards', label: 'Business Cards', keywords: ['card'], isDefault: true },
     { key: 'flyers', label: 'Flyers & Brochures', keywords: ['flyer', 'brochure'] },

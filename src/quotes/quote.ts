@@ -19,7 +19,7 @@ const CellSchema = carrying({
   column: Text,
 });
 
-/** A line of the way to a price, in the words in which it was shown; `kind` as `ExplainedRow` in src/quoting/explanation has it. */
+/** A line of the way to a price, in the words in which it was shown; `kind` as `ExplainedRow` in src/quotes/explanation has it. */
 const ReasonSchema = carrying({
   id: Text,
   kind: v.picklist(['line', 'subtotal', 'total']),
