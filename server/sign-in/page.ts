@@ -11,12 +11,15 @@ export const signInPage = (context: Context, status: ContentfulStatusCode, text:
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>Quotr: not signed in</title>
+    <link rel="stylesheet" href="/app/plain.css">
   </head>
   <body>
-    <h1>Not signed in</h1>
-    <p>${text}</p>
-    <p><a href="/api/sign-in?as=another">Sign in</a></p>
-    <p><a href="/app/">Back to Quotr</a></p>
+    <main>
+      <h1>Not signed in</h1>
+      <p>${text}</p>
+      <p><a href="/api/sign-in?as=another">Sign in</a></p>
+      <p><a href="/app/">Back to Quotr</a></p>
+    </main>
   </body>
 </html>
 `,
