@@ -81,7 +81,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every start needs: in one file, because a browser fetches only six files at a time.
-            { name: 'index', test: /src\/(app\/main\.tsx|storage\/server\/server-stores\.ts)/ },
+            { name: 'index', test: /src\/(app\/main\.tsx|data\/server\/server-stores\.ts)/ },
             // What the pages behind the sign-in share. Only layers that import no page: a file would otherwise wait for one that waits for it.
             {
               name: 'screens',
