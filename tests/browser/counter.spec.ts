@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
 import { card, heading, menu, open } from './support/navigation.ts';
 import { serveEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
@@ -90,7 +91,7 @@ async function quoteShirts(page: Page): Promise<void> {
   await expect(shirts.quote).toContainText('$406.98 × 2');
   await expectAccessible(page, 'a quote with charges of its run');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await shirts.addButton.click();
+  await expectToast(page, 'Item added to cart', () => shirts.addButton.click());
   // An address that says a level is not overruled.
   await openCalculator(page, '/shirts?level=Retail');
   await expect(level(page, 'Retail')).toBeChecked();

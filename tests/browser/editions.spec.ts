@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expectKept } from './support/builds.ts';
 import { calculatorOn, openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
-import { status } from './support/messages.ts';
+import { expectToast, status } from './support/messages.ts';
 import { card, heading, open } from './support/navigation.ts';
 import { serveEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
@@ -53,7 +53,7 @@ test('at midnight the page goes on with the next prices, offline too, and keeps 
   const banner = await openCalculator(page, '/banners');
   await banner.choose({ Width: '48', Height: '72', Grommets: 'Every 2 ft' });
   await expect(banner.quote).toContainText('$116.00');
-  await banner.addButton.click();
+  await expectToast(page, 'Item added to cart', () => banner.addButton.click());
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Save Quote', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('an order that is open at midnight stays, says so, and the page changes ove
   const { page, context, faults } = await counterAt(browser, '2026-12-31T23:58:00-05:00');
   const banner = await openCalculator(page, '/banners');
   await banner.choose({ Width: '48', Height: '72', Grommets: 'Every 2 ft' });
-  await banner.addButton.click();
+  await expectToast(page, 'Item added to cart', () => banner.addButton.click());
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Submit Order', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -128,7 +128,7 @@ test('a counter whose clock is wrong is told before it sends, also without a net
   const { page, context, faults } = await counterAt(browser, '2020-02-29T12:00:00-05:00');
   const banner = await openCalculator(page, '/banners');
   await banner.choose({ Width: '48', Height: '72' });
-  await banner.addButton.click();
+  await expectToast(page, 'Item added to cart', () => banner.addButton.click());
   const told = page.getByRole('dialog').getByRole('status');
   const submit = async () => {
     await open(page, '/cart');

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
-import { status } from './support/messages.ts';
+import { expectToast, status } from './support/messages.ts';
 import { expectPath, heading, open } from './support/navigation.ts';
 import { serveEditions } from './support/serve-book.ts';
 import { signIn } from './support/sign-in.ts';
@@ -38,7 +38,7 @@ async function counter(browser: Browser) {
 async function addBanner(page: Page, width: string, height: string): Promise<void> {
   const banner = await openCalculator(page, '/banners');
   await banner.choose({ Width: width, Height: height, Grommets: 'Every 2 ft' });
-  await banner.addButton.click();
+  await expectToast(page, 'Item added to cart', () => banner.addButton.click());
 }
 
 async function saveQuote(page: Page, customer: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { cartLines } from './support/cart.ts';
+import { expectToast } from './support/messages.ts';
 import { expectPath, heading, menu, open, routeOf } from './support/navigation.ts';
 import { signIn } from './support/sign-in.ts';
 import { bannerLine, storageKeys, withCart } from './support/stored.ts';
@@ -18,7 +19,8 @@ test('a second tab keeps no path, undo, dialog or draft of who logged out in the
   await expect(heading(page, 'Products')).toBeVisible();
   await (await openCalculator(page, banner)).addButton.click();
   await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
-  await (await openCalculator(page, '/stock/14pt')).addButton.click();
+  const stock = await openCalculator(page, '/stock/14pt');
+  await expectToast(page, 'Item added to cart', () => stock.addButton.click());
 
   // The second tab holds an edit that is not saved, a removal that can be undone, and an open dialog.
   const other = await context.newPage();
