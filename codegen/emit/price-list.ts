@@ -1,4 +1,7 @@
-/** `generated/price-list.json`: what the prices of all products and their cells are read from, in one file. A product is a line. */
+/**
+ * `generated/price-list.json`: what the prices of all products and their cells are read from, in one file. A product is a line. To search the
+ * products' own files a browser would fetch two for each product.
+ */
 import type { ListedField, ListedProduct } from '../../src/contract/catalog.ts';
 import type { Field } from '../../src/pricing/index.ts';
 import { memoize } from '../language/memoize.ts';

@@ -1,4 +1,4 @@
-/** The counter's clock. It is read here alone for days; everything below takes the day as a parameter. */
+/** The counter's clock, for every day that decides something: what only prints or notes a time reads the clock itself. */
 import { useSyncExternalStore } from 'react';
 
 /** The day at the counter, in its own time zone, as `YYYY-MM-DD`: days compare as texts. It begins at local midnight. */

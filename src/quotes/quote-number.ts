@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Letters and digits that nobody takes for another one on the phone: without 0 and O, 1, I and L, U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
-/** Of 29^5, about 20 million: of 1,000 counters two share their letters with a chance of 2.4 percent (docs/decisions.md). */
+/** Of 29^5, about 20 million: of 1,000 counters two share their letters with a chance of 2.4 percent. */
 const length = 5;
 const digits = 4;
 /** How many values of a byte make whole rounds of the alphabet. */

@@ -54,7 +54,7 @@ test('only a header can refuse frames, only the page asks for trusted types', ()
 
 test('no directive lets in inline code, evaluated code, data or another origin', () => {
   for (const policy of [header, page]) {
-    // A logo is kept in the browser and shown from there; in a picture no code runs (decision FG).
+    // A logo is kept in the browser and shown from there; in a picture no code runs.
     expect(policy.get('img-src')).toBe("'self' blob:");
     for (const [directive, value] of policy) {
       const of = directive === 'img-src' ? value.replace(' blob:', '') : value;

@@ -161,7 +161,7 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** They never reach the app's bundle (design: stack). */
+/** They never reach the app's bundle. */
 const compilerOnly = /^package:(xlsx|papaparse|hucre)(\/|$)/;
 const serverOnly = /^package:(@hono|hono|hono-openapi|@valibot|kysely|openid-client|pg|pino|prom-client)(\/|$)/;
 

@@ -12,7 +12,7 @@ export const allowed: readonly Allowed[] = [
   {
     in: 'src/',
     spelled: ['Size', 'Quantity', 'Width', 'Height'],
-    why: 'run size and quantity are columns and kinds of field, width and height the sides of every area (design: the sheets)',
+    why: 'run size and quantity are columns and kinds of field, width and height the sides of every area',
   },
   { in: 'src/', spelled: ['Left'], why: 'what remains, in English' },
   {

@@ -58,7 +58,7 @@ it('a business card with an empty field asks for all options', () => {
   }
 });
 
-// Decision CH: the text of business cards is theirs alone.
+// The text of business cards is theirs alone (decision 30).
 it('banners without a material say that prices are shown after the selections', () => {
   expect(textOf(productOf('banners'), {})).toBe('Pricing shown after selections.');
 });

@@ -1,12 +1,13 @@
 /**
- * `docs/coverage.md`: what the specification and the decisions say, an item a row, and what holds it: a row of the book's Examples or of
- * `tests/cases/quotes.csv`, written by hand, and the tests that name the item, which `npm run coverage` fills in.
+ * The items of `items.md`: what the specification and the decisions say, an item a row, and the rows of the book's Examples or of
+ * `tests/cases/quotes.csv` that hold it, written by hand. `docs/coverage.md` is the same with the tests that name each item.
  */
 import { join } from 'node:path';
 import type { Marker } from './markers.ts';
 import { rowFault } from './rows.ts';
 
 export const root = join(import.meta.dirname, '../..');
+export const itemsPath = join(import.meta.dirname, 'items.md');
 export const pagePath = join(root, 'docs/coverage.md');
 
 const kinds = ['route', 'options', 'dependency', 'limit', 'message', 'label', 'figure', 'rule'];
@@ -30,7 +31,7 @@ const tableRows = (page: string): readonly string[] => page.split('\n').filter((
 
 export const itemsIn = (page: string): readonly Item[] => tableRows(page).flatMap((line) => itemIn(line) ?? []);
 
-/** The page with the files of the tests that hold each item. */
+/** The items with the files of the tests that hold each. */
 export function filled(page: string, markers: readonly Marker[]): string {
   const lines = page.split('\n').map((line) => {
     const item = itemIn(line);

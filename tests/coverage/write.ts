@@ -1,6 +1,6 @@
-/** `npm run coverage`: fills in which tests hold each item of `docs/coverage.md`. */
+/** `npm run coverage`: writes `docs/coverage.md`, the items with the tests that hold each. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readMarkers } from './markers.ts';
-import { filled, pagePath, root } from './page.ts';
+import { filled, itemsPath, pagePath, root } from './page.ts';
 
-writeFileSync(pagePath, filled(readFileSync(pagePath, 'utf8'), readMarkers(root)));
+writeFileSync(pagePath, filled(readFileSync(itemsPath, 'utf8'), readMarkers(root)));

@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from '../format.ts';
 import { detailKeys, detailLabels, isOfOneQuote, type Order, quotedLine, quoteLine, sampleNote } from './order-text.ts';
 
 /**
- * The order text without what is blank, and with a line for each item, for mails that would be too long with that of decision 33 (decision IB). It
+ * The order text without what is blank, and with a line for each item, for mails that would be too long with that of decision 33 (decision CN). It
  * has every figure and every entry of that; the recipient is the mail's own.
  */
 export function compactOrderText({ details, items, quoted }: Order): string {

@@ -13,7 +13,7 @@ export interface Budget {
 
 /** One line of the table that `npm run bench` prints. */
 export interface Figure {
-  /** The row of issue 7 that asks for it: 'P1'. */
+  /** The name by which a run is asked for it: 'P1'. */
   readonly id: string;
   readonly what: string;
   readonly against: string;

@@ -4,10 +4,12 @@ import { type Budget, type Figure, isKept } from './figure.ts';
 export const header =
   '| # | what | against | ours | theirs | held to its budget (95 % interval) | budget | kept |\n|---|---|---|---|---|---|---|---|';
 
-const short = (value: number): string =>
+/** Four digits of a figure. */
+export const short = (value: number): string =>
   Number(value.toPrecision(4)).toLocaleString('en-US', { maximumSignificantDigits: 4 });
 
-function asked({ atMost, atLeast }: Budget): string {
+/** A budget in words; nothing where there is none. */
+export function asked({ atMost, atLeast }: Budget): string {
   if (atMost !== undefined) return `at most ${short(atMost)}`;
   return atLeast === undefined ? '' : `at least ${short(atLeast)}`;
 }
@@ -25,5 +27,3 @@ export function line(figure: Figure): string {
 /** A benchmark's rows of that table. */
 export const lines = ({ id, figures }: Measured): readonly string[] =>
   figures?.map(line) ?? [`| ${id} | **failed** |  |  |  |  |  |  |`];
-
-export const table = (measured: readonly Measured[]): string => [header, ...measured.flatMap(lines)].join('\n');

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measured } from './apart.ts';
 import { chart, type Charted } from './chart.ts';
-import { table } from './print.ts';
+import { type Figure, isKept } from './figure.ts';
+import { asked, short } from './print.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 const [begin, end] = ['<!-- figures: npm run bench -- --publish -->', '<!-- end of figures -->'];
@@ -32,6 +33,37 @@ const charted: readonly Charted[] = [
     theirs: 'the same page, bare',
   },
 ];
+
+/** The figures that a person feels, and one of each that is asked for. `npm run bench` prints all of them. */
+const shown = [
+  /^P1 one priced row/,
+  /^P2 /,
+  /^P3 (compile 330,000|.*330,000 cells of xlsx)/,
+  /^P4 /,
+  /^P5 (first route \(|whole app)/,
+  /^P6 /,
+  /^P7 (largest paint|Lighthouse, mobile, performance)/,
+  /^Codegen npm/,
+  /^Find .*98 of 100/,
+  /^Books .*(price book page|to its results)/,
+  /^Carts .*cart(: one|: a line removed| loaded).*median/,
+];
+
+function row(figure: Figure): string {
+  const { id, what, unit, ours, theirs, held, budget } = figure;
+  const other = theirs === undefined ? '' : `${short(theirs)} ${unit}`;
+  const ratio = theirs === undefined ? '' : short(held.median);
+  const bound = `${asked(budget)}${isKept(figure) ? '' : ': **missed**'}`;
+  return `| ${[`${id} ${what}`, `${short(ours)} ${unit}`, other, ratio, bound].join(' | ')} |`;
+}
+
+const rows = ({ id, figures }: Measured): readonly string[] =>
+  figures?.filter((figure) => shown.some((pattern) => pattern.test(`${figure.id} ${figure.what}`))).map(row) ?? [
+    `| ${id} **failed** |  |  |  |  |`,
+  ];
+
+const table = (measured: readonly Measured[]): string =>
+  ['| what | ours | beside | ratio | bound |\n|---|---|---|---|---|', ...measured.flatMap(rows)].join('\n');
 
 /** Writes the figures into `docs/performance.md` and the README's chart. @throws Error where one of the chart was not measured. */
 export function publish(measured: readonly Measured[]): void {

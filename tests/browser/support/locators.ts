@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a calculator page exposes, by role and name (design, "What a screen exposes"). */
+/** What a calculator page exposes, by role and name. */
 export function locators(page: Page) {
   const named = (role: 'radiogroup' | 'textbox' | 'combobox', name: string): Locator =>
     page.getByRole(role, { name, exact: true });
