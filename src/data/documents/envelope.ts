@@ -1,6 +1,6 @@
-import { hashKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { StorageKey } from '../keys.ts';
+import { sameText } from '../../quotes/same-text.ts';
 import type { AppliedIds } from './change-log.ts';
 
 const Envelope = v.object({
@@ -47,8 +47,8 @@ export function openEnvelope<T>(kind: DocumentKind<T>, text: string): Opened<T> 
   }
 }
 
-/** The query cache's own way to tell two JSON values apart, whatever the order of their keys. */
-export const sameData = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+/** Tells whether two values are the same as JSON, whatever the order of their keys. */
+export const sameData = (one: unknown, other: unknown): boolean => sameText([one]) === sameText([other]);
 
 /** The data of an older version, step by step as this code has it. @throws Error when a step is missing */
 export function migrate(kind: Migrated, version: number, data: unknown): unknown {

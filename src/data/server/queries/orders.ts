@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { newId } from '../../../quotes/new-id.ts';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
-import { OrderConflictSchema, OrdersPageSchema, type OrderStatus, type ServerOrder } from '../../../quotes/wire/wire.ts';
+import {
+  OrderConflictSchema,
+  OrdersPageSchema,
+  type OrderStatus,
+  type ServerOrder,
+  ServerOrderSchema,
+} from '../../../quotes/wire/wire.ts';
+import { rowsOf, UnreadRows } from './rows.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
 
@@ -16,6 +23,8 @@ export interface SoughtOrders {
 
 const queryOf = ({ text, status }: SoughtOrders): URLSearchParams =>
   new URLSearchParams({ ...(text !== '' && { q: text }), ...(status && { status }) });
+
+const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
 
 /** The address of the orders that are looked for as a file for a spreadsheet. */
 export function ordersFile(sought: SoughtOrders): string {
@@ -32,7 +41,8 @@ export function useOrders(sought: SoughtOrders) {
     queryFn: async ({ pageParam }) => {
       const query = queryOf(sought);
       if (pageParam !== undefined) query.set('after', pageParam);
-      return bodyOf(OrdersPageSchema, await ask(`/api/orders?${query}`));
+      const page = bodyOf(PageSchema, await ask(`/api/orders?${query}`));
+      return { ...page, orders: rowsOf(ServerOrderSchema, page.orders) };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
