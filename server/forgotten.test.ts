@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testDatabase } from '../tests/server/database.ts';
 
 const away = 'postgres://quotr:secret@127.0.0.1:1/quotr';
+
+const run = (asked: readonly string[], url: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'forgotten.ts'), ...asked], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
 
 test.each([
   ['no task', [], away, /^DATABASE_URL=… node/],
@@ -26,12 +34,17 @@ test.each([
     /^package\.json is not what forgotten\.ts list writes\. Nothing was done\.$/,
   ],
 ])('%s is told in one line, without a stack and without the password', (_what, asked, url, want) => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'forgotten.ts'), ...asked],
-    { env: { PATH: process.env['PATH'], DATABASE_URL: url }, encoding: 'utf8', timeout: 20_000 },
-  );
+  const { status, stderr } = run(asked, url);
   expect(status).toBe(1);
   expect(stderr.trimEnd()).toMatch(want);
   expect(stderr.trimEnd()).not.toMatch(/\n|secret|se#cret/);
+});
+
+test('a database that was restored goes on once: a second time is refused', async () => {
+  const { database, url } = await testDatabase();
+  await database.updateTable('epoch').set({ origin: 'another database' }).execute();
+  expect(run(['again', 'none'], url)).toMatchObject({ status: 0, stdout: expect.stringContaining('may go on') });
+  const { status, stdout, stderr } = run(['again', 'none'], url);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^Nothing was done: the server goes on from this database already\./);
 });

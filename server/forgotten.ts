@@ -13,7 +13,7 @@ import { openDatabase } from './running/open-database.ts';
 const usage = 'DATABASE_URL=… node --import tsx server/forgotten.ts list | again forgotten.json | again none';
 
 const notRestored =
-  "This database was not known as restored, so that counters do not compare what they have. If a disk snapshot was put back, stop the server, say so (alter database quotr set quotr.restored = '<date>') and run this again.";
+  "Nothing was done: the server goes on from this database already. It was not known as restored, or this has been run since, and who is in it by now may be a new customer. If a disk snapshot was put back, stop the server, say so (alter database quotr set quotr.restored = '<date>') and run this again.";
 
 function readList(file: string) {
   if (file !== 'none' && !existsSync(file)) throw new ConfigError(`There is no file ${file}. Nothing was done.`);
@@ -31,9 +31,9 @@ async function run([task, file]: readonly string[]): Promise<string> {
   const { database } = await openDatabase(databaseUrl, { connections: 1 });
   try {
     if (list === undefined) return JSON.stringify(await listForgotten(database));
-    const { quotes, orders, wasRestored } = await forgetListed(database, list, Date.now());
-    const done = `Customers were forgotten again in ${quotes} quotes and ${orders} orders. The server may go on.`;
-    return wasRestored ? done : `${done} ${notRestored}`;
+    const done = await forgetListed(database, list, Date.now());
+    if (!done) throw new ConfigError(notRestored);
+    return `Customers were forgotten again in ${done.quotes} quotes and ${done.orders} orders. The server may go on.`;
   } finally {
     await database.destroy();
   }

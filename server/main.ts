@@ -43,12 +43,12 @@ async function run(config: Config): Promise<void> {
   const { isTTY } = process.stdout;
   const log = openLog({ level: isTTY ? 'warn' : 'info' });
   let isStopping = false;
-  const clocked = { database, now: Date.now };
   const feed = changeFeed({ database, url });
   const version = { app: fingerprint(readFileSync(join(built, 'index.html'))), book: presentBook };
   const note = (failure: unknown) => log.warn(toldOf(failure), 'failed, and was answered');
+  const clocked = { database, now: Date.now, note };
   const app = observed(
-    storeServer({ ...clocked, ...feed, version, note, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),
+    storeServer({ ...clocked, ...feed, version, sessionOf: sessionOfCookie(clocked, signIn) }, signIn),
     appFiles(built),
     { log, metrics: openMetrics(pool), database, isStopping: () => isStopping },
   );

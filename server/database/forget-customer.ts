@@ -38,7 +38,7 @@ export async function beginForgetting(
   return true;
 }
 
-const withLast = sql<string>`forgotten.earlier || jsonb_build_array(jsonb_build_object('place', forgotten.place, 'command', forgotten.command))`;
+const withLast = sql<string>`quotr_with_earlier(forgotten.earlier, forgotten.place, forgotten.command)`;
 
 /** Forgets the customers whose forgetting was begun. It takes effect at the place that follows the last of it: who has read the feed up to there knows. */
 export async function finishForgetting(database: Database, store: string, by: Author): Promise<Count> {

@@ -212,7 +212,7 @@ interface ForgottenTable {
   place: number | null;
   /** The counter's command by which it was done, or one of its own for a manager's; null for one by a server without places. */
   command: string | null;
-  /** Earlier forgettings of the same customer. */
+  /** Earlier forgettings of the same customer, the last twenty: the oldest of them stands for all before. */
   earlier: ColumnType<
     readonly { readonly place: number | null; readonly command: string | null }[],
     string | undefined,

@@ -7,7 +7,7 @@ import { playedProvider, signedBy, withoutSignature } from '../../tests/server/p
 import { signInServer } from '../../tests/server/sign-in.ts';
 import { toldOf } from '../running/log.ts';
 
-const { app, browser, clock, config, database, origin, provider } = await signInServer([
+const { app, browser, clock, config, database, noted, origin, pool, provider } = await signInServer([
   account('nora', 'Nora', '', '', 'clerk'),
   account('nils', 'Nils', 'north', 'North Street', 'owner'),
 ]);
@@ -306,7 +306,7 @@ test('a hundred sign-ins of one address within five minutes are taken, with thei
 
 test('of an answer that is not taken the page says what happened, and the log what to do', async () => {
   const played = await playedProvider();
-  const { noted, browser: at, provider: beside } = await signInServer([], played.settings);
+  const { noted: failures, browser: at, provider: beside } = await signInServer([], played.settings);
   const counter = at();
   /** Comes back to the sign-in that it begins. */
   const signIn = async (idToken?: Parameters<typeof played.play>[1]) => {
@@ -322,10 +322,24 @@ test('of an answer that is not taken the page says what happened, and the log wh
     'The identity provider’s answer is not signed with a key that it publishes. Tell whoever looks after the server: its log says more.',
   );
   await signIn((claims) => signedBy(played.key, { ...claims, store: '' }));
-  expect(noted.map(toldOf)).toMatchObject([
+  expect(failures.map(toldOf)).toMatchObject([
     { error: 'NotSignedIn', told: expect.stringContaining('none of the keys at the jwks_uri') },
     { error: 'NotSignedIn', told: expect.stringContaining('The claim "store" is missing in the ID token') },
   ]);
   await played.stop();
   await beside.stop();
+});
+
+test('a session is used while nothing can be written, and that is noted', async () => {
+  const counter = browser();
+  await counter.signIn('ann');
+  await pool.query(
+    `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$;
+     create trigger full_disk before update on sessions execute function full_disk()`,
+  );
+  clock.now += hour;
+  noted.length = 0;
+  expect(await askSession(counter)).toBe(200);
+  expect(noted).toMatchObject([{ code: '53100' }]);
+  await pool.query('drop trigger full_disk on sessions');
 });

@@ -30,7 +30,10 @@ const signInLimit = { most: 100, spanMs: 300_000 };
 
 /** Who asks, by the cookie of a request. */
 export const sessionOfCookie =
-  (services: Pick<Services, 'database' | 'now'>, config: Pick<SignInConfig, 'idleMs'>): Services['sessionOf'] =>
+  (
+    services: Pick<Services, 'database' | 'now' | 'note'>,
+    config: Pick<SignInConfig, 'idleMs'>,
+  ): Services['sessionOf'] =>
   async (context) => {
     const secret = sessionCookie.read(context);
     const isUse = !askedByItself.test(context.req.path);

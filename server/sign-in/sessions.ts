@@ -3,6 +3,7 @@ import type { ServerSession } from '../../src/quotes/wire/wire.ts';
 import type { Database } from '../database/connect.ts';
 import { inStore } from '../database/in-store.ts';
 import { madeOnce } from '../database/made-once.ts';
+import type { Services } from '../http/context.ts';
 import type { Claimed } from './claims.ts';
 import { NotSignedIn } from './not-signed-in.ts';
 import { hashOf, randomSecret } from './secrets.ts';
@@ -107,7 +108,7 @@ const sessionRow = madeOnce((database, { hash, at, awaySince }: Sought) =>
 
 /** The session of a cookie; undefined where it has ended or never was. @param isUse whether somebody uses it by this */
 export async function findSession(
-  { database, now }: Clock,
+  { database, now, note }: Clock & Pick<Services, 'note'>,
   secret: string,
   { idleMs, isUse }: Pick<Lasting, 'idleMs'> & { readonly isUse: boolean },
 ): Promise<ServerSession | undefined> {
@@ -116,7 +117,8 @@ export async function findSession(
   const [row] = await sessionRow(database, { hash, at, awaySince: at - idleMs });
   if (!row) return undefined;
   if (isUse && row.seen_at <= at - notedEveryMs)
-    await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute();
+    // A disk that is full keeps nobody from reading.
+    await database.updateTable('sessions').set({ seen_at: at }).where('hash', '=', hash).execute().catch(note);
   return {
     id: row.id,
     user: { id: row.person, name: row.name, email: row.email },

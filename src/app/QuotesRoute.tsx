@@ -11,7 +11,7 @@ export function QuotesRoute({ back }: { back: string }) {
   const { data: pending } = usePending({ isWanted: useIsManager() });
   const marks = useMemo(() => {
     const found = new Map<string, readonly string[]>();
-    for (const { number, flags } of pending?.flagged ?? []) found.set(number, [...new Set(flags.map(flagWords))]);
+    for (const { number, flags } of pending?.flagged.read ?? []) found.set(number, [...new Set(flags.map(flagWords))]);
     for (const each of unsent)
       if (each.kind === 'quote')
         found.set(each.number, [

@@ -3,6 +3,8 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { formulaTexts } from '../fixtures/formula-texts.ts';
 import { csvRow } from '../../server/routes/orders/csv.ts';
+import { ordersCsv } from '../../server/routes/orders/orders-csv.ts';
+import { ann, orderOf } from './sent.ts';
 
 test.each([
   ['plain', 'Ann Lee', 'Ann Lee'],
@@ -67,4 +69,18 @@ test('no cell begins a formula, whatever the separator, and nothing else of a te
     }),
     { numRuns: 3000 },
   );
+});
+
+test('an order of a time that no date can be stands in the file with the others', async () => {
+  const orders = [1000, 9e15].map((at) => ({
+    order: orderOf(`order-${at}`, { at }),
+    status: 'recorded' as const,
+    version: `order-${at}`,
+    changedAt: at,
+    changedBy: ann,
+    flags: [],
+  }));
+  let file = '';
+  for await (const part of ordersCsv(() => Promise.resolve({ orders }))) file += part;
+  expect(file).toMatch(/1970-01-01T00:00:01.000Z[^]*order-9000000000000000,.*,9000000000000000,/);
 });

@@ -18,14 +18,14 @@ export async function signInServer(
   const config = signInConfig({ ...provider.environment, ...settings }, origin);
   const noted: unknown[] = [];
   const clock = { now: Date.now() };
-  const clocked = { database: connection.database, now: () => clock.now };
+  const note = (failure: unknown) => void noted.push(failure);
+  const clocked = { database: connection.database, now: () => clock.now, note };
   const app = storeServer(
     {
       ...clocked,
       sessionOf: sessionOfCookie(clocked, config),
       announce: () => undefined,
       subscribe: () => () => undefined,
-      note: (failure) => void noted.push(failure),
       version: { app: 'build', book: 'book' },
     },
     config,

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ChangesSchema } from '../../../src/quotes/wire/wire.ts';
+import type { Database } from '../../database/connect.ts';
 import { checked } from '../../http/checked.ts';
 import type { Services, StoreEnv } from '../../http/context.ts';
 import { described } from '../../http/described.ts';
 import { loadChanges } from './load-changes.ts';
-import { noteServed } from './note-served.ts';
 
 const AfterSchema = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
@@ -40,6 +41,14 @@ function streamCount() {
   };
 }
 
+/** Notes how far the feed was served to a session. It need not reach the disk: a counter asks for the feed before it sends anything. */
+const notePlace = (database: Database, session: string, place: number) =>
+  sql`
+    insert into served (session, place)
+    select ${session}, ${place}::bigint from (select set_config('synchronous_commit', 'off', true)) as quick
+    on conflict (session) do update set place = excluded.place where served.place < excluded.place
+  `.execute(database);
+
 type Needed = Pick<Services, 'database' | 'subscribe' | 'version' | 'note'>;
 
 export function changesRoutes({ database, subscribe, version, note }: Needed) {
@@ -56,7 +65,7 @@ export function changesRoutes({ database, subscribe, version, note }: Needed) {
         const session = context.get('session');
         const changes = await context.get('read')((bound) => loadChanges(bound, session.store.id, asked));
         // A disk that is full keeps nobody from reading: a counter counts as knowing less until its next look.
-        await noteServed(database, session.id, changes.seq).catch(note);
+        await notePlace(database, session.id, changes.seq).catch(note);
         return context.json(changes);
       },
     )

@@ -7,6 +7,7 @@ import { ChangesSchema } from '../../../src/quotes/wire/wire.ts';
 import { savedQuote } from '../../../tests/fixtures/saved-quote.ts';
 import { sessionOf, testServer } from '../../../tests/server/app.ts';
 import { ann, orderOf, putOf, putOrderOf, quoteOf, send } from '../../../tests/server/sent.ts';
+import { forget as forgetNow } from '../../database/forget.ts';
 import { beginForgetting, finishForgetting } from '../../database/forget-customer.ts';
 import { customerHashes } from '../../database/forgotten-customers.ts';
 import { inStore } from '../../database/in-store.ts';
@@ -187,17 +188,27 @@ describe('a customer', () => {
     const broken = list.map((row) => ({ ...row, at: 1.5 }));
     await expect(forgetListed(database, broken, later)).rejects.toThrow('bigint');
     expect(await isRestored(noted.number)).toBe(false);
-    expect(await forgetListed(database, list, later)).toEqual({ quotes: 0, orders: 0, wasRestored: true });
+    expect(await forgetListed(database, list, later)).toEqual({ quotes: 0, orders: 0 });
     expect(await isRestored(noted.number)).toBe(false);
     expect(await isRestored('Q-AAAAA-0002')).toBe(true);
     expect(await epoch()).not.toBe(before);
     expect(await listForgotten(database)).toEqual(list);
-    expect(await forgetListed(database, [], later)).toEqual({ quotes: 0, orders: 0, wasRestored: false });
     expect(await isRestored(noted.number)).toBe(false);
     expect(await request(`/api/quotes/${noted.number}`)).toMatchObject({ body: { quote: { customer: { name: '' } } } });
     const left = await everything('north');
     expect(texts.filter((text) => left.includes(text))).toEqual([]);
   });
+});
+
+test('a customer who is added once the server goes on from a backup is not forgotten by a list that comes later', async () => {
+  const fay = { ...other, name: 'Fay', email: 'fay@new.example' };
+  await database.updateTable('epoch').set({ origin: 'another database' }).execute();
+  expect(await forgetListed(database, [], later)).toEqual({ quotes: 0, orders: 0 });
+  expect((await put(quoteOf('Q-AAAAA-0010', { customer: fay }), 'command-fay')).status).toBe(201);
+  const [hash = expect.unreachable('none')] = customerHashes('north', fay);
+  const listed = { store: 'north', hash: hash.toString('hex'), at, place: 1, command: null, earlier: [] };
+  expect(await forgetListed(database, [listed], later)).toBeUndefined();
+  expect(await everything('north')).toContain('fay@new');
 });
 
 const seqNow = async () => v.parse(ChangesSchema, (await request('/api/changes')).body).seq;
@@ -319,6 +330,72 @@ describe('a change of a forgotten customer', () => {
     };
     await placeOf(false);
     await placeOf(true);
+    expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
+  });
+
+  /** Rows of what is known of forgettings of this customer. */
+  const forgettings = () =>
+    inStore(database, 'north', (store) =>
+      store
+        .selectFrom('forgotten')
+        .selectAll()
+        .where('hash', 'in', [...customerHashes('north', max)])
+        .execute(),
+    );
+
+  test('is blanked by as many forgettings as are noted, and of those before by the last', async () => {
+    const before = await seqNow();
+    const own = Array.from({ length: 30 }, (_, nth) => `moss-many-${nth}`);
+    for (const command of own) {
+      await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command }));
+      await finishForgetting(database, 'north', ann);
+    }
+    const [row = expect.unreachable('none')] = await forgettings();
+    expect(row.earlier).toHaveLength(20);
+    const commands = [...row.earlier, row].map(({ command }) => command);
+    expect(commands).toEqual([null, ...own.slice(-20)]);
+    const knew = (row.earlier[0]?.place ?? 0) - 1;
+    expect(knew).toBeGreaterThan(before);
+    await seqNow();
+    expect(await keepsCustomer({ knew, forgot: own }, at)).toEqual([false, false]);
+    expect(await keepsCustomer({ knew: knew + 1, forgot: own }, at)).toEqual([true, true]);
+  });
+
+  test('is forgotten by all that were broken off where a server without places ends one of them', async () => {
+    await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command: null }));
+    await inStore(database, 'north', (store) =>
+      beginForgetting(store, 'north', { customer: max, at, command: 'moss-met-1' }),
+    );
+    await inStore(database, 'north', async (store) => {
+      await store
+        .updateTable('forgotten')
+        .set({ at: at + 5 })
+        .where('hash', 'in', [...customerHashes('north', max)])
+        .execute();
+    });
+    const [row = expect.unreachable('none')] = await forgettings();
+    expect(row).toMatchObject({ place: expect.any(Number), command: null });
+    expect(row.earlier.map((each) => each.place)).not.toContain(null);
+    expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
+  });
+
+  test('is forgotten everywhere where its counter forgets a quote that one which was broken off has done, and once', async () => {
+    const known = { knew: await seqNow() };
+    const one = quoteOf('Q-MMMMM-met', { customer: max });
+    await request(...putOf(one, 'moss-met-one', known));
+    await inStore(database, 'north', (store) => beginForgetting(store, 'north', { customer: max, at, command: null }));
+    // It ends after its first step.
+    const hashes = new Set(customerHashes('north', max).map((hash) => hash.toString('hex')));
+    let steps = 0;
+    await forgetNow(database, 'north', { hashes, by: ann, at, isWanted: () => Promise.resolve(++steps === 1) });
+    expect(await everything('north')).toContain('ida@moss');
+    expect((await put(gone(one, 2), 'moss-met-gone', 'moss-met-one')).status).toBe(200);
+    expect(await everything('north')).not.toContain('ida@moss');
+    const rows = await forgettings();
+    expect(rows.flatMap((row) => [row, ...row.earlier].map((each) => each.place))).not.toContain(null);
+    expect(await finishForgetting(database, 'north', ann)).toEqual({ quotes: 0, orders: 0 });
+    // Of the manager's its counter has not heard.
+    expect(await keepsCustomer({ ...known, forgot: ['moss-met-gone'] }, at)).toEqual([false, false]);
     expect(await keepsCustomer({ knew: await seqNow() }, at)).toEqual([true, true]);
   });
 

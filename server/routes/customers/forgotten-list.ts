@@ -52,18 +52,13 @@ export async function listForgotten(database: Database): Promise<ForgottenList> 
 /** Places of the new epoch lie so far beyond those of the backup that no counter has seen one of them. */
 const leap = 1_000_000;
 
-interface Again extends Count {
-  /** True where the database had been restored: then counters compare what they have. */
-  readonly wasRestored: boolean;
-}
-
 /**
- * Forgets again, in a database that was restored, whom a list names and the backup has not forgotten, and begins the epoch in which counters go on. It
- * may be done again, also where it was broken off.
- * @returns how many quotes and orders were changed
+ * Forgets again, in a database that was restored, whom a list names and the backup has not forgotten, and begins the epoch in which counters go on. Where
+ * it was broken off it may be done again.
+ * @returns how many quotes and orders were changed; undefined in a database that goes on already: who is in it by now may be a new customer
  */
-export async function forgetListed(database: Database, list: ForgottenList, at: number): Promise<Again> {
-  const wasRestored = await leapPlaces(database, list);
+export async function forgetListed(database: Database, list: ForgottenList, at: number): Promise<Count | undefined> {
+  if (!(await leapPlaces(database, list))) return undefined;
   const count = { quotes: 0, orders: 0 };
   for (const store of await allStores(database)) {
     const { quotes, orders } = await forgetAgain(
@@ -75,8 +70,8 @@ export async function forgetListed(database: Database, list: ForgottenList, at: 
     count.quotes += quotes;
     count.orders += orders;
   }
-  if (wasRestored) await beginEpoch(database);
-  return { ...count, wasRestored };
+  await beginEpoch(database);
+  return count;
 }
 
 /**

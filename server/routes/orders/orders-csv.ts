@@ -10,6 +10,12 @@ const dollars = (cents: number): string => {
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
+/** A time as text. One of an older server that no date can be stays a number: it keeps no other order from the file. */
+const moment = (time: number): string => {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
+};
+
 const lineText = (line: QuoteLine): string => {
   const runs = line.runSize === undefined ? `${line.quantity}` : `${line.quantity} x ${line.runSize}`;
   return `${runs} ${line.product} ${dollars(lineTotal(line))}`;
@@ -18,9 +24,9 @@ const lineText = (line: QuoteLine): string => {
 const columns: readonly (readonly [title: string, of: (order: ServerOrder) => Cell])[] = [
   ['Order', ({ order }) => order.id],
   ['Quote', ({ order }) => order.quote ?? ''],
-  ['Given', ({ order }) => new Date(order.at).toISOString()],
+  ['Given', ({ order }) => moment(order.at)],
   ['Status', ({ status }) => status],
-  ['Status since', ({ changedAt }) => new Date(changedAt).toISOString()],
+  ['Status since', ({ changedAt }) => moment(changedAt)],
   ['Status by', ({ changedBy }) => changedBy.name],
   ['Customer', ({ order }) => order.customer.name],
   ['Company', ({ order }) => order.customer.company],

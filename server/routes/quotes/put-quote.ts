@@ -24,7 +24,7 @@ export type PutResult =
       readonly kind: 'taken';
       readonly saved: ServerQuote;
       readonly isNew: boolean;
-      /** True where it forgot its customer, now or when it was sent first: `finishForgetting` has to follow. */
+      /** True where its customer was forgotten, by this change or an earlier one: `finishForgetting` has to follow. */
       readonly hasForgotten: boolean;
     }
   /** Another change came first; what was sent is kept beside it. */
@@ -90,10 +90,11 @@ export async function putQuote(database: OfStore, sent: Put, by: By): Promise<Pu
   const version = unknown ? newId() : command;
   await writeQuote(database, store, { ...put, base: present?.version }, { version, flags, approval });
   // Who is forgotten in one quote is forgotten everywhere.
-  const hasForgotten = present !== null && timesForgotten(sent.quote) > timesForgotten(present.document);
-  if (hasForgotten)
+  if (present !== null && timesForgotten(sent.quote) > timesForgotten(present.document))
     await beginForgetting(database, store, { customer: present.document.customer, at: by.now, command });
   const saved = { quote, version: command, flags, ...(approval && { approval }) };
+  // A forgetting that came first may have been broken off after it took the customer out of this quote.
+  const hasForgotten = timesForgotten(sent.quote) > 0;
   return { kind: 'taken', saved, isNew: base === undefined, hasForgotten };
 }
 

@@ -5,22 +5,22 @@ import { carrying } from '../carrying.ts';
 import { QuoteSchema } from '../quote.ts';
 import { SummarySchema } from '../summary.ts';
 import { Time } from '../times.ts';
-import { Count, NamedText, Text } from './wire-start.ts';
+import { conflictOf, Count, listOf, NamedText, Text } from './wire-start.ts';
 
-/** Of a change, made by who makes the change; the version that the change made is called by it. */
+/** Id of a change, made by its maker, and of the version that the change made. */
 export const CommandIdSchema = v.pipe(Text, v.regex(/^[\w-]{8,80}$/));
 
 /** A number of a quote as it stands in an address. */
 export const QuoteNumberSchema = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 
-/** Who did something: `id` is the identity provider's, the name is for people. */
+/** The maker of a change: `id` is the identity provider's, the name is for people. */
 export const AuthorSchema = v.object({ id: v.pipe(NamedText, v.nonEmpty()), name: NamedText });
 export type Author = Readonly<v.InferOutput<typeof AuthorSchema>>;
 
-/** Who sent a change; absent where that was its author, or is not known. */
+/** The sender of a change; absent where that was its author, or is not known. */
 export const SentBySchema = v.exactOptional(AuthorSchema);
 
-/** Characters, as JSON, of what a quote or an order may carry of a newer version of the app. */
+/** Most characters, as JSON, that a quote or an order may carry of a newer version of the app. */
 const mostCarried = 20_000;
 export const carryingLittle = <
   Schema extends v.ObjectSchema<v.ObjectEntries, undefined> | v.LooseObjectSchema<v.ObjectEntries, undefined>,
@@ -54,24 +54,24 @@ export const PutQuoteSchema = v.object({ quote: carryingLittle(SentQuoteSchema),
 export type PutQuote = Readonly<v.InferOutput<typeof PutQuoteSchema>>;
 
 /**
- * What stands out in a quote or order: a line whose total is not what the pricing core says, or could not be checked; a custom line; a discount,
+ * A remark on a quote or order: a line whose total is not what the pricing core says, or could not be checked; a custom line; a discount,
  * and one that leaves less than the smallest markup. `price` and `discount over limit` wait for a manager.
  */
 export const FlagSchema = v.object({
   kind: v.picklist(['price', 'unchecked', 'custom', 'discount', 'discount over limit']),
   /** Id of the line; blank where it is of the whole. */
   line: Text,
-  /** What the quote says, in cents. */
+  /** Amount in the quote, in cents. */
   said: v.exactOptional(Count),
-  /** What the pricing core says with the store's markup of then, or the lowest that a discount may leave, in cents. */
+  /** Amount by the pricing core with the store's markup of then, or the lowest that a discount may leave, in cents. */
   expected: v.exactOptional(Count),
-  /** Why it could not be checked; the reason of a discount. */
+  /** Reason of a discount, or of a line that could not be checked. */
   text: v.exactOptional(Text),
   /** Finer kind: `FlagDetail` in flags.ts, or a newer one. Older versions of the app know the kind alone. */
   detail: v.exactOptional(Text),
 });
 export type Flag = Readonly<v.InferOutput<typeof FlagSchema>>;
-export const Flags = v.pipe(v.array(FlagSchema), v.readonly());
+export const Flags = listOf(FlagSchema);
 
 /** The manager who approved a quote as it stood; it counts while the quote offers the same. */
 const ApprovalSchema = v.object({
@@ -95,10 +95,7 @@ export const ServerQuoteSchema = v.object({
 export type ServerQuote = Readonly<v.InferOutput<typeof ServerQuoteSchema>>;
 
 /** The answer (412) where another counter's change came first: that stays, and what was sent is kept beside it as a version that was not taken. */
-export const QuoteConflictSchema = v.object({
-  error: v.object({ code: v.literal('changed meanwhile'), message: Text }),
-  current: ServerQuoteSchema,
-});
+export const QuoteConflictSchema = conflictOf('changed meanwhile', ServerQuoteSchema);
 
 /** A change of a quote that was sent, whether or not it was taken. */
 export const QuoteVersionSchema = v.object({
@@ -110,12 +107,11 @@ export const QuoteVersionSchema = v.object({
   at: Time,
   quote: QuoteSchema,
 });
+/** End of a page of a list: `after` in the address of the next page; absent on the last one. */
+export const pageEnd = { next: v.exactOptional(Text) };
+
 /** `GET /api/quotes/:number/versions?after=`: in the order in which they arrived. */
-export const QuoteVersionsSchema = v.object({
-  versions: v.pipe(v.array(QuoteVersionSchema), v.readonly()),
-  /** What to send as `after` for more; absent at the end. */
-  next: v.exactOptional(Text),
-});
+export const QuoteVersionsSchema = v.object({ versions: listOf(QuoteVersionSchema), ...pageEnd });
 export type QuoteVersions = Readonly<v.InferOutput<typeof QuoteVersionsSchema>>;
 
 /** A quote in a list. */
@@ -127,12 +123,8 @@ export const ListedQuoteSchema = v.object({
 });
 export type ListedQuote = Readonly<v.InferOutput<typeof ListedQuoteSchema>>;
 
-/** `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day: what is open and still holds on it. */
-export const QuotesPageSchema = v.object({
-  quotes: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
-  /** What to send as `after` for more; absent at the end. */
-  next: v.exactOptional(Text),
-});
+/** `GET /api/quotes?q=&status=&openOn=&after=`: newest first. `openOn` is a day, for quotes that are open and still hold on it. */
+export const QuotesPageSchema = v.object({ quotes: listOf(ListedQuoteSchema), ...pageEnd });
 export type QuotesPage = Readonly<v.InferOutput<typeof QuotesPageSchema>>;
 
 /** The body of `POST /api/quotes/:number/approval`, by a manager: of the version that was looked at. */

@@ -1,4 +1,4 @@
-/** What the app says to the store server before its first page is drawn: who is signed in, and the settings. */
+/** Schemas of what the app and the store server say to each other before the first page is drawn: the session and the settings. */
 import * as v from 'valibot';
 import { Time } from '../times.ts';
 
@@ -9,18 +9,18 @@ const ShortText = v.pipe(Text, v.maxLength(500));
 export const NamedText = v.pipe(ShortText, v.excludes('\0'));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What somebody may do; each may also do what those before it may, but `pricing`, who sees every store and changes none. */
+/** Roles of people: each may also do what those before it may, but `pricing`, who sees every store and changes none. */
 export const roles = ['clerk', 'manager', 'pricing'] as const;
 export type Role = (typeof roles)[number];
 
-/** What the page knows of its session: nothing by which it could be continued elsewhere. */
+/** A session as its page knows it: without anything by which it could be continued elsewhere. */
 export const ServerSessionSchema = v.object({
   /** Public: another for each sign-in. */
   id: Text,
   user: v.object({ id: Text, name: Text, email: Text }),
   store: v.object({ id: Text, name: Text }),
   role: v.picklist(roles),
-  /** When it ends at the latest. */
+  /** Its latest end. */
   endsAt: Time,
 });
 export type ServerSession = Readonly<v.InferOutput<typeof ServerSessionSchema>>;
@@ -32,7 +32,7 @@ export type SignedOut = Readonly<v.InferOutput<typeof SignedOutSchema>>;
 /** In the answers of a store: the id of the session that it was asked in. */
 export const sessionHeader = 'quotr-session';
 
-/** Why a request was refused. `message` is for the screen. */
+/** Reasons of a refusal. `message` is for the screen. */
 export const errorCodes = [
   'not signed in',
   'not allowed',
@@ -50,6 +50,15 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 export const ErrorSchema = v.object({ error: v.object({ code: v.picklist(errorCodes), message: Text }) });
+
+/** Schema of a list in an answer. */
+export const listOf = <Row extends v.GenericSchema>(row: Row) => v.pipe(v.array(row), v.readonly());
+
+/** Schema of the answer to a change that somebody else's came before: that one holds, and is there as it stands. */
+export const conflictOf = <const Code extends ErrorCode, Current extends v.GenericSchema>(
+  code: Code,
+  current: Current,
+) => v.object({ error: v.object({ code: v.literal(code), message: Text }), current });
 
 /** A key of the price book. */
 const category = v.pipe(Text, v.regex(/^[\w-]{1,80}$/));
@@ -69,13 +78,12 @@ export const SettingRowSchema = v.variant('kind', [
   v.object({ kind: v.literal('shipping'), category, revision: Count, value: SettingCents }),
 ]);
 export type SettingRow = Readonly<v.InferOutput<typeof SettingRowSchema>>;
-const SettingRows = v.pipe(v.array(SettingRowSchema), v.readonly());
 
 /** `GET /api/settings`, and the answer of `PATCH`. */
 export const ServerSettingsSchema = v.object({
   /** Raised by each change of any row. */
   revision: Count,
-  rows: SettingRows,
+  rows: listOf(SettingRowSchema),
 });
 export type ServerSettings = Readonly<v.InferOutput<typeof ServerSettingsSchema>>;
 
@@ -85,7 +93,4 @@ export const PatchSettingsSchema = v.object({
 });
 
 /** The answer (409) where a row was changed by somebody else. */
-export const SettingsConflictSchema = v.object({
-  error: v.object({ code: v.literal('settings changed'), message: Text }),
-  current: ServerSettingsSchema,
-});
+export const SettingsConflictSchema = conflictOf('settings changed', ServerSettingsSchema);

@@ -1,4 +1,4 @@
-/** What the app and the store server say to each other: one schema for both. Amounts are cents, times milliseconds since 1970. */
+/** Schemas of what the app and the store server say to each other. Amounts are cents, times milliseconds since 1970. */
 import * as v from 'valibot';
 import { carrying } from '../carrying.ts';
 import { CustomerSchema, QuoteSchema } from '../quote.ts';
@@ -10,11 +10,12 @@ import {
   Flags,
   ListedQuoteSchema,
   made,
+  pageEnd,
   QuoteNumberSchema,
   SentBySchema,
   ServerQuoteSchema,
 } from './wire-quotes.ts';
-import { Count, roles, Text } from './wire-start.ts';
+import { conflictOf, Count, listOf, roles, Text } from './wire-start.ts';
 
 export * from './wire-quotes.ts';
 
@@ -43,15 +44,15 @@ export const PersonSchema = v.object({
   name: Text,
   email: Text,
   role: v.picklist(roles),
-  /** When they signed in last. */
+  /** Their last sign-in. */
   seenAt: Time,
-  /** When a manager took them out of the store; absent while nobody did. */
+  /** The time at which a manager took them out of the store; absent while nobody did. */
   removedAt: v.exactOptional(Time),
 });
 export type Person = Readonly<v.InferOutput<typeof PersonSchema>>;
 
 /** `GET /api/people`, of a manager. */
-export const PeopleSchema = v.object({ people: v.pipe(v.array(PersonSchema), v.readonly()) });
+export const PeopleSchema = v.object({ people: listOf(PersonSchema) });
 export type People = Readonly<v.InferOutput<typeof PeopleSchema>>;
 
 const orderStatuses = ['recorded', 'in production', 'done', 'cancelled'] as const;
@@ -65,7 +66,7 @@ export const OrderSchema = carrying({
   store: Text,
   /** Number of the quote that it came from. */
   quote: v.exactOptional(QuoteNumberSchema),
-  /** When it was given. */
+  /** The time at which it was given. */
   at: Time,
   employee: Text,
   customer: CustomerSchema,
@@ -88,9 +89,9 @@ export const ServerOrderSchema = v.object({
   status: OrderStatusSchema,
   /** Id of the command that made its status: what `If-Match` names. */
   version: CommandIdSchema,
-  /** When its status was set. */
+  /** The time at which its status was set. */
   changedAt: Time,
-  /** By whom it was. */
+  /** The setter of its status. */
   changedBy: AuthorSchema,
   flags: Flags,
 });
@@ -100,26 +101,20 @@ export type ServerOrder = Readonly<v.InferOutput<typeof ServerOrderSchema>>;
 export const PatchOrderSchema = v.object({ status: OrderStatusSchema });
 
 /** The answer (412) where somebody else set the status first. */
-export const OrderConflictSchema = v.object({
-  error: v.object({ code: v.literal('changed meanwhile'), message: Text }),
-  current: ServerOrderSchema,
-});
+export const OrderConflictSchema = conflictOf('changed meanwhile', ServerOrderSchema);
 
 /** `GET /api/orders?q=&status=&after=`: newest first. */
-export const OrdersPageSchema = v.object({
-  orders: v.pipe(v.array(ServerOrderSchema), v.readonly()),
-  next: v.exactOptional(Text),
-});
+export const OrdersPageSchema = v.object({ orders: listOf(ServerOrderSchema), ...pageEnd });
 export type OrdersPage = Readonly<v.InferOutput<typeof OrdersPageSchema>>;
 
-/** `GET /api/changes?after=&epoch=`: what has changed in a store since a place in the order of its changes. */
+/** `GET /api/changes?after=&epoch=`: changes of a store since a place in their order. */
 export const ChangesSchema = v.object({
-  /** Ask with this next. */
+  /** Place to ask from next. */
   seq: Count,
   /** Another one than last time: a backup was restored. What is here is compared, and what the server has lost is sent. Absent in answers of an older server. */
   epoch: v.exactOptional(Text),
-  quotes: v.pipe(v.array(ServerQuoteSchema), v.readonly()),
-  /** Whether there is more than this. */
+  quotes: listOf(ServerQuoteSchema),
+  /** True where more follows. */
   more: v.boolean(),
   /** Another number than last time: ask for the settings again. */
   settings: Count,
@@ -130,7 +125,7 @@ export type Changes = Readonly<v.InferOutput<typeof ChangesSchema>>;
 
 /** `GET /api/events`, data of `event: change`. */
 export const ChangeEventSchema = v.object({ seq: Count, epoch: Text });
-/** `GET /api/events`, data of `event: version`: what the server runs. */
+/** `GET /api/events`, data of `event: version`: the build and the book of the server. */
 export const VersionEventSchema = v.object({ app: Text, book: Text });
 
 /** A change of somebody who may not make it any more: it waits for a manager. */
@@ -140,7 +135,7 @@ export const HeldSchema = v.object({
   author: AuthorSchema,
   sentBy: SentBySchema,
   at: Time,
-  /** Why it is held, for the screen. */
+  /** Reason for the screen. */
   why: Text,
   change: v.variant('kind', [
     v.object({ kind: v.literal('quote'), quote: QuoteSchema }),
@@ -155,17 +150,17 @@ export type Held = Readonly<v.InferOutput<typeof HeldSchema>>;
  */
 export const DecideHeldSchema = v.object({ accept: v.boolean() });
 
-/** `GET /api/pending`: what is still to come in a store. Each list has its newest 200. */
+/** `GET /api/pending`: open quotes of a store, and what waits for a manager. Each list has its newest 200. */
 export const PendingSchema = v.object({
   /** Drafts, and what was sent or accepted. */
-  open: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
+  open: listOf(ListedQuoteSchema),
   /** Those that wait for a manager's approval. */
-  flagged: v.pipe(v.array(ListedQuoteSchema), v.readonly()),
-  held: v.pipe(v.array(HeldSchema), v.readonly()),
+  flagged: listOf(ListedQuoteSchema),
+  held: listOf(HeldSchema),
 });
 export type Pending = Readonly<v.InferOutput<typeof PendingSchema>>;
 
-/** The body of `POST /api/customers/forget`, by a manager: whom, and who did it. Quotes and orders of the same e-mail, phone, or name and company. */
+/** The body of `POST /api/customers/forget`, by a manager: out of quotes and orders of the same e-mail, phone, or name and company. */
 export const ForgetCustomerSchema = v.object({ customer: CustomerSchema });
-/** How many were changed. */
+/** Counts of what was changed. */
 export const ForgottenSchema = v.object({ quotes: Count, orders: Count });

@@ -21,6 +21,7 @@ import styles from './PagedTable.module.css';
 import { RowBoundary } from './RowBoundary.tsx';
 import { SortableHeader } from './SortableHeader.tsx';
 import { TablePages } from './TablePages.tsx';
+import { unshownText } from './unshown-text.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -53,13 +54,20 @@ interface PagedTableProps<Row extends RowData> extends TableProps<Row> {
   /** The same array while they are the same: new ones turn back to the first page. */
   rows: readonly Row[];
   sortedBy?: SortingState;
+  /** Names of rows that can't be read: each says so in a row of its own, before all others. */
+  unread?: readonly string[];
 }
 
 /** A table that is sorted by its headers and drawn page by page. Where it is narrow each row is a card, and the headers are a line of buttons to sort by. */
-export function PagedTable<Row extends RowData>({ rows, sortedBy = unsorted, ...shown }: PagedTableProps<Row>) {
+export function PagedTable<Row extends RowData>({
+  rows,
+  sortedBy = unsorted,
+  unread = [],
+  ...shown
+}: PagedTableProps<Row>) {
   const initialState = { pagination: { pageIndex: 0, pageSize }, sorting: sortedBy };
   const table = useTable({ features, columns: shown.columns, data: rows, getRowId: shown.getRowId, initialState });
-  return <DrawnTable {...shown} table={table} found={rows.length} />;
+  return <DrawnTable {...shown} table={table} found={rows.length} unread={unread} />;
 }
 
 /** Which rows a table shows, and in which order. */
@@ -99,9 +107,21 @@ export function AskedTable<Row extends RowData>({ rows, found, shown, onShown, .
 interface DrawnTableProps<Row extends RowData> extends TableProps<Row> {
   table: ReactTable<typeof features, Row>;
   found: number;
+  unread?: readonly string[];
 }
 
-function DrawnTable<Row extends RowData>({ of, name, label, classes, empty, table, found }: DrawnTableProps<Row>) {
+function DrawnTable<Row extends RowData>({
+  of,
+  name,
+  label,
+  classes,
+  empty,
+  table,
+  found,
+  unread = [],
+}: DrawnTableProps<Row>) {
+  const { pageIndex } = table.state.pagination;
+  const [unreadShown, unreadBefore] = pageIndex === 0 ? [unread, 0] : [[], unread.length];
   const shown = table.getRowModel().rows;
   return (
     <>
@@ -123,8 +143,11 @@ function DrawnTable<Row extends RowData>({ of, name, label, classes, empty, tabl
             ))}
           </thead>
           <tbody>
+            {unreadShown.map((row, at) => (
+              <UnshownRow key={`${at} ${row}`} text={unshownText(of, row)} />
+            ))}
             {shown.map((row) => (
-              <RowBoundary key={row.id} instead={<UnshownRow text={`This ${of} can not be shown: ${row.id}.`} />}>
+              <RowBoundary key={row.id} instead={<UnshownRow text={unshownText(of, row.id)} />}>
                 <tr>
                   {row.getAllCells().map((cell) => (
                     <td key={cell.id} className={classes[cell.column.id]}>
@@ -136,13 +159,13 @@ function DrawnTable<Row extends RowData>({ of, name, label, classes, empty, tabl
             ))}
           </tbody>
         </table>
-        {found === 0 && empty}
+        {found + unread.length === 0 && empty}
       </ScrollRegion>
       <TablePages
         of={of}
-        found={found}
-        before={table.state.pagination.pageIndex * pageSize}
-        shown={shown.length}
+        found={found + unread.length}
+        before={pageIndex * pageSize + unreadBefore}
+        shown={shown.length + unreadShown.length}
         onPrevious={table.getCanPreviousPage() ? () => table.previousPage() : undefined}
         onNext={table.getCanNextPage() ? () => table.nextPage() : undefined}
       />

@@ -8,7 +8,9 @@ import {
   OrdersPageSchema,
   type OrderStatus,
   type ServerOrder,
+  ServerOrderSchema,
 } from '../../../quotes/wire/wire.ts';
+import { rowsOf, UnreadRows } from './rows.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
 
@@ -21,6 +23,8 @@ export interface SoughtOrders {
 
 const queryOf = ({ text, status }: SoughtOrders): URLSearchParams =>
   new URLSearchParams({ ...(text !== '' && { q: text }), ...(status && { status }) });
+
+const PageSchema = v.object({ ...OrdersPageSchema.entries, orders: UnreadRows });
 
 /** The address of the orders that are looked for as a file for a spreadsheet. */
 export function ordersFile(sought: SoughtOrders): string {
@@ -37,7 +41,8 @@ export function useOrders(sought: SoughtOrders) {
     queryFn: async ({ pageParam }) => {
       const query = queryOf(sought);
       if (pageParam !== undefined) query.set('after', pageParam);
-      return bodyOf(OrdersPageSchema, await ask(`/api/orders?${query}`));
+      const page = bodyOf(PageSchema, await ask(`/api/orders?${query}`));
+      return { ...page, orders: rowsOf(ServerOrderSchema, page.orders) };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,

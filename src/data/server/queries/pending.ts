@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { useQuoteSource } from '../../queries/quotes.ts';
 import { bodyOf } from '../api.ts';
 import { waitsForManager } from '../../../quotes/wire/flags.ts';
-import { type ListedQuote, PendingSchema, type ServerQuote } from '../../../quotes/wire/wire.ts';
+import { HeldSchema, type ListedQuote, ListedQuoteSchema, type ServerQuote } from '../../../quotes/wire/wire.ts';
+import { rowsOf, UnreadRows } from './rows.ts';
 import { useStoreServer } from './server.ts';
 import { accepted, useServerTask } from './server-task.ts';
+
+/** `PendingSchema`, to be read row by row. */
+const PendingRowsSchema = v.object({ open: UnreadRows, flagged: UnreadRows, held: UnreadRows });
 
 /** What is still to come in this store. Not asked for where it is not wanted. */
 export function usePending({ isWanted = true } = {}) {
@@ -12,7 +17,14 @@ export function usePending({ isWanted = true } = {}) {
   const { ask } = useStoreServer();
   return useQuery({
     queryKey: [...keys.all, 'pending'],
-    queryFn: async () => bodyOf(PendingSchema, await ask('/api/pending')),
+    queryFn: async () => {
+      const { open, flagged, held } = bodyOf(PendingRowsSchema, await ask('/api/pending'));
+      return {
+        open: rowsOf(ListedQuoteSchema, open),
+        flagged: rowsOf(ListedQuoteSchema, flagged),
+        held: rowsOf(HeldSchema, held),
+      };
+    },
     enabled: isWanted,
   });
 }

@@ -97,3 +97,17 @@ test.each([
   await open(() => ({ body: { orders: [] } }), `/admin/orders${search}`);
   expect(await screen.findByText(text)).toBeDefined();
 });
+
+test('an order that can not be read says so in a row, and the others are shown', async () => {
+  const broken = { ...orderOf('order-02'), changedAt: 1e300 };
+  await open(() => ({ body: { orders: [orderOf('order-01'), broken] } }));
+  const table = within(await screen.findByRole('table', { name: 'Orders' }));
+  expect(table.getByRole('cell', { name: 'This order can not be shown: order-02.' })).toBeDefined();
+  expect(table.getByRole('button', { name: 'Zoë Park, Park Signs' })).toBeDefined();
+});
+
+test('one order, which can not be read, is not said to be none', async () => {
+  await open(() => ({ body: { orders: [{}] } }));
+  expect(await screen.findByRole('cell', { name: 'This order can not be shown.' })).toBeDefined();
+  expect(screen.queryByText(/^No order/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type SoughtOrders, ordersFile, useOrders, useSetOrderStatus } from '../../../data/server/queries/orders.ts';
+import type { Rows } from '../../../data/server/queries/rows.ts';
 import type { ServerOrder } from '../../../quotes/wire/wire.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -35,8 +36,9 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders(asked);
   const [shown, setShown] = useState<string>();
   const rows = useOrderRows(data?.pages, setShown);
+  const unread = data?.pages.flatMap(({ orders }) => orders.unread) ?? [];
   const opened = rows.find(({ found }) => found.order.id === shown)?.found;
-  const isNoneYet = rows.length === 0 && asked.text === '' && asked.status === undefined;
+  const isNoneYet = rows.length + unread.length === 0 && asked.text === '' && asked.status === undefined;
   return (
     <Page
       title={title}
@@ -64,6 +66,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
                 label="Orders found"
                 columns={columns}
                 rows={rows}
+                unread={unread}
                 getRowId={({ found }) => found.order.id}
                 sortedBy={newestFirst}
                 classes={styles}
@@ -91,7 +94,7 @@ export function OrdersPage({ title, intro, back, drawing }: OrdersPageProps) {
 
 /** The same array while nothing has changed, so that the table stays on its page. */
 function useOrderRows(
-  pages: readonly { readonly orders: readonly ServerOrder[] }[] | undefined,
+  pages: readonly { readonly orders: Rows<ServerOrder> }[] | undefined,
   onShow: (id: string) => void,
 ) {
   const { mutateAsync } = useSetOrderStatus();
@@ -107,7 +110,7 @@ function useOrderRows(
   return useMemo(
     () =>
       (pages ?? []).flatMap(({ orders }) =>
-        orders.map((found) => ({
+        orders.read.map((found) => ({
           found,
           onStatus: (status: ServerOrder['status']) => void set(found, status),
           onShow: () => onShow(found.order.id),

@@ -6,12 +6,14 @@ import { momentText, shortDayText } from '../../../quotes/validity.ts';
 import { quoteTotals, shownStatus } from '../../../quotes/quote.ts';
 import { useApprove, useDecideHeld, usePending } from '../../../data/server/queries/pending.ts';
 import { useIsManager } from '../../../data/queries/role.ts';
+import type { Rows } from '../../../data/server/queries/rows.ts';
 import type { Held, ListedQuote } from '../../../quotes/wire/wire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatCount, formatMoney } from '../../../quotes/format.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { unshownText } from '../../../ui/table/unshown-text.ts';
 import { useToast } from '../../../ui/toast/toast.tsx';
 import { LoadError } from '../../../ui/TryAgain.tsx';
 import styles from './Pending.module.css';
@@ -29,33 +31,25 @@ interface PendingPageProps {
 /** What is still to come in the store: what waits for a manager, and quotes that are open. */
 export function PendingPage({ title, intro, back, drawing, children }: PendingPageProps) {
   const { data: pending, isError, error, refetch } = usePending();
-  const isNothing = pending && pending.open.length + pending.flagged.length + pending.held.length === 0;
+  const isNothing = pending && Object.values(pending).every(({ read, unread }) => read.length + unread.length === 0);
   return (
     <Page title={title} intro={intro} back={back}>
       <div className={styles.sections}>
         {isError && <LoadError text={`What is pending could not be read. ${error.message}`} onRetry={refetch} />}
         {!pending && !isError && <Loading blocks={6} />}
         {isNothing && <EmptyState text="Nothing is pending." drawing={drawing} />}
-        {pending && pending.held.length > 0 && (
-          <Section title="Changes that wait for a manager" count={pending.held.length}>
-            {pending.held.map((held) => (
-              <HeldEntry key={held.id} held={held} />
-            ))}
-          </Section>
-        )}
-        {pending && pending.flagged.length > 0 && (
-          <Section title="Quotes that wait for approval" count={pending.flagged.length}>
-            {pending.flagged.map((quote) => (
-              <FlaggedEntry key={quote.number} quote={quote} />
-            ))}
-          </Section>
-        )}
-        {pending && pending.open.length > 0 && (
-          <Section title="Open quotes and drafts" count={pending.open.length}>
-            {pending.open.map((quote) => (
-              <QuoteEntry key={quote.number} quote={quote} />
-            ))}
-          </Section>
+        {pending && (
+          <>
+            <Section title="Changes that wait for a manager" of="change" rows={pending.held}>
+              {(held) => <HeldEntry key={held.id} held={held} />}
+            </Section>
+            <Section title="Quotes that wait for approval" of="quote" rows={pending.flagged}>
+              {(quote) => <FlaggedEntry key={quote.number} quote={quote} />}
+            </Section>
+            <Section title="Open quotes and drafts" of="quote" rows={pending.open}>
+              {(quote) => <QuoteEntry key={quote.number} quote={quote} />}
+            </Section>
+          </>
         )}
         {children}
       </div>
@@ -63,14 +57,30 @@ export function PendingPage({ title, intro, back, drawing, children }: PendingPa
   );
 }
 
-function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+interface SectionProps<Row> {
+  title: string;
+  /** What a row is, in one word. */
+  of: string;
+  rows: Rows<Row>;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list with its heading; nothing where it is empty. */
+function Section<Row>({ title, of, rows: { read, unread }, children }: SectionProps<Row>) {
   const id = useId();
+  const count = read.length + unread.length;
+  if (count === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>
         {title} <span className={styles.count}>{formatCount(count)}</span>
       </h2>
-      <ul className={styles.entries}>{children}</ul>
+      <ul className={styles.entries}>
+        {unread.map((name, at) => (
+          <li key={`${at} ${name}`}>{unshownText(of, name)}</li>
+        ))}
+        {read.map(children)}
+      </ul>
     </section>
   );
 }

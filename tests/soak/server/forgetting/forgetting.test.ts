@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { forgetListed, listForgotten } from '../../../../server/routes/customers/forgotten-list.ts';
+import { forget } from '../../../../server/database/forget.ts';
 import { beginForgetting, finishForgetting } from '../../../../server/database/forget-customer.ts';
 import { customerHashes } from '../../../../server/database/forgotten-customers.ts';
 import { inStore } from '../../../../server/database/in-store.ts';
@@ -153,7 +154,12 @@ async function live(
       const at = Date.now();
       await inStore(database, store, (bound) => beginForgetting(bound, store, { customer, at, command: null }));
       add('forgotten by a manager');
-      if (random(1, 3) === 1) return add('broken off');
+      if (random(1, 3) === 1) {
+        const hashes = new Set(customerHashes(store, customer).map((hash) => hash.toString('hex')));
+        let stepsLeft = random(0, 4);
+        await forget(database, store, { hashes, by: ann, at, isWanted: () => Promise.resolve(stepsLeft-- > 0) });
+        return add('broken off');
+      }
       await finishForgetting(database, store, ann);
       await note();
     },

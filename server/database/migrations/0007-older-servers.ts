@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What a server of a version before writes is put right by the database. One that carries an approval along whatever is changed takes it from a quote that
+ * offers something else, as `serverQuote` does for what is read one by one: lists and Pending read columns alone. Earlier forgettings of a customer are
+ * the last twenty; the oldest of them, without its command, stands for all before: a command says that its counter knows the forgetting until that
+ * has read the feed so far, and who has not for so many is taken for one who has not heard.
+ */
+export async function up(database: Kysely<never>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+const statements = [
+  // JSON that is kept as text has characters that `jsonb` has not: nulls, and halves of characters. A backslash that is meant is matched first.
+  `create function quotr_compared(document json) returns jsonb language sql immutable as $$
+    select case when strpos(document::text, '\\u') = 0 then document::jsonb
+      else regexp_replace(document::text, '\\\\(?:\\\\|(u0000|u[dD][89a-fA-F][0-9a-fA-F]{2}))', '/\\1', 'g')::jsonb end
+  $$`,
+  // As `approvedHash`, `isForgetting` and `waitsForManager` have it.
+  `create function quotr_compare_approved() returns trigger language plpgsql as $$
+  declare
+    offered jsonb := quotr_compared(new.document);
+    flags jsonb := quotr_compared(new.flags);
+    happened text[] := array['revision', 'status', 'changedAt', 'events'];
+  begin
+    if offered #>> '{events,-1,kind}' is distinct from 'forgotten'
+      and (flags <> quotr_compared(old.flags) or offered - happened <> quotr_compared(old.document) - happened)
+      and new.approval::text = old.approval::text
+    then
+      new.approval := null;
+      new.waits := exists (
+        select from jsonb_array_elements(flags) as each(flag)
+        where flag ->> 'kind' in ('price', 'discount over limit') or (flag ->> 'kind' = 'unchecked' and flag -> 'detail' is null)
+      );
+    end if;
+    return new;
+  end $$`,
+  `create trigger approved_as_it_stands before update on quotes for each row
+    when (old.approval is not null and new.approval is not null and new.version is distinct from old.version)
+    execute function quotr_compare_approved()`,
+  `create function quotr_with_earlier(earlier jsonb, place bigint, command text) returns jsonb language sql immutable as $$
+    select case when jsonb_array_length(earlier) < 20 then earlier else (
+      select jsonb_set(jsonb_agg(value order by nth), '{0,command}', 'null')
+      from jsonb_array_elements(earlier) with ordinality as one(value, nth)
+      where nth > jsonb_array_length(earlier) - 19
+    ) end || jsonb_build_array(jsonb_build_object('place', place, 'command', command))
+  $$`,
+  // It also ends those that were begun before: all that they had to take out is gone with it.
+  `create or replace function quotr_place_forgotten() returns trigger language plpgsql as $$
+  begin
+    with next as (update stores set seq = seq + 1 where id = new.store returning seq)
+    update forgotten set
+      place = next.seq,
+      command = null,
+      earlier = replace(
+        case when place is null then earlier else quotr_with_earlier(earlier, place, command) end::text,
+        '"place": null',
+        '"place": ' || next.seq
+      )::jsonb
+    from next where store = new.store and hash = new.hash;
+    return null;
+  end $$`,
+];
