@@ -24,7 +24,9 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
   const pairs = product.fields.flatMap((field) =>
     field.kind === 'choice' && field.id !== levelField ? [...plainPairs(linked, field), ...turnedPairs(field)] : [],
   );
-  if (pairs.length === 0) return [];
+  const starting = product.fields.filter(({ kind, start }) => kind !== 'choice' && start !== undefined);
+  // Beside a quantity or count that starts filled, real price lists have choices that are meant to cost less than the first: a reorder, a cap.
+  if (pairs.length === 0 || starting.some(({ kind }) => kind !== 'length')) return [];
   const known = new Set(priced.map(selectionText));
   const others = [...pricingFields(source)];
   const ladders = source.runSizes && !product.steps && gatherLadders(source.runSizes);
@@ -33,8 +35,9 @@ export function cheaperChoices(linked: LinkedProduct, rowsOf: (selection: Select
   return alike(source)(priced).flatMap((selection) =>
     pairs.flatMap((pair) => {
       if (selection[pair.field.id] !== pair.plain) return [];
+      const swapped = { ...selection, [pair.field.id]: pair.other };
       // What follows from the other choice comes along, where no price depends on it.
-      const other = normalise(product, { ...selection, [pair.field.id]: pair.other });
+      const other = starting.length === 0 && known.has(selectionText(swapped)) ? swapped : normalise(product, swapped);
       const isAlike = others.every((id) => id === pair.field.id || other[id] === selection[id]);
       if (!isAlike || other[pair.field.id] !== pair.other || !known.has(selectionText(other))) return [];
       return found(linked, pair, other, pricesOf(selection), pricesOf(other));

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic, placeText } from '../language/diagnostic.t
 import type { LinkedProduct } from '../link/link.ts';
 import { accepts } from './accepted.ts';
 import { cheaperChoices } from './cheaper-choices.ts';
-import { cheaperRuns } from './cheaper-runs.ts';
+import { walkCorners } from './corner-prices.ts';
 import { type Otherwise, othersText } from './otherwise.ts';
 
 /** One warning for each cell, and for each row of Accepted that accepts some of what comes from it, with the largest saving. */
@@ -16,7 +16,7 @@ export function checkCheaperOtherwise(
   accepted: readonly AcceptedRow[],
 ): readonly Diagnostic[] {
   const rows = accepted.filter(({ cells }) => cells.code.value === code);
-  const found = [...cheaperChoices(linked, rowsOf), ...cheaperRuns(linked)];
+  const found = [...cheaperChoices(linked, rowsOf), ...walkCorners(linked, accepted).cheaper];
   const groups = groupBy(found, (one) => {
     const told = warning(linked, one, 0);
     return `${placeText(one.at)} ${rows.findIndex((row) => accepts(row, told))}`;

@@ -1,99 +1,74 @@
 /** Runs that cost less as two smaller ones, as pieces of half the size, or turned. */
-import { divideRounded } from '../../src/pricing/decimal.ts';
-import { decimals, decimalText, type Product, type Selection, type Term } from '../../src/pricing/index.ts';
+import { decimals, decimalText, type Selection, type Term } from '../../src/pricing/index.ts';
 import { holds } from '../../src/pricing/conditions.ts';
 import { isOutside, limitsOf } from '../../src/pricing/limits.ts';
-import { pricedRun } from '../../src/pricing/run-price.ts';
+import { groupBy } from '../language/collections.ts';
 import { moneyText } from '../language/count-text.ts';
 import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import type { Quantities } from '../link/numbers.ts';
-import { alike } from './alike.ts';
-import { type Corner, cornersOf, stepOf } from './corners.ts';
-import { withHoldingRows } from './holding-rows.ts';
+import { type Corner, stepOf } from './corners.ts';
 import type { Otherwise } from './otherwise.ts';
-import { type LinkedList, linkedLists } from './price-lists.ts';
-import { type Domain, domainOf, entered, type Numbers, runText } from './run-points.ts';
+import type { LinkedList } from './price-lists.ts';
+import type { Runs } from './priced-runs.ts';
+import { type Domain, type Numbers, runText } from './run-points.ts';
 
 /** Difference in cents that rounding two runs in place of one may make. */
 const rounding = 1;
 
-/** A product for one selection, and what its runs cost in cents; 0 where a run has no price. */
-interface Asked {
-  readonly product: Product;
-  readonly selection: Selection;
-  readonly domain: Domain;
-  readonly totalOf: (numbers: Numbers) => number;
-}
-
-export function cheaperRuns(linked: LinkedProduct): readonly Otherwise[] {
-  const { source, product, priced } = linked;
+/** Returns what finds them among the runs of a selection, given its corners. */
+export function cheaperRunFinder(
+  linked: LinkedProduct,
+  all: readonly LinkedList[],
+): (runs: Runs, corners: readonly Corner[]) => readonly Otherwise[] {
   // Of rates by quantity alone one that rises is told as such (QB407), and so is a rising price of a ladder.
-  const lists = linkedLists(source, product).filter(({ isStep, by }) => isStep || by !== undefined);
-  const isTurnable = product.billed !== undefined || lists.some(({ by }) => by?.some(isSide) === true);
-  if (lists.length === 0 && !isTurnable) return [];
-  return alike(source)(priced).flatMap((selection) => {
-    const domain = domainOf(product, selection);
-    const own = withHoldingRows(product, selection);
-    const asked: Asked = { product: own, selection, domain, totalOf: totals(own, selection) };
-    const corners = listCorners(linked, lists, asked);
-    return [
-      ...corners.flatMap(({ corner, ofSize }) => [
-        ...cheaperSplit(asked, corner),
-        ...(ofSize ? cheaperHalves(asked, corner) : []),
-      ]),
-      ...(isTurnable ? cheaperTurned(linked, lists, asked) : []),
-    ];
-  });
-}
-
-/** Each run is priced once: tiers of several lists begin at the same numbers. */
-function totals(product: Product, selection: Selection): Asked['totalOf'] {
-  const known = new Map<string, number>();
-  return (numbers) => {
-    const key = `${numbers.quantity} ${Object.values(numbers.entries).join(' ')}`;
-    const total = known.get(key) ?? priceTotal(product, selection, numbers);
-    known.set(key, total);
-    return total;
+  const lists = all.filter(({ isStep, by }) => isStep || by !== undefined);
+  const isTurnable = linked.product.billed !== undefined || lists.some(({ by }) => by?.some(isSide) === true);
+  return (runs, corners) => {
+    const byList = groupBy(corners, ({ list }) => list);
+    const splitsAt = eachOnce(({ below, above }: Corner) => cheaperSplit(runs, below, above));
+    const halvesAt = eachOnce(({ above }: Corner) => cheaperHalves(runs, above));
+    const ofCorners = lists.flatMap((list) =>
+      (byList.get(list) ?? []).flatMap((corner) =>
+        [...splitsAt(corner), ...(isOfSize(list) ? halvesAt(corner) : [])].map((one) => ({ ...one, at: corner.at })),
+      ),
+    );
+    return [...ofCorners, ...(isTurnable ? cheaperTurned(linked, lists, runs) : [])];
   };
 }
 
-function priceTotal(product: Product, selection: Selection, numbers: Numbers): number {
-  const price = pricedRun(product, entered(product, selection, numbers), numbers.quantity);
-  return price ? Number(divideRounded(price.amount.dividend, price.amount.divisor * 100n)) : 0;
+/** What is found is the same for all tiers that begin at the same numbers. */
+function eachOnce(find: (corner: Corner) => readonly Found[]): typeof find {
+  const known = new Map<Numbers, readonly Found[]>();
+  return (corner) => {
+    const found = known.get(corner.above) ?? find(corner);
+    known.set(corner.above, found);
+    return found;
+  };
 }
+
+type Found = Omit<Otherwise, 'at'>;
+
+/** In cents; 0 where the run has no price. */
+const totalOf = (runs: Runs, numbers: Numbers): number => Number(runs.at(numbers)?.total ?? 0);
 
 const isSide = (measure: string): boolean => measure === 'width' || measure === 'height';
 const ofSizes: readonly Term[] = ['sq ft', 'total sq ft', 'width', 'height', 'ft around'];
 
-/** The corners of the lists alone: those of ladders and billed sizes are no figures of them. */
-function listCorners(linked: LinkedProduct, lists: readonly LinkedList[], { product, selection, domain }: Asked) {
-  const { billed: _billed, pricing, ...rest } = product;
-  const alone: Product = {
-    ...rest,
-    pricing: pricing.kind === 'run-size' ? { ...pricing, keys: [], table: '' } : pricing,
-  };
-  return lists.flatMap((list) => {
-    const ofSize = list.by?.some((measure) => ofSizes.includes(measure)) === true;
-    return cornersOf({ ...linked, product: alone }, [list], selection, domain).map((corner) => ({ corner, ofSize }));
-  });
-}
+const isOfSize = ({ by }: LinkedList): boolean => by?.some((measure) => ofSizes.includes(measure)) === true;
 
-function cheaperSplit(
-  { product, selection, domain, totalOf }: Asked,
-  { at, below, above }: Corner,
-): readonly Otherwise[] {
+function cheaperSplit(runs: Runs, below: Numbers, above: Numbers): readonly Found[] {
+  const { product, selection, domain } = runs;
   const { quantity } = above;
   if (below.quantity === quantity) return [];
-  const whole = totalOf(above);
+  const whole = totalOf(runs, above);
   return splitsOf(domain.quantities, quantity, below.quantity).flatMap(([one, other]) => {
-    const [first, second] = [one, other].map((pieces) => totalOf({ ...above, quantity: pieces }));
+    const [first, second] = [one, other].map((pieces) => totalOf(runs, { ...above, quantity: pieces }));
     if (!first || !second || first + second >= whole - rounding) return [];
-    const runs = one === other ? `two runs of ${one}` : `runs of ${one} and of ${other}`;
+    const orders = one === other ? `two runs of ${one}` : `runs of ${one} and of ${other}`;
     return {
-      at,
       saving: whole - first - second,
-      message: `${runs} cost ${moneyText(first + second)} in all, one of ${quantity} ${moneyText(whole)}, as for ${runText(product, selection, above)}`,
+      message: `${orders} cost ${moneyText(first + second)} in all, one of ${quantity} ${moneyText(whole)}, as for ${runText(product, selection, above)}`,
       selection,
     };
   });
@@ -113,19 +88,19 @@ function splitsOf({ min, sizes }: Quantities, quantity: number, below: number): 
 }
 
 /** Two pieces of half the size in place of each. */
-function cheaperHalves({ product, selection, domain, totalOf }: Asked, { at, above }: Corner): readonly Otherwise[] {
+function cheaperHalves(runs: Runs, above: Numbers): readonly Found[] {
+  const { product, selection, domain } = runs;
   const { quantity, entries } = above;
-  const whole = totalOf(above);
+  const whole = totalOf(runs, above);
   return domain.axes.flatMap((axis) => {
     const { field, range } = axis;
     const step = stepOf(axis);
     const side = Math.ceil((entries[field.id] ?? 0) / 2 / step) * step;
     if (field.kind !== 'length' || side < range.min) return [];
     const half: Numbers = { quantity, entries: { ...entries, [field.id]: side } };
-    const halves = 2 * totalOf(half);
+    const halves = 2 * totalOf(runs, half);
     if (!halves || halves >= whole - rounding) return [];
     return {
-      at,
       saving: whole - halves,
       message: `two of ${sizeText(half)} in place of each cost ${moneyText(halves)}, ${sizeText(above)} ${moneyText(whole)}, as for ${runText(product, selection, above)}`,
       selection,
@@ -140,11 +115,8 @@ const sizeText = ({ entries }: Numbers): string => `${inches(entries['width'])} 
 const everydaySides = [12, 18, 24, 30, 36, 40, 48, 50, 60, 72, 96, 120];
 
 /** Sizes that are billed, or whose rate is found, by one of their sides: turned by a quarter the piece is the same. */
-function cheaperTurned(
-  linked: LinkedProduct,
-  lists: readonly LinkedList[],
-  { product, selection, domain, totalOf }: Asked,
-): readonly Otherwise[] {
+function cheaperTurned(linked: LinkedProduct, lists: readonly LinkedList[], runs: Runs): readonly Otherwise[] {
+  const { product, selection, domain } = runs;
   const [width, height] = ['width', 'height'].map((id) => domain.axes.find(({ field }) => field.id === id));
   // A pocket along the width is another one when the piece is turned.
   const isUpright = product.steps?.some(({ rows }) =>
@@ -159,7 +131,7 @@ function cheaperTurned(
       const upright: Numbers = { quantity, entries: { ...others, width: one, height: other } };
       const turned: Numbers = { quantity, entries: { ...others, width: other, height: one } };
       if (one === other || ![upright, turned].every((numbers) => isAllowed(domain, selection, numbers))) return [];
-      const [whole, less] = [totalOf(upright), totalOf(turned)];
+      const [whole, less] = [totalOf(runs, upright), totalOf(runs, turned)];
       if (!less || less >= whole - rounding) return [];
       return {
         at: turnedPlace(linked, lists),

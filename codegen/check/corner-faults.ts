@@ -6,7 +6,8 @@ import { type Diagnostic, diagnostic, type Place } from '../language/diagnostic.
 import type { LinkedProduct } from '../link/link.ts';
 import { placeOfProduct } from '../link/product-source.ts';
 import { stepRows } from '../link/steps.ts';
-import { type Fall, type PricedRun, type Walk, walkCorners } from './corner-prices.ts';
+import { type Fall, type Walk, walkCorners } from './corner-prices.ts';
+import type { PricedRun } from './priced-runs.ts';
 import { linkedLists } from './price-lists.ts';
 import { entered, type Numbers, piecesText, runText } from './run-points.ts';
 

@@ -3,7 +3,6 @@
  * shows. What it finds is told by `corner-faults.ts`.
  */
 import { holds } from '../../src/pricing/conditions.ts';
-import { divideRounded } from '../../src/pricing/decimal.ts';
 import {
   levelField,
   type Product,
@@ -13,28 +12,23 @@ import {
   type Tier,
 } from '../../src/pricing/index.ts';
 import { tierFor } from '../../src/pricing/measures.ts';
-import type { RunPrice } from '../../src/pricing/rated.ts';
-import { pricedRun, type PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
+import type { PricedRun as HowPriced } from '../../src/pricing/run-price.ts';
 import type { AcceptedRow } from '../language/book.ts';
 import { type Place, placeText } from '../language/diagnostic.ts';
+import { groupBy } from '../language/collections.ts';
 import { memoize } from '../language/memoize.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { acceptedConditions, acceptedPlaces } from './accepted.ts';
 import { stepRows } from '../link/steps.ts';
 import { alike } from './alike.ts';
+import { cheaperRunFinder } from './cheaper-runs.ts';
 import { type Corner, cornersOf } from './corners.ts';
-import { withHoldingRows } from './holding-rows.ts';
+import type { Otherwise } from './otherwise.ts';
+import { type PricedRun, type Runs, runsOf } from './priced-runs.ts';
 import { isTakingAway, type Line, linesOf, unevenSteps } from './uneven-steps.ts';
-import { type Domain, domainOf, endOf, endsOf, entered, entryText, type Numbers, piecesText } from './run-points.ts';
+import { endOf, endsOf, entryText, type Numbers, piecesText } from './run-points.ts';
 import { linkedLists } from './price-lists.ts';
 import { selectionText } from './selection-text.ts';
-
-/** A run with what it comes to, in cents. */
-export interface PricedRun {
-  readonly selection: Selection;
-  readonly numbers: Numbers;
-  readonly total: bigint;
-}
 
 /** Two runs of which the second should not cost less. */
 export interface Fall {
@@ -60,6 +54,8 @@ export interface Walk {
   readonly rates: Map<Tier, boolean>;
   /** By level, a run that costs more than at the first level. */
   readonly dearer: Map<string, readonly [first: PricedRun, level: PricedRun]>;
+  /** Runs that cost less when they are ordered in another way. */
+  readonly cheaper: Otherwise[];
 }
 
 /** Whether prices depend on numbers in another way than by the piece or the sq ft. */
@@ -70,7 +66,7 @@ const hasCorners = ({ pricing, steps, billed }: Product): boolean =>
     : pricing.by !== undefined || pricing.rates.some(({ from }) => from > 1));
 
 export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly AcceptedRow[]): Walk => {
-  const walk: Walk = { falls: new Map(), effects: new Map(), rates: new Map(), dearer: new Map() };
+  const walk: Walk = { falls: new Map(), effects: new Map(), rates: new Map(), dearer: new Map(), cheaper: [] };
   const { source, product, priced } = linked;
   if (!hasCorners(product)) return walk;
   const levels = dearerLevels(linked, walk);
@@ -79,27 +75,37 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
   const isAcceptedPlace = acceptedPlaces(accepted, 'QB406');
   const takesAway = (product.steps ?? []).some(isTakingAway);
   const uneven = unevenSteps(product);
+  const cheaperRuns = cheaperRunFinder(linked, lists);
   const selections = alike(source)(priced);
   for (const [index, selection] of selections.entries()) {
-    const domain = domainOf(product, selection);
-    const own = withHoldingRows(product, selection);
-    for (const numbers of endsOf(domain, takesAway)) visit(walk, own, selection, numbers);
+    const runs = runsOf(product, selection);
+    const { domain } = runs;
+    for (const numbers of endsOf(domain, takesAway)) visit(walk, runs, numbers);
     const acceptedBy = conditions.findIndex((holdsFor) => holdsFor(selection));
     const corners = cornersOf(linked, lists, selection, domain);
+    // Rows for something else that begin at the same number are not accepted with it.
+    const places = new Map(
+      Array.from(
+        groupBy(corners, ({ start }) => start),
+        ([start, alikes]) => [start, (alikes.find(({ at }) => isAcceptedPlace(at)) ?? alikes[0])?.at],
+      ),
+    );
+    const visited = new Set<Numbers>();
     for (const corner of corners) {
-      // Rows for something else that begin at the same number are not accepted with it.
-      const alikes = corners.filter(({ start }) => start === corner.start).map(({ at }) => at);
-      const at = alikes.find(isAcceptedPlace) ?? alikes[0] ?? corner.at;
-      visitCorner(walk, own, selection, { ...corner, at }, `${corner.start}, ${acceptedBy}, ${placeText(at)}`);
+      if (visited.has(corner.above)) continue;
+      visited.add(corner.above);
+      const at = places.get(corner.start) ?? corner.at;
+      visitCorner(walk, runs, { ...corner, at }, `${corner.start}, ${acceptedBy}, ${placeText(at)}`);
     }
     if (uneven.length > 0) {
       const known = new Set(corners.map(({ below, above }) => grownText(below, above)));
       const at = figurePlace(linked, uneven, selection);
       const key = `${placeText(at)}, ${acceptedBy}`;
-      for (const line of linesOf(own, selection, domain, { index, of: selections.length }))
-        visitLine(walk, own, selection, line, known, at, key);
+      for (const line of linesOf(runs.product, selection, domain, { index, of: selections.length }))
+        visitLine(walk, runs, line, known, at, key);
     }
-    levels(selection, domain);
+    levels(runs);
+    walk.cheaper.push(...cheaperRuns(runs, corners));
   }
   return walk;
 });
@@ -108,22 +114,12 @@ export const walkCorners = memoize((linked: LinkedProduct, accepted: readonly Ac
 const largestTotal = (pieces: number): bigint =>
   (BigInt(Number.MAX_SAFE_INTEGER) * BigInt(Math.min(pieces, 100))) / (100n * 101n);
 
-function visit(walk: Walk, product: Product, selection: Selection, numbers: Numbers): PricedRun | undefined {
-  const price = priceOf(product, selection, numbers);
-  if (!price) {
-    walk.withoutPrice ??= { selection, numbers };
-    return undefined;
-  }
-  const priced = { selection, numbers, total: inCents(price) };
-  if (priced.total > largestTotal(numbers.quantity)) walk.tooLarge ??= priced;
-  noteEffects(walk, price);
-  return priced;
+function visit(walk: Walk, runs: Runs, numbers: Numbers): PricedRun | undefined {
+  const run = runs.at(numbers, (how) => noteEffects(walk, how));
+  if (!run) walk.withoutPrice ??= { selection: runs.selection, numbers };
+  else if (run.total > largestTotal(numbers.quantity)) walk.tooLarge ??= run;
+  return run;
 }
-
-const priceOf = (product: Product, selection: Selection, numbers: Numbers) =>
-  pricedRun(product, entered(product, selection, numbers), numbers.quantity);
-
-const inCents = ({ amount: { dividend, divisor } }: RunPrice): bigint => divideRounded(dividend, divisor * 100n);
 
 function noteEffects({ effects, rates }: Walk, { run, steps }: HowPriced): void {
   let isLifted = false;
@@ -139,10 +135,10 @@ function noteEffects({ effects, rates }: Walk, { run, steps }: HowPriced): void 
   if (rate) rates.set(rate, isLifted && rates.get(rate) !== false);
 }
 
-function visitCorner(walk: Walk, product: Product, selection: Selection, corner: Corner, key: string): void {
+function visitCorner(walk: Walk, runs: Runs, corner: Corner, key: string): void {
   if (walk.falls.has(key) && isSettled(walk)) return;
-  const below = visit(walk, product, selection, corner.below);
-  const above = visit(walk, product, selection, corner.above);
+  const below = visit(walk, runs, corner.below);
+  const above = visit(walk, runs, corner.above);
   if (below && above && above.total < below.total && !walk.falls.has(key))
     walk.falls.set(key, { corner, below, above });
 }
@@ -156,16 +152,15 @@ function grownText(below: Numbers, above: Numbers): string {
 /** Prices a line run by run, and keeps the largest fall that does not begin where a tier does. */
 function visitLine(
   walk: Walk,
-  product: Product,
-  selection: Selection,
-  { axis, runs }: Line,
+  runs: Runs,
+  { axis, runs: line }: Line,
   known: ReadonlySet<string>,
   at: Place,
   key: string,
 ): void {
   let below: PricedRun | undefined;
-  for (const numbers of runs) {
-    const above = visit(walk, product, selection, numbers);
+  for (const numbers of line) {
+    const above = visit(walk, runs, numbers);
     const worst = walk.falls.get(key);
     const falls = below && above && above.total < below.total - (worst ? worst.below.total - worst.above.total : 0n);
     if (falls && below && above && !known.has(grownText(below.numbers, numbers))) {
@@ -202,16 +197,15 @@ function dearerLevels({ product, priced }: LinkedProduct, { dearer }: Walk) {
   const first = field?.kind === 'choice' ? field.choices[0]?.name : undefined;
   if (first === undefined) return () => undefined;
   const known = new Set(priced.map(selectionText));
-  return (selection: Selection, domain: Domain): void => {
+  return (runs: Runs): void => {
+    const { selection, domain } = runs;
     const level = selection[levelField];
     const usual = { ...selection, [levelField]: first };
     if (level === undefined || level === first || dearer.has(level) || !known.has(selectionText(usual))) return;
+    const usualRuns = runsOf(product, usual);
     for (const end of ['min', 'max'] as const) {
       const numbers = endOf(domain, end);
-      const [one, other] = [usual, selection].map((asked): PricedRun | undefined => {
-        const price = priceOf(product, asked, numbers);
-        return price && { selection: asked, numbers, total: inCents(price) };
-      });
+      const [one, other] = [usualRuns.at(numbers), runs.at(numbers)];
       if (one && other && other.total > one.total) dearer.set(level, [one, other]);
     }
   };

@@ -10,6 +10,7 @@ import {
   type Measure,
   type Product,
   type Selection,
+  type Tier,
 } from '../../src/pricing/index.ts';
 import { ladderOf } from '../../src/pricing/ladder.ts';
 import { measuredBy } from '../../src/pricing/measures.ts';
@@ -18,13 +19,16 @@ import type { Place } from '../language/diagnostic.ts';
 import type { LinkedProduct } from '../link/link.ts';
 import { rowsOfSide } from '../link/steps.ts';
 import { quantityBelow, quantityFrom } from '../link/numbers.ts';
-import type { LinkedList } from './price-lists.ts';
+import type { LinkedList, ListRow } from './price-lists.ts';
 import { type Axis, type Domain, endOf, entered, type Numbers } from './run-points.ts';
 
 export interface Corner {
   /** Where the tier begins: `10 pieces`, `50 sq ft`. Corners of several lists at one quantity are one. */
   readonly start: string;
   readonly at: Place;
+  /** The list that the tier is of; absent: a billed size, or a run size. */
+  readonly list?: LinkedList;
+  /** Tiers that begin at the same numbers have the same objects. */
   readonly below: Numbers;
   readonly above: Numbers;
 }
@@ -38,32 +42,68 @@ export function cornersOf(
 ): readonly Corner[] {
   const ends = [endOf(domain, 'min'), endOf(domain, 'max')];
   const between = source.row.cells['between run sizes'];
-  return ends.flatMap((numbers) => [
-    ...lists.flatMap((list) => cornersOfList(list, product, selection, domain, numbers)),
-    ...billedSides.flatMap((side) => cornersOfBilled({ source, product }, side, selection, domain, numbers)),
-    ...(between ? cornersOfLadder(product, between.at, selection, domain, numbers) : []),
-  ]);
+  const ofLists = lists.map((list) => ({ list, tiers: holdingTiers(list, selection) }));
+  return ends.flatMap((numbers) => {
+    const beginnings = beginningsFrom(product, selection, domain, numbers);
+    return [
+      ...ofLists.flatMap(({ list, tiers }) => tiers.flatMap((tier) => cornersOfTier(list, tier, beginnings))),
+      ...billedSides.flatMap((side) => cornersOfBilled({ source, product }, side, selection, domain, numbers)),
+      ...(between ? cornersOfLadder(product, between.at, selection, beginnings) : []),
+    ];
+  });
 }
 
-function quantityCorner(at: Place, from: number, { quantities }: Domain, numbers: Numbers): readonly Corner[] {
+/** Where a number of pieces, or so much of a measure, is reached. The same answer again for the same question: many tiers begin there. */
+interface Beginnings {
+  readonly ofQuantity: (from: number) => Beginning;
+  readonly ofMeasure: (by: readonly Measure[], from: number) => Beginning;
+}
+
+interface Beginning {
+  readonly start: string;
+  readonly pairs: readonly Pair[];
+}
+
+function beginningsFrom(product: Product, selection: Selection, domain: Domain, numbers: Numbers): Beginnings {
+  const known = new Map<number | string, Beginning>();
+  const once = (key: number | string, start: string, pairsOf: () => readonly Pair[]): Beginning => {
+    const beginning = known.get(key) ?? { start, pairs: pairsOf() };
+    known.set(key, beginning);
+    return beginning;
+  };
+  return {
+    ofQuantity: (from) => once(from, `${from} pieces`, () => quantityPairs(from, domain, numbers)),
+    ofMeasure: (by, from) => {
+      const start = startText(from, by);
+      return once(start, start, () => measurePairs(product, selection, domain, numbers, by, from));
+    },
+  };
+}
+
+function quantityPairs(from: number, { quantities }: Domain, numbers: Numbers): readonly Pair[] {
   const [below, above] = [quantityBelow(quantities, from), quantityFrom(quantities, from)];
   if (below === undefined || above === undefined) return [];
   return [
-    { start: `${from} pieces`, at, below: { ...numbers, quantity: below }, above: { ...numbers, quantity: above } },
+    [
+      { ...numbers, quantity: below },
+      { ...numbers, quantity: above },
+    ],
   ];
 }
+
+const cornersAt = (at: Place, { start, pairs }: Beginning, list?: LinkedList): readonly Corner[] =>
+  pairs.map(([below, above]) => ({ start, at, ...(list && { list }), below, above }));
 
 function cornersOfLadder(
   { pricing }: Product,
   at: Place,
   selection: Selection,
-  domain: Domain,
-  numbers: Numbers,
+  { ofQuantity }: Beginnings,
 ): readonly Corner[] {
   const ladder = pricing.kind === 'run-size' ? ladderOf(pricing, selection) : undefined;
   return (ladder ?? []).flatMap(({ runSize }) => [
-    ...quantityCorner(at, runSize, domain, numbers),
-    ...quantityCorner(at, runSize + 1, domain, numbers),
+    ...cornersAt(at, ofQuantity(runSize)),
+    ...cornersAt(at, ofQuantity(runSize + 1)),
   ]);
 }
 
@@ -92,29 +132,23 @@ function cornersOfBilled(
   });
 }
 
-function cornersOfList(
-  { by, tiers, rows }: LinkedList,
-  product: Product,
-  selection: Selection,
-  domain: Domain,
-  numbers: Numbers,
-): readonly Corner[] {
-  return tiers.flatMap((tier, index): readonly Corner[] => {
+interface HoldingTier {
+  readonly tier: Tier;
+  readonly row: ListRow;
+}
+
+const holdingTiers = ({ tiers, rows }: LinkedList, selection: Selection): readonly HoldingTier[] =>
+  tiers.flatMap((tier, index) => {
     const row = rows[index];
-    if (!row || !holds(tier, selection)) return [];
-    const { from, 'from quantity': quantity } = row.cells;
-    const pairs =
-      by !== undefined && tier.over && from ? measurePairs(product, selection, domain, numbers, by, tier.over) : [];
-    return [
-      ...(quantity ? quantityCorner(quantity.at, quantity.value, domain, numbers) : []),
-      ...pairs.map(([below, above]) => ({
-        start: startText(tier.over ?? 0, by ?? []),
-        at: from?.at ?? row.at,
-        below,
-        above,
-      })),
-    ];
+    return row && holds(tier, selection) ? [{ tier, row }] : [];
   });
+
+function cornersOfTier(list: LinkedList, { tier, row }: HoldingTier, beginnings: Beginnings): readonly Corner[] {
+  const { from, 'from quantity': quantity } = row.cells;
+  return [
+    ...(quantity ? cornersAt(quantity.at, beginnings.ofQuantity(quantity.value), list) : []),
+    ...(list.by && tier.over && from ? cornersAt(from.at, beginnings.ofMeasure(list.by, tier.over), list) : []),
+  ];
 }
 
 const inInches = (measure: Measure): string =>

@@ -64,11 +64,12 @@ export const entryText = (kind: NumberField['kind'] | undefined, value: number):
 
 /** The selection as it would be entered. */
 export function entered({ fields }: Product, selection: Selection, { quantity, entries }: Numbers): Selection {
-  const texts = fields.flatMap(({ id, kind }) => {
+  const all: Record<string, string | undefined> = { ...selection };
+  for (const { id, kind } of fields) {
     const value = kind === 'quantity' ? quantity : entries[id];
-    return kind === 'choice' || value === undefined ? [] : [[id, entryText(kind, value)] as const];
-  });
-  return { ...selection, ...Object.fromEntries(texts) };
+    if (kind !== 'choice' && value !== undefined) all[id] = entryText(kind, value);
+  }
+  return all;
 }
 
 export const piecesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;

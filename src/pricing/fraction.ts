@@ -12,16 +12,15 @@ const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gc
 
 /** In lowest terms, so that equal quotients are equal values. */
 export function fraction(dividend: bigint, divisor: bigint): Fraction {
+  if (divisor === 1n) return { dividend, divisor };
   const common = gcd(dividend, divisor);
   return { dividend: dividend / common, divisor: divisor / common };
 }
 
-export function sumOf(fractions: readonly Fraction[]): Fraction {
-  return fractions.reduce(
-    (sum, { dividend, divisor }) => fraction(sum.dividend * divisor + dividend * sum.divisor, sum.divisor * divisor),
-    whole(0),
-  );
-}
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.dividend * b.divisor + b.dividend * a.divisor, a.divisor * b.divisor);
+
+export const sumOf = (fractions: readonly Fraction[]): Fraction => fractions.reduce(plus, whole(0));
 
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.dividend * b.dividend, a.divisor * b.divisor);
 
@@ -31,7 +30,7 @@ export const over = (a: Fraction, b: Fraction): Fraction =>
     ? fraction(-a.dividend * b.divisor, a.divisor * -b.dividend)
     : fraction(a.dividend * b.divisor, a.divisor * b.dividend);
 
-export const minus = (a: Fraction, b: Fraction): Fraction => sumOf([a, negated(b)]);
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, negated(b));
 
 /** Below zero where `a` is the smaller, above where it is the larger. */
 export const compare = (a: Fraction, b: Fraction): bigint => a.dividend * b.divisor - b.dividend * a.divisor;

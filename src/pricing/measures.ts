@@ -106,10 +106,10 @@ export function unitsOf(run: Run, { per = [], beyond = 0, every, rounded, fewest
   const pieces = whole(run.runSize);
   const names = measuredTerms(per);
   const alone = per.includes('piece') ? pieces : one;
-  const all = names.length === 0 ? alone : names.map((name) => term(run, name)).reduce(times);
-  const left = larger(minus(all, held(beyond)), none);
+  const all = names.length === 0 ? alone : names.map((name) => term(run, name)).reduce(times, one);
+  const left = larger(beyond === 0 ? all : minus(all, held(beyond)), none);
   const grouped = every === undefined ? left : over(left, held(every));
-  const whatCounts = larger(rounded ? whole(roundedTo(grouped, rounded)) : grouped, held(fewest));
+  const whatCounts = larger(rounded ? whole(roundedTo(grouped, rounded)) : grouped, fewest === 0 ? none : held(fewest));
   const isOfPiece = names.length > 0 && per.some((name) => ofPiece.includes(name));
   return isOfPiece ? { units: times(whatCounts, pieces), each: whatCounts } : { units: whatCounts };
 }

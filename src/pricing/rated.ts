@@ -77,12 +77,8 @@ export function priceAfterSteps(run: Run, base: BasePrice): RunPrice | undefined
 }
 
 function stepped(all: readonly Step[], run: Run, { amount, basis }: BasePrice): RunPrice {
-  const steps = takeSteps(all, run, amount);
-  return {
-    amount: sumOf([amount, ...steps.map(({ adds }) => adds)]),
-    basis: worst([basis, ...steps.map(({ row }) => row.basis)]),
-    steps,
-  };
+  const { steps, amount: reached } = takeSteps(all, run, amount);
+  return { amount: reached, basis: worst([basis, ...steps.map(({ row }) => row.basis)]), steps };
 }
 
 /** A run's price, rounded to cents once. */

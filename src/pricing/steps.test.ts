@@ -24,10 +24,15 @@ const step = (
 });
 
 /** What each step adds to a base price, for 4 pieces. */
-const added = (base: Fraction, ...steps: readonly Step[]) => takeSteps(steps, runOf(4), base).map(({ adds }) => adds);
+const added = (base: Fraction, ...steps: readonly Step[]) =>
+  takeSteps(steps, runOf(4), base).steps.map(({ adds }) => adds);
 
 /** The price that steps make of a base price of 1000. */
-const total = (...steps: readonly Step[]) => sumOf([whole(1000), ...added(whole(1000), ...steps)]);
+const total = (...steps: readonly Step[]) => {
+  const { steps: taken, amount } = takeSteps(steps, runOf(4), whole(1000));
+  expect(amount).toEqual(sumOf([whole(1000), ...taken.map(({ adds }) => adds)]));
+  return amount;
+};
 
 describe('a step', () => {
   it.each<[verb: StepVerb, figure: number, per: readonly Term[] | undefined, base: number, want: number | Fraction]>([
@@ -88,7 +93,7 @@ describe('a step', () => {
       step(3, 'add', 40),
       step(4, 'percent', 100_000, {}, of),
     ];
-    const taken = takeSteps(steps, runOf(4), whole(1000));
+    const { steps: taken } = takeSteps(steps, runOf(4), whole(1000));
     expect(taken.map((one) => one.step.step)).toEqual([1, 3, 4]);
     expect(taken[2]).toMatchObject({ of: whole(want), adds: whole(want) });
   });
@@ -101,17 +106,17 @@ describe('a step', () => {
     ];
     const [setUp] = [{ step: 1, label: 'Set-up', do: 'add', by: ['pockets'], rows } as const];
     const of = (runSize: number, pockets: string) =>
-      takeSteps([setUp], { ...runOf(runSize), selection: { pockets } }, whole(0))[0]?.row;
+      takeSteps([setUp], { ...runOf(runSize), selection: { pockets } }, whole(0)).steps[0]?.row;
     expect([of(99, '1'), of(100, '1'), of(100, '2')]).toEqual(rows);
   });
 
   it('says what its figure was taken for', () => {
-    const [taken] = takeSteps(
+    const { steps } = takeSteps(
       [step(1, 'add', 5, { per: ['piece'], every: 30_000, rounded: 'up' })],
       runOf(4),
       whole(0),
     );
-    expect(taken).toMatchObject({ counted: { units: whole(2) }, adds: whole(10) });
+    expect(steps[0]).toMatchObject({ counted: { units: whole(2) }, adds: whole(10) });
   });
 
   it('in another order makes another price', () => {
@@ -179,7 +184,7 @@ describe('whatever the amount', () => {
         fc.integer({ min: 1, max: 5000 }),
         (base, pct, n) => {
           const of = (runSize: number, all: Fraction) =>
-            takeSteps([step(1, 'percent', pct)], runOf(runSize), all)[0]?.adds ?? whole(-1);
+            takeSteps([step(1, 'percent', pct)], runOf(runSize), all).steps[0]?.adds ?? whole(-1);
           expect(of(n, times(base, whole(n)))).toEqual(times(of(1, base), whole(n)));
         },
       ),

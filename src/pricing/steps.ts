@@ -5,6 +5,7 @@ import {
   fraction,
   minus,
   over,
+  plus,
   type Rounding,
   roundedTo,
   sumOf,
@@ -25,24 +26,31 @@ export interface TakenStep {
   readonly adds: Fraction;
 }
 
+const none = whole(0);
 const hundredPercent = 100_000n;
 
+export interface Stepped {
+  readonly steps: readonly TakenStep[];
+  /** The base price with all that the steps add. */
+  readonly amount: Fraction;
+}
+
 /** @param base the base price of the run, exact, in 1/10,000 dollar */
-export function takeSteps(steps: readonly Step[], run: Run, base: Fraction): readonly TakenStep[] {
-  const amounts = new Map<number | 'base', Fraction>([['base', base]]);
+export function takeSteps(steps: readonly Step[], run: Run, base: Fraction): Stepped {
   const taken: TakenStep[] = [];
+  const amountOf = (name: number | 'base'): Fraction =>
+    name === 'base' ? base : (taken.find(({ step }) => step.step === name)?.adds ?? none);
   let reached = sumOf([base]);
   for (const step of steps) {
     const row = tierFor(step.rows, step.by, run);
     if (!row) continue;
-    const of = step.of ? sumOf(step.of.map((name) => amounts.get(name) ?? whole(0))) : reached;
+    const of = step.of ? sumOf(step.of.map(amountOf)) : reached;
     const counted = unitsOf(run, row);
     const adds = changeOf(step.do, of, row.figure, counted.units);
-    amounts.set(step.step, adds);
-    reached = sumOf([reached, adds]);
+    reached = plus(reached, adds);
     taken.push({ step, row, of, counted, adds });
   }
-  return taken;
+  return { steps: taken, amount: reached };
 }
 
 const roundings: { readonly [V in StepVerb]?: Rounding } = {
@@ -59,5 +67,5 @@ function changeOf(verb: StepVerb, amount: Fraction, figure: number, units: Fract
   if (verb === 'percent') return times(amount, fraction(BigInt(figure), hundredPercent));
   if (verb === 'margin') return times(amount, fraction(BigInt(figure), hundredPercent - BigInt(figure)));
   const isShort = compare(amount, given) < 0n;
-  return isShort === (verb === 'at least') ? minus(given, amount) : whole(0);
+  return isShort === (verb === 'at least') ? minus(given, amount) : none;
 }

@@ -229,6 +229,29 @@ const falls = [
   unsound('a total that falls past a run size', 'QB406 Products!K2', (b) =>
     between(b, 100, 250).set('Products!K2', 'higher'),
   ),
+  unsound(
+    'tiers of rates of which each makes the total fall: told at once',
+    ['QB406 Rates!C4', 'QB406 Rates!C5', 'QB406 Rates!C6'],
+    (b) =>
+      [10, 20, 40].reduce(
+        (book, from, at) => book.append('Rates', 'banner', 'material = Mesh', from, 1.1 - at / 5, 'sample'),
+        counted(b, 1, 100),
+      ),
+  ),
+  unsound(
+    'tiers of a discount of which each makes the total fall: told at once',
+    ['QB406 Steps!E2', 'QB406 Steps!E3', 'QB406 Steps!E4'],
+    (b) =>
+      stepped(
+        counted(b, 1, 100),
+        ...[10, 20, 40].map((from, at) => ({ ...discount, 'from quantity': from, figure: -20 * (at + 1) })),
+      ),
+  ),
+  unsound(
+    'tiers of a size of which each makes the total fall: told at once',
+    ['QB406 Rates!E4', 'QB406 Rates!E5'],
+    (b) => rated(b, 'sq ft', [null, null, 1.38], [null, 10, 1.1], [null, 40, 0.8]),
+  ),
   unsound('two lists whose totals fall at one quantity: told once', 'QB406 Rates!C4', (b) =>
     stepped(counted(b, 1, 100), { ...discount, 'from quantity': 10 }).append(
       'Rates',
@@ -311,6 +334,16 @@ const percents = [
       'QB437',
       'banner:',
       'A pallet.',
+    ),
+  ),
+  unsound('a fee for none, which another choice avoids', 'QB437 Choices!C9', (b) =>
+    stepped(b, { ...setUp, when: 'hems = None', figure: 110 }),
+  ),
+  unsound('a fee for none, beside a count that starts filled: any choice may be the cheapest', [], (b) =>
+    stepped(
+      withCount(b),
+      { ...setUp, when: 'hems = None', figure: 110 },
+      { ...setUp, step: 2, label: 'Pockets', per: 'pockets' },
     ),
   ),
   unsound('a fee of every run', [], (b) => stepped(counted(b, 1, 100), { ...setUp, figure: 110 })),
