@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css';
 
-/** The outline of a page while its code or the session is fetched. It appears only when that takes a moment. */
+/** Outline of a page while its code or the session is fetched. It appears only if that takes a moment. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

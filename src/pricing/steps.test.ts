@@ -8,7 +8,7 @@ import { takeSteps } from './steps.ts';
 
 const runOf = (runSize: number): Run => ({ product: tarps, selection: { level: 'Trade' }, runSize, size: undefined });
 
-/** A step of one row, which always holds. */
+/** Returns a step of one row that always holds. */
 const step = (
   number: number,
   verb: StepVerb,
@@ -23,10 +23,10 @@ const step = (
   rows: [{ from: 1, figure, basis: 'published', ...rest }],
 });
 
-/** What each step adds to a base price, for 4 pieces. */
+/** Returns the contribution of each step to a base price, for 4 pieces. */
 const added = (base: Fraction, ...steps: readonly Step[]) => takeSteps(steps, runOf(4), base).map(({ adds }) => adds);
 
-/** The price that steps make of a base price of 1000. */
+/** Returns the price of a base price of 1000 after steps. */
 const total = (...steps: readonly Step[]) => sumOf([whole(1000), ...added(whole(1000), ...steps)]);
 
 describe('a step', () => {
@@ -78,10 +78,10 @@ describe('a step', () => {
     [[1], 200],
     [['base', 3], 1040],
     [[1, 3], 240],
-    // A step of which no row held has added nothing.
+    // A step without a valid row has added nothing.
     [[2], 0],
     [['base', 2], 1000],
-  ])('of %j looks at %d', (of, want) => {
+  ])('of %j applies to %d', (of, want) => {
     const steps = [
       step(1, 'add', 200),
       step(2, 'add', 7, { when: ({ level }) => level === 'Retail' }),
@@ -93,7 +93,7 @@ describe('a step', () => {
     expect(taken[2]).toMatchObject({ of: whole(want), adds: whole(want) });
   });
 
-  it('takes the row of its table that holds', () => {
+  it('takes the valid row of its table', () => {
     const rows: readonly StepRow[] = [
       { from: 1, figure: 500, basis: 'published' },
       { from: 100, figure: 0, basis: 'sample' },
@@ -105,7 +105,7 @@ describe('a step', () => {
     expect([of(99, '1'), of(100, '1'), of(100, '2')]).toEqual(rows);
   });
 
-  it('says what its figure was taken for', () => {
+  it('reports the units of its figure', () => {
     const [taken] = takeSteps(
       [step(1, 'add', 5, { per: ['piece'], every: 30_000, rounded: 'up' })],
       runOf(4),
@@ -129,7 +129,7 @@ describe('whatever the amount', () => {
   const per = fc.constantFrom<Partial<StepRow>>({ per: ['run'] }, { per: ['piece'] });
   const roundings = fc.constantFrom<StepVerb>('round up', 'round down', 'round nearest');
 
-  it('rounding twice is rounding once, and moves it by less than the multiple', () => {
+  it('rounding twice equals rounding once, and moves it by less than the multiple', () => {
     fc.assert(
       fc.property(amount, figure, per, roundings, (base, multiple, each, verb) => {
         const [first = whole(0), second] = added(base, step(1, verb, multiple, each), step(2, verb, multiple, each));
@@ -159,7 +159,7 @@ describe('whatever the amount', () => {
     );
   });
 
-  it('a charge that is waived adds nothing', () => {
+  it('a waived charge adds nothing', () => {
     const counted = fc.record(
       { per: fc.constantFrom(['run'], ['piece'], ['pockets']), every: figure, beyond: figure, fewest: figure },
       { requiredKeys: ['per'] },

@@ -9,18 +9,22 @@ export interface MailMessage {
   readonly text: string;
 }
 
-/** An encoded word has at most 75 characters and a line with one 76 (RFC 2047, section 2): so many bytes fit behind `Subject: `. */
+/**
+ * Number of bytes after `Subject: `: an encoded word has at most 75 characters and a line with one 76 (RFC 2047,
+ * section 2).
+ */
 const bytesPerWord = 39;
 const charactersPerLine = 76;
 
 const utf8 = new TextEncoder();
 
-/** What a mailbox may be called without quotation marks (RFC 5322, section 3.2.3). */
+/** Matches a mailbox name without quotation marks (RFC 5322, section 3.2.3). */
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
 /**
- * A mail that is not sent yet, as a file: Outlook opens it in its editor for `X-Unsent`, Apple Mail for `X-Uniform-Type-Identifier`, Thunderbird
- * for either. Subject and text are encoded whole, so that nothing in them can be a header; there is no limit of length.
+ * Returns an unsent mail as a file: Outlook opens it in its editor for `X-Unsent`, Apple Mail for
+ * `X-Uniform-Type-Identifier`, Thunderbird for either. Subject and text are encoded whole, so that nothing in them can
+ * be a header; there is no limit of length.
  */
 export function mailFile({ to, subject, text }: MailMessage): string {
   return [
@@ -37,7 +41,7 @@ export function mailFile({ to, subject, text }: MailMessage): string {
   ].join('\r\n');
 }
 
-/** An address in which no character can end the line, the address, or begin another. */
+/** Returns an address without characters that end the line or the address, or begin another one. */
 function mailbox(address: string): string {
   const plain = legible(address).replace(/\s/g, '');
   const at = plain.lastIndexOf('@');
@@ -45,7 +49,7 @@ function mailbox(address: string): string {
   return `${dotAtom.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`}@${host}`;
 }
 
-/** Text as encoded words, one a line; no character is divided between two of them. */
+/** Returns a text as encoded words, one a line; no character is divided between two of them. */
 function encodedWords(text: string): string {
   const words = [''];
   for (const character of text) {
@@ -62,21 +66,22 @@ const base64 = (text: string): string =>
 const inLines = (text: string): readonly string[] => text.match(new RegExp(`.{1,${charactersPerLine}}`, 'g')) ?? [];
 
 /**
- * The longest address that every browser and mail program delivers. The smallest limits that are known, in characters: 2,008 in Firefox 32; 2,046
- * in Chrome on Windows with any mail program, which drops longer ones without a word; 2,081 for Windows itself (docs/decisions.md, CN).
+ * Longest address that every browser and mail program delivers. The smallest known limits, in characters: 2,008 in
+ * Firefox 32; 2,046 in Chrome on Windows with any mail program, which silently drops longer ones; 2,081 for Windows
+ * itself (docs/decisions.md, CN).
  */
 const maxAddressLength = 1900;
 
 export interface Mail {
   readonly address: string;
-  /** True where the address carries the whole message; else it has to be pasted, or opened as a draft. */
+  /** True if the address carries the whole message; else it has to be pasted, or opened as a draft. */
   readonly whole: boolean;
   readonly message: MailMessage;
 }
 
 /**
- * A mail as an address: with its whole text, or, where that is too long for one, with a hint that says to paste it.
- * @param compact the same as the text in fewer characters, which is tried before the hint
+ * Returns a mail as an address: with its whole text or, if that is too long, with a hint to paste it.
+ * @param compact the same text in fewer characters, tried before the hint
  */
 export function mailOf(message: MailMessage, pasteHint: string, compact?: string): Mail {
   const texts = [message.text, ...(compact === undefined ? [] : [compact])];
@@ -85,7 +90,10 @@ export function mailOf(message: MailMessage, pasteHint: string, compact?: string
   return { address: mailto({ ...message, text: pasteHint }), whole: false, message };
 }
 
-/** A `mailto:` address. Line breaks are CRLF, as mail has them; `:`, `,` and `$` stand for themselves in a value (RFC 6068, sections 2 and 5). */
+/**
+ * Returns a `mailto:` address. Line breaks are CRLF, as mail has them; `:`, `,` and `$` need no encoding in a value
+ * (RFC 6068, sections 2 and 5).
+ */
 function mailto({ to, subject, text }: MailMessage): string {
   const recipient = encodeURIComponent(legible(to).replace(/\s/g, '')).replaceAll('%40', '@');
   return `mailto:${recipient}?subject=${encodedValue(subject)}&body=${encodedValue(text.replaceAll('\n', '\r\n'))}`;
@@ -94,7 +102,10 @@ function mailto({ to, subject, text }: MailMessage): string {
 const encodedValue = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:3A|2C|24)/g, (encoded) => decodeURIComponent(encoded));
 
-/** Opens an address in the mail program. A real link is clicked: unlike an assigned location it does not count as leaving the page. */
+/**
+ * Opens an address in the mail program. Clicks a real link: unlike an assigned location it does not count as leaving
+ * the page.
+ */
 export function openMail(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -107,7 +118,10 @@ export function openMail(address: string): void {
 export const saveDraft = (name: string, message: MailMessage): void =>
   saveFile(`${name}.eml`, mailFile(message), 'message/rfc822');
 
-/** Whether the browser let the text onto its clipboard. */
+/**
+ * Copies a text.
+ * @returns true if the browser allowed it
+ */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
